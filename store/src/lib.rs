@@ -1,1 +1,3 @@
-//! Placeholder.
+//! Gavel's event store: streams of events on Postgres or SQLite.
+mod contract;
+pub use contract::*;

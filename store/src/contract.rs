@@ -1,0 +1,151 @@
+//! What goes into the store and what comes out of it, the same for every backend.
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+/// A SHA-256 digest.
+pub type Digest = [u8; 32];
+
+/// One event as it is stored: bytes that are never rewritten.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventRow {
+    /// The event's number in its game, from 1, without gaps.
+    pub version: u32,
+    /// The event's type, such as `SecretBidPlaced`.
+    pub event_type: String,
+    /// The version of the form in which this type is stored, from 1.
+    pub schema_version: u16,
+    /// The public form: the exact canonical JSON that was hashed.
+    pub public: String,
+    /// The openings that the event brings, a JSON array; `None` where there are none.
+    pub sealed: Option<String>,
+    /// The chain's hash up to and with this event.
+    pub hash: Digest,
+    /// When the event was decided; also stands in the public form.
+    pub recorded_at: DateTime<Utc>,
+}
+
+/// Events of one command, to be appended to one game together or not at all.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// The game, a UUIDv7.
+    pub game_id: Uuid,
+    /// The command's id: unique in its game, so that a command takes effect at most once.
+    pub command_id: Uuid,
+    /// The hash of the event before the first of `events`; `None` for a new game.
+    pub previous_hash: Option<Digest>,
+    /// The events in order, at least one; the first one's version is the head's plus one.
+    pub events: Vec<EventRow>,
+    /// The game's row for lists and look-ups as it is after these events.
+    pub listing: Listing,
+}
+
+/// What lists and look-ups need of a game; a projection of its stream.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// The game's kind, such as `qe`.
+    pub kind: String,
+    /// Where the game stands.
+    pub status: Status,
+    /// Whether strangers find the game.
+    pub visibility: Visibility,
+    /// The player in each seat, in seat order; `None` for a free seat.
+    pub players: Vec<Option<Uuid>>,
+    /// The host's seat.
+    pub host: Option<u8>,
+    /// The seats that must act, in ascending order.
+    pub must_act: Vec<u8>,
+    /// When the server has to act on the game by itself, if ever.
+    pub deadline_at: Option<DateTime<Utc>>,
+    /// SHA-256 of the invite code; given with a private game's first event, kept from then on.
+    pub invite_hash: Option<Digest>,
+}
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// The table is open: seats are taken and left.
+    Lobby,
+    /// The game is being played.
+    Running,
+    /// The game was played to its end.
+    Finished,
+    /// The game ended unscored.
+    Abandoned,
+}
+
+/// Who finds a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Visibility {
+    /// Anyone may watch.
+    Public,
+    /// Only those who sit in it, or hold its invite code.
+    Private,
+}
+
+/// A game's row as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRow {
+    /// The game.
+    pub game_id: Uuid,
+    /// The version of its newest event.
+    pub version: u32,
+    /// When its first event was recorded.
+    pub created_at: DateTime<Utc>,
+    /// When its newest event was recorded.
+    pub changed_at: DateTime<Utc>,
+    /// The rest.
+    pub listing: Listing,
+}
+
+/// An account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerRow {
+    /// The player.
+    pub player_id: Uuid,
+    /// The public name; `None` once the account is erased.
+    pub name: Option<String>,
+    /// When the account was made.
+    pub created_at: DateTime<Utc>,
+}
+
+/// Which games a list shows. Private games are shown to those who sit in them alone.
+#[derive(Clone, Debug, Default)]
+pub struct GameFilter {
+    /// Only this kind.
+    pub kind: Option<String>,
+    /// Only this status.
+    pub status: Option<Status>,
+    /// Only games in which this player sits.
+    pub seated: Option<Uuid>,
+    /// Who asks; decides which private games may be shown.
+    pub viewer: Option<Uuid>,
+    /// Only games with a smaller id: the last one of the page before (newest come first).
+    pub before: Option<Uuid>,
+}
+
+/// What became of an append.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Appended {
+    /// The events are durable.
+    Committed,
+    /// Nothing was written: the game has another head than `previous_hash`, or the command's id is taken.
+    Conflict,
+}
+
+/// Why the store could not do what it was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The queue of appends is full; nothing was written; worth trying again later.
+    #[error("the queue of appends is full")]
+    Overloaded,
+    /// The database could not be reached or failed; a write may or may not have happened.
+    #[error("the database is unavailable: {0}")]
+    Unavailable(#[source] sqlx::Error),
+    /// The database refused the data; nothing was written.
+    #[error("the database refused the data: {0}")]
+    Refused(#[source] sqlx::Error),
+    /// What was read does not have the form in which it was written.
+    #[error("a stored row is damaged: {0}")]
+    Damaged(String),
+}
