@@ -1,1 +1,8 @@
-//! Placeholder.
+//! The rules of Gavel's games as pure functions, and the kernel that they share.
+//!
+//! Nothing here waits, reads a clock, draws a random number or knows of a database or HTTP: what is unknown is an
+//! argument. A game is a stream of events. [`kernel::Table::decide`] reads the state and answers with events or a
+//! rejection; [`kernel::Table::evolve`] records an event and cannot fail; replaying the stream gives the state again.
+
+pub mod kernel;
+pub mod qe;

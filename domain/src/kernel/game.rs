@@ -1,0 +1,160 @@
+//! What a kind of game has to say for itself.
+
+use super::{Audience, EventData, Opening, Refusal, Seat, SeatSet, Secret, Table, Vault, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+/// The public facts of a set-up, and its sealed values with who gets them.
+pub type DealOf<G> = (<G as Game>::Setup, Vec<Opening<<G as Game>::Secret>>);
+
+/// An event of the play with the openings that it brings.
+pub type EmittedBy<G> = (<G as Game>::Event, Vec<Opening<<G as Game>::Secret>>);
+
+/// A kind of game: its rules as pure functions on its types.
+///
+/// The kernel plays the lobby and the end, which all kinds share; a kind says how the game is set up, what a command
+/// in play leads to, and what each viewer may know. The types are guard rails: a command is only ever read, a view
+/// only written, an event both, the state neither.
+pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
+    /// The kind's name in addresses, lists and events.
+    const KIND: &'static str;
+    /// The version of the rules that new games are played by.
+    const RULES_VERSION: u16;
+    /// For how many players the game is.
+    const SEATS: RangeInclusive<u8>;
+
+    /// What is fixed when a game is created.
+    type Options: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What a player chooses with a seat.
+    type Choice: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What the host may fix at the start.
+    type Start: Clone + Debug + Send;
+    /// The public facts of the set-up, in the event that starts the game.
+    type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seated player may ask for while the game runs.
+    type Command: Debug + Send;
+    /// What happens while the game runs.
+    type Event: EventData + Clone + Debug + Send + Sync;
+    /// The values that are not public at once.
+    type Secret: Secret + Send + Sync;
+    /// The outcome of a game that was played to its end.
+    type Result: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// All that the events so far tell.
+    type State: Clone + Debug + PartialEq + Send + Sync;
+    /// What one viewer may know of a state.
+    type View: Serialize + Send;
+    /// What a seat may do now, with its constraints.
+    type Action: Serialize + Send;
+    /// Why a command is refused.
+    type Rejection: Refusal;
+
+    /// Whether a free seat at this table may be taken with this choice.
+    ///
+    /// # Errors
+    /// Where the choice is not open to the table.
+    fn check_choice(table: &Table<Self>, choice: &Self::Choice) -> Result<(), Self::Rejection>;
+
+    /// Deals: the public facts of the set-up, and its sealed values with who gets them.
+    ///
+    /// # Errors
+    /// Where what the host wants cannot be.
+    fn set_up(
+        table: &Table<Self>,
+        vault: &Vault,
+        start: &Self::Start,
+    ) -> Result<DealOf<Self>, Self::Rejection>;
+
+    /// The public commitments that a set-up makes, in dealt order.
+    fn commitments(setup: &Self::Setup) -> Vec<super::Commitment>;
+
+    /// The state right after the set-up.
+    fn initial(table: &Table<Self>, setup: &Self::Setup) -> Self::State;
+
+    /// Checks a command and emits the events that it is; what follows from them is [`Game::proceed`]'s.
+    ///
+    /// # Errors
+    /// Where the rules refuse the command; nothing has happened then.
+    fn decide(
+        play: &mut Unfolding<'_, Self>,
+        seat: Seat,
+        command: Self::Command,
+    ) -> Result<(), Self::Rejection>;
+
+    /// Emits all that happens by itself, until a player must act or the game is over.
+    fn proceed(play: &mut Unfolding<'_, Self>);
+
+    /// Records an event.
+    fn evolve(state: &mut Self::State, event: &Self::Event);
+
+    /// Records a sealed value and who has got it.
+    fn learn(state: &mut Self::State, opening: &Opening<Self::Secret>);
+
+    /// Records that a seat has resigned.
+    fn resign(state: &mut Self::State, seat: Seat);
+
+    /// The seats without whose action the game does not go on.
+    fn must_act(state: &Self::State) -> SeatSet;
+
+    /// The outcome, once nothing is left to play.
+    fn result(state: &Self::State) -> Option<Self::Result>;
+
+    /// The values that are not open to everyone yet, in dealt order.
+    fn secrets(state: &Self::State) -> Vec<Self::Secret>;
+
+    /// What the seat may do now.
+    fn actions(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
+
+    /// What the viewer may know, built field by field.
+    fn view(state: &Self::State, viewer: Viewer) -> Self::View;
+}
+
+/// A running game while a command is decided: every event that is emitted takes effect on the state at once.
+pub struct Unfolding<'a, G: Game> {
+    vault: &'a Vault,
+    state: G::State,
+    emitted: Vec<EmittedBy<G>>,
+}
+
+impl<'a, G: Game> Unfolding<'a, G> {
+    /// Begins at a state.
+    #[must_use]
+    pub fn new(vault: &'a Vault, state: G::State) -> Self {
+        Self { vault, state, emitted: Vec::new() }
+    }
+
+    /// The state after all that was emitted.
+    #[must_use]
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Emits an event with the openings that it brings.
+    pub fn emit(&mut self, event: impl Into<G::Event>, openings: Vec<Opening<G::Secret>>) {
+        let event = event.into();
+        G::evolve(&mut self.state, &event);
+        for opening in &openings {
+            G::learn(&mut self.state, opening);
+        }
+        self.emitted.push((event, openings));
+    }
+
+    /// A sealed value, opened to an audience.
+    #[must_use]
+    pub fn seal(&self, value: G::Secret, to: Audience) -> Opening<G::Secret> {
+        self.vault.seal(value, to)
+    }
+
+    /// The numbers below `count` in an order drawn from the game's seed, for the use that the label names.
+    #[must_use]
+    pub fn permutation(&self, label: &str, count: usize) -> Vec<usize> {
+        self.vault.permutation(label, count)
+    }
+
+    /// All that was emitted, in order.
+    #[must_use]
+    pub fn into_events(self) -> Vec<EmittedBy<G>> {
+        self.emitted
+    }
+}

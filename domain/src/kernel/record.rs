@@ -1,0 +1,206 @@
+//! The form in which events are stored and served.
+
+use super::{ChainHash, Commitment, Game, GameId, Opening, TableEvent};
+use chrono::{DateTime, SecondsFormat, Utc};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// The events of one part of a stream: an enum that serde tags with `type` and `data`.
+pub trait EventData: Serialize + DeserializeOwned {
+    /// All types.
+    const TYPES: &'static [&'static str];
+    /// This event's type.
+    fn event_type(&self) -> &'static str;
+    /// The commitments that this event makes, in dealt order.
+    fn commitments(&self) -> Vec<Commitment>;
+}
+
+/// Declares the enum of a kind's events, each variant holding the struct of the same name.
+macro_rules! events {
+    ($(#[$doc:meta])* $vis:vis enum $name:ident { $($(#[$variant_doc:meta])* $variant:ident $(=> |$data:ident| $commitments:expr)?,)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
+        #[serde(tag = "type", content = "data")]
+        $vis enum $name { $($(#[$variant_doc])* $variant($variant),)+ }
+
+        impl $crate::kernel::EventData for $name {
+            const TYPES: &'static [&'static str] = &[$(stringify!($variant)),+];
+
+            fn event_type(&self) -> &'static str {
+                match self { $(Self::$variant(_) => stringify!($variant)),+ }
+            }
+
+            fn commitments(&self) -> Vec<$crate::kernel::Commitment> {
+                $($(if let Self::$variant($data) = self { return $commitments; })?)+
+                Vec::new()
+            }
+        }
+
+        $(impl From<$variant> for $name {
+            fn from(data: $variant) -> Self { Self::$variant(data) }
+        })+
+    };
+}
+pub(crate) use events;
+
+/// An event of a game: of the table, which all kinds share, or of the play.
+#[derive(Clone, Debug)]
+pub enum Event<G: Game> {
+    /// Of the table.
+    Table(TableEvent<G>),
+    /// Of the play.
+    Play(G::Event),
+}
+
+impl<G: Game> Event<G> {
+    /// The event's type.
+    #[must_use]
+    pub fn event_type(&self) -> &'static str {
+        match self {
+            Self::Table(event) => event.event_type(),
+            Self::Play(event) => event.event_type(),
+        }
+    }
+
+    /// The commitments that this event makes, in dealt order.
+    #[must_use]
+    pub fn commitments(&self) -> Vec<Commitment> {
+        match self {
+            Self::Table(event) => event.commitments(),
+            Self::Play(event) => event.commitments(),
+        }
+    }
+}
+
+/// An event with the openings that it brings and its time.
+#[derive(Clone, Debug)]
+pub struct Record<G: Game> {
+    /// What happened.
+    pub event: Event<G>,
+    /// The sealed values that it makes or opens, with who gets them.
+    pub openings: Vec<Opening<G::Secret>>,
+    /// When it was decided; never before the event before it.
+    pub recorded_at: DateTime<Utc>,
+}
+
+/// An event in the form in which it is stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEvent {
+    /// Its number in its game, from 1.
+    pub version: u32,
+    /// Its type.
+    pub event_type: String,
+    /// The version of its type's form.
+    pub schema_version: u16,
+    /// The public form, canonical JSON (RFC 8785).
+    pub public: String,
+    /// The openings, a JSON array; `None` where there are none.
+    pub sealed: Option<String>,
+    /// The chain's hash up to and with it.
+    pub hash: ChainHash,
+    /// Its time.
+    pub recorded_at: DateTime<Utc>,
+}
+
+/// Why a stored event cannot be read.
+#[derive(Debug, thiserror::Error)]
+pub enum DecodeError {
+    /// A newer instance wrote it.
+    #[error(
+        "version {version} is of the type {event_type} in form {schema_version}, which this program does not know"
+    )]
+    Unknown {
+        /// The event's version.
+        version: u32,
+        /// Its type.
+        event_type: String,
+        /// Its form.
+        schema_version: u16,
+    },
+    /// It does not have its type's form.
+    #[error("version {version} is damaged: {source}")]
+    Damaged {
+        /// The event's version.
+        version: u32,
+        /// What is wrong.
+        source: serde_json::Error,
+    },
+}
+
+/// The version of the form in which every type is stored now. Forms are only ever added to.
+const SCHEMA_VERSION: u16 = 1;
+
+#[derive(Serialize)]
+struct PublicForm<'a, E> {
+    game_id: GameId,
+    kind: &'static str,
+    version: u32,
+    schema_version: u16,
+    recorded_at: String,
+    #[serde(flatten)]
+    event: &'a E,
+}
+
+impl<G: Game> Record<G> {
+    /// The stored form as the event with this version of this game, after `head`.
+    pub(super) fn encode(&self, game_id: GameId, version: u32, head: ChainHash) -> StoredEvent {
+        let public = match &self.event {
+            Event::Table(event) => self.public_form(game_id, version, event),
+            Event::Play(event) => self.public_form(game_id, version, event),
+        };
+        let sealed = (!self.openings.is_empty()).then(|| {
+            serde_json::to_string(&self.openings)
+                .unwrap_or_else(|error| unreachable!("an opening is plain JSON: {error}"))
+        });
+        StoredEvent {
+            version,
+            event_type: self.event.event_type().to_owned(),
+            schema_version: SCHEMA_VERSION,
+            hash: head.link(&public),
+            public,
+            sealed,
+            recorded_at: self.recorded_at,
+        }
+    }
+
+    fn public_form<E: Serialize>(&self, game_id: GameId, version: u32, event: &E) -> String {
+        let form = PublicForm {
+            game_id,
+            kind: G::KIND,
+            version,
+            schema_version: SCHEMA_VERSION,
+            recorded_at: self.recorded_at.to_rfc3339_opts(SecondsFormat::Micros, true),
+            event,
+        };
+        serde_json_canonicalizer::to_string(&form)
+            .unwrap_or_else(|error| unreachable!("an event is plain JSON: {error}"))
+    }
+}
+
+/// Reads a stored event. Forms of earlier versions would be brought up to date here.
+///
+/// # Errors
+/// Where the type is unknown or the bytes do not have its form.
+pub fn decode<G: Game>(stored: &StoredEvent) -> Result<Record<G>, DecodeError> {
+    let damaged = |source| DecodeError::Damaged { version: stored.version, source };
+    let known = |types: &[&str]| types.contains(&stored.event_type.as_str());
+    let event = if stored.schema_version != SCHEMA_VERSION {
+        None
+    } else if known(TableEvent::<G>::TYPES) {
+        Some(Event::Table(serde_json::from_str(&stored.public).map_err(damaged)?))
+    } else if known(G::Event::TYPES) {
+        Some(Event::Play(serde_json::from_str(&stored.public).map_err(damaged)?))
+    } else {
+        None
+    };
+    let event = event.ok_or_else(|| DecodeError::Unknown {
+        version: stored.version,
+        event_type: stored.event_type.clone(),
+        schema_version: stored.schema_version,
+    })?;
+    let openings = match &stored.sealed {
+        Some(sealed) => serde_json::from_str(sealed).map_err(damaged)?,
+        None => Vec::new(),
+    };
+    Ok(Record { event, openings, recorded_at: stored.recorded_at })
+}

@@ -1,0 +1,119 @@
+//! State from events, and events from decisions.
+
+use super::{
+    ChainHash, Decided, DecodeError, Event, Game, GameId, Record, StoredEvent, Table, TableEvent,
+    decode,
+};
+
+/// A game as its stream tells it: the table after the newest event, and the chain's head.
+#[derive(Clone, Debug)]
+pub struct Stream<G: Game> {
+    /// The state.
+    pub table: Table<G>,
+    /// The newest event's hash.
+    pub head: ChainHash,
+}
+
+/// Why a stream cannot be replayed.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// An event cannot be read.
+    #[error(transparent)]
+    Decode(#[from] DecodeError),
+    /// There is no event.
+    #[error("the stream is empty")]
+    Empty,
+    /// The first event does not create a game, or a later one does, or a version is missing.
+    #[error("version {0} does not follow from what is before it")]
+    OutOfPlace(u32),
+    /// The public form does not have the hash that stands beside it.
+    #[error("version {0} does not have its hash")]
+    WrongHash(u32),
+    /// A commitment's opening is missing, or does not open it.
+    #[error("version {0} holds a commitment that its sealed values do not open")]
+    WrongOpening(u32),
+}
+
+impl<G: Game> Stream<G> {
+    /// Replays stored events from the first one on.
+    ///
+    /// # Errors
+    /// Where an event is unreadable, out of place, or does not have its hash.
+    pub fn replay<'e>(
+        id: GameId,
+        events: impl IntoIterator<Item = &'e StoredEvent>,
+    ) -> Result<Self, ReplayError> {
+        let mut stream: Option<Self> = None;
+        for stored in events {
+            match &mut stream {
+                Some(stream) => stream.follow(stored)?,
+                None => stream = Some(Self::first(id, stored)?),
+            }
+        }
+        stream.ok_or(ReplayError::Empty)
+    }
+
+    /// Takes up the next stored event.
+    ///
+    /// # Errors
+    /// As [`Stream::replay`].
+    pub fn follow(&mut self, stored: &StoredEvent) -> Result<(), ReplayError> {
+        let out_of_place = ReplayError::OutOfPlace(stored.version);
+        let record = checked(stored, self.head)?;
+        if stored.version != self.table.version + 1 {
+            return Err(out_of_place);
+        }
+        if let Event::Table(TableEvent::GameCreated(_)) = record.event {
+            return Err(out_of_place);
+        }
+        self.table.evolve(&record);
+        self.head = stored.hash;
+        Ok(())
+    }
+
+    /// The stream of a new game, and its events to be stored.
+    #[must_use]
+    pub fn begin(decided: Decided<G>) -> (Self, Vec<StoredEvent>) {
+        chain(0, ChainHash::START, decided)
+    }
+
+    /// The stream after a decision, and its events to be stored.
+    #[must_use]
+    pub fn append(&self, decided: Decided<G>) -> (Self, Vec<StoredEvent>) {
+        chain(self.table.version, self.head, decided)
+    }
+
+    fn first(id: GameId, stored: &StoredEvent) -> Result<Self, ReplayError> {
+        let record = checked::<G>(stored, ChainHash::START)?;
+        let table = Table::created(id, &record).filter(|_| stored.version == 1);
+        let table = table.ok_or(ReplayError::OutOfPlace(stored.version))?;
+        Ok(Self { table, head: stored.hash })
+    }
+}
+
+fn chain<G: Game>(
+    mut version: u32,
+    mut head: ChainHash,
+    decided: Decided<G>,
+) -> (Stream<G>, Vec<StoredEvent>) {
+    let mut stored = Vec::with_capacity(decided.records.len());
+    for record in &decided.records {
+        version += 1;
+        let event = record.encode(decided.table.id, version, head);
+        head = event.hash;
+        stored.push(event);
+    }
+    (Stream { table: decided.table, head }, stored)
+}
+
+fn checked<G: Game>(stored: &StoredEvent, head: ChainHash) -> Result<Record<G>, ReplayError> {
+    if head.link(&stored.public) != stored.hash {
+        return Err(ReplayError::WrongHash(stored.version));
+    }
+    let record = decode(stored)?;
+    let opened = |made| record.openings.iter().any(|o| o.commitment == made);
+    if !record.event.commitments().into_iter().all(opened) {
+        return Err(ReplayError::WrongOpening(stored.version));
+    }
+    Ok(record)
+}

@@ -1,0 +1,162 @@
+//! Sealed values: commitments that everyone sees, openings that only some get.
+
+use super::{Seat, SeatSet, Viewer};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use sha2::{Digest, Sha256};
+
+/// A value that is not public at once: a bid, a token, a tile of the stack, a card, the seed.
+pub trait Secret: Clone + std::fmt::Debug + Serialize + DeserializeOwned {
+    /// What tells this value from all others of its game, without the value itself, such as `bid/7/1/2`.
+    fn label(&self) -> String;
+    /// The value that opens the game's seed.
+    fn of_seed(seed: super::Seed) -> Self;
+    /// The seed, if this value opens it.
+    fn as_seed(&self) -> Option<&super::Seed>;
+}
+
+macro_rules! digest {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[serde(transparent)]
+        #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
+        pub struct $name(#[serde(with = "hex::serde")] pub [u8; 32]);
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{}({})", stringify!($name), hex::encode(self.0))
+            }
+        }
+    };
+}
+pub(super) use digest;
+
+digest! {
+    /// SHA-256 over the canonical JSON (RFC 8785) of an object with the members `salt` and `value`; in JSON 64
+    /// lower-case hexadecimal digits.
+    Commitment
+}
+
+digest! {
+    /// 256 bits that make a commitment tell nothing of its value; in JSON 64 lower-case hexadecimal digits.
+    Salt
+}
+
+/// The commitment to a value under a salt.
+#[must_use]
+pub fn commit<S: Serialize>(salt: &Salt, value: &S) -> Commitment {
+    #[derive(Serialize)]
+    struct Sealed<'a, S> {
+        salt: &'a Salt,
+        value: &'a S,
+    }
+    let bytes = serde_json_canonicalizer::to_vec(&Sealed { salt, value })
+        .unwrap_or_else(|error| unreachable!("a value is plain JSON: {error}"));
+    Commitment(Sha256::digest(bytes).into())
+}
+
+/// Who gets an opening; in storage `"everyone"` or a list of seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// The public.
+    Everyone,
+    /// These seats; with none, the server keeps the value to itself.
+    Seats(SeatSet),
+}
+
+impl Audience {
+    /// The server alone.
+    pub const NOBODY: Self = Self::Seats(SeatSet::EMPTY);
+
+    /// One seat.
+    #[must_use]
+    pub fn seat(seat: Seat) -> Self {
+        Self::Seats(SeatSet::from_iter([seat]))
+    }
+
+    /// Whether the viewer belongs to the audience.
+    #[must_use]
+    pub fn includes(self, viewer: Viewer) -> bool {
+        match (self, viewer) {
+            (Self::Everyone, _) => true,
+            (Self::Seats(_), Viewer::Public) => false,
+            (Self::Seats(seats), Viewer::Seat(seat)) => seats.contains(seat),
+        }
+    }
+
+    /// Both audiences together.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Seats(a), Self::Seats(b)) => Self::Seats(a.union(b)),
+            _ => Self::Everyone,
+        }
+    }
+}
+
+impl Serialize for Audience {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Everyone => serializer.serialize_str("everyone"),
+            Self::Seats(seats) => serializer.collect_seq(seats.iter()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Audience {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        enum Word {
+            #[serde(rename = "everyone")]
+            Everyone,
+        }
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Form {
+            Word(Word),
+            Seats(Vec<Seat>),
+        }
+        Ok(match Form::deserialize(deserializer)? {
+            Form::Word(Word::Everyone) => Self::Everyone,
+            Form::Seats(seats) => Self::Seats(seats.into_iter().collect()),
+        })
+    }
+}
+
+/// A sealed value opened to an audience, as it is stored beside the event that brings the knowledge.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Opening<S> {
+    /// Who gets it.
+    pub to: Audience,
+    /// The commitment that it opens.
+    pub commitment: Commitment,
+    /// The salt.
+    pub salt: Salt,
+    /// The value.
+    pub value: S,
+}
+
+impl<S> Opening<S> {
+    /// The form in which the viewer gets it, if the viewer may.
+    #[must_use]
+    pub fn shown_to(&self, viewer: Viewer) -> Option<ShownOpening<'_, S>> {
+        self.to.includes(viewer).then_some(ShownOpening {
+            commitment: self.commitment,
+            salt: self.salt,
+            value: &self.value,
+        })
+    }
+}
+
+/// An opening as a viewer gets it: `commitment` is the SHA-256 of the canonical JSON of `salt` and `value`.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ShownOpening<'a, S> {
+    /// The commitment that it opens; it stands in this event or in an earlier one.
+    pub commitment: Commitment,
+    /// The salt.
+    pub salt: Salt,
+    /// The value.
+    pub value: &'a S,
+}

@@ -1,0 +1,233 @@
+//! The table: who sits where, from the open lobby through the play to the end; the same for every kind of game.
+
+mod command;
+mod decide;
+mod event;
+mod rejection;
+mod view;
+
+pub use command::{Actor, Command, Create, Decided};
+pub use event::{
+    AbandonCause, Departure, EntropyAdded, GameAbandoned, GameCreated, GameFinished, GameStarted,
+    SeatLeft, SeatResigned, SeatTaken, TableEvent, Visibility,
+};
+pub use rejection::Rejection;
+pub use view::{Action, TableView};
+
+use super::{
+    Entropy, Event, Game, GameId, Opening, PlayerId, Record, Seat, SeatSet, Secret, Seed, Vault,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+
+/// How many hours a lobby stays open.
+pub const LOBBY_HOURS: i64 = 24;
+/// How many events a lobby holds at most.
+pub const LOBBY_EVENTS: u32 = 50;
+
+/// Where a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    /// The table is open: seats are taken and left.
+    Lobby,
+    /// The game is being played.
+    Running,
+    /// The game was played to its end and scored.
+    Finished,
+    /// The game ended unscored.
+    Abandoned,
+}
+
+/// A player in a seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Occupant<G: Game> {
+    /// Who.
+    pub player: PlayerId,
+    /// What was chosen with the seat.
+    pub choice: G::Choice,
+    /// Entropy that the player has added.
+    pub entropy: Option<Entropy>,
+    /// Whether the player has resigned.
+    pub resigned: bool,
+}
+
+/// All that a game's events so far tell.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Table<G: Game> {
+    /// The game.
+    pub id: GameId,
+    /// The newest event's version.
+    pub version: u32,
+    /// The first event's time.
+    pub created_at: DateTime<Utc>,
+    /// The newest event's time.
+    pub changed_at: DateTime<Utc>,
+    /// The rules that the game is played by.
+    pub rules_version: u16,
+    /// Where the game stands.
+    pub status: Status,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// What was fixed when it was created.
+    pub options: G::Options,
+    /// The seats in order.
+    pub seats: Vec<Option<Occupant<G>>>,
+    /// The host's seat.
+    pub host: Option<Seat>,
+    /// The play, once the game has started.
+    pub play: Option<G::State>,
+    /// The outcome, once it is finished.
+    pub result: Option<G::Result>,
+    /// Why it was abandoned, if it was.
+    pub abandoned: Option<AbandonCause>,
+    seed: Seed,
+}
+
+impl<G: Game> Table<G> {
+    /// The table after a game's first event; `None` where that event does not create a game.
+    #[must_use]
+    pub fn created(id: GameId, record: &Record<G>) -> Option<Self> {
+        let Event::Table(TableEvent::GameCreated(created)) = &record.event else { return None };
+        let seed = record.openings.iter().find_map(|opening| opening.value.as_seed())?;
+        Some(Self {
+            id,
+            version: 1,
+            created_at: record.recorded_at,
+            changed_at: record.recorded_at,
+            rules_version: created.rules_version,
+            status: Status::Lobby,
+            visibility: created.visibility,
+            options: created.options.clone(),
+            seats: vec![None; usize::from(created.seats)],
+            host: Some(Seat(0)),
+            play: None,
+            result: None,
+            abandoned: None,
+            seed: seed.clone(),
+        })
+    }
+
+    /// Records an event after the first.
+    pub fn evolve(&mut self, record: &Record<G>) {
+        self.version += 1;
+        self.changed_at = record.recorded_at;
+        match &record.event {
+            Event::Table(event) => self.evolve_table(event),
+            Event::Play(event) => {
+                if let Some(play) = &mut self.play {
+                    G::evolve(play, event);
+                }
+            }
+        }
+        self.learn(&record.openings);
+    }
+
+    fn evolve_table(&mut self, event: &TableEvent<G>) {
+        match event {
+            TableEvent::GameCreated(_) => {}
+            TableEvent::SeatTaken(taken) => {
+                self.seats[taken.seat.index()] = Some(Occupant {
+                    player: taken.player,
+                    choice: taken.choice.clone(),
+                    entropy: None,
+                    resigned: false,
+                });
+            }
+            TableEvent::SeatLeft(left) => {
+                self.seats[left.seat.index()] = None;
+                self.host = left.host;
+            }
+            TableEvent::EntropyAdded(added) => {
+                if let Some(occupant) = &mut self.seats[added.seat.index()] {
+                    occupant.entropy = Some(added.entropy.clone());
+                }
+            }
+            TableEvent::GameStarted(started) => {
+                self.status = Status::Running;
+                self.play = Some(G::initial(self, &started.setup));
+            }
+            TableEvent::SeatResigned(resigned) => {
+                if let Some(occupant) = &mut self.seats[resigned.seat.index()] {
+                    occupant.resigned = true;
+                }
+                if let Some(play) = &mut self.play {
+                    G::resign(play, resigned.seat);
+                }
+            }
+            TableEvent::GameFinished(finished) => {
+                self.status = Status::Finished;
+                self.result = Some(finished.result.clone());
+            }
+            TableEvent::GameAbandoned(abandoned) => {
+                self.status = Status::Abandoned;
+                self.abandoned = Some(abandoned.cause);
+            }
+        }
+    }
+
+    fn learn(&mut self, openings: &[Opening<G::Secret>]) {
+        if let Some(play) = &mut self.play {
+            for opening in openings.iter().filter(|opening| opening.value.as_seed().is_none()) {
+                G::learn(play, opening);
+            }
+        }
+    }
+
+    /// How many seats the table has.
+    #[must_use]
+    pub fn seat_count(&self) -> u8 {
+        // A table has at most as many seats as the kind allows, which is a u8.
+        self.seats.len() as u8
+    }
+
+    /// The seat of a player.
+    #[must_use]
+    pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        Seat::all(self.seat_count())
+            .find(|seat| self.occupant(*seat).is_some_and(|o| o.player == player))
+    }
+
+    /// Who sits in a seat.
+    #[must_use]
+    pub fn occupant(&self, seat: Seat) -> Option<&Occupant<G>> {
+        self.seats.get(seat.index())?.as_ref()
+    }
+
+    /// The seats in which somebody sits, with who it is.
+    pub fn occupied(&self) -> impl Iterator<Item = (Seat, &Occupant<G>)> {
+        Seat::all(self.seat_count()).zip(&self.seats).filter_map(|(s, o)| Some((s, o.as_ref()?)))
+    }
+
+    /// The seats that must act for the game to go on. In the lobby that is the host, once every seat is taken.
+    #[must_use]
+    pub fn must_act(&self) -> SeatSet {
+        match (&self.status, &self.play) {
+            (Status::Running, Some(play)) => G::must_act(play),
+            (Status::Lobby, _) if self.seats.iter().all(Option::is_some) => {
+                self.host.into_iter().collect()
+            }
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// When the server has to act by itself: an open lobby ends then.
+    #[must_use]
+    pub fn deadline_at(&self) -> Option<DateTime<Utc>> {
+        (self.status == Status::Lobby).then(|| self.created_at + TimeDelta::hours(LOBBY_HOURS))
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        matches!(self.status, Status::Finished | Status::Abandoned)
+    }
+
+    /// What is drawn from the seed, with the entropy that the seats have added.
+    #[must_use]
+    pub fn vault(&self) -> Vault {
+        let entropy = self.seats.iter().map(|o| o.as_ref().and_then(|o| o.entropy.as_ref()));
+        Vault::new(self.seed.clone(), entropy)
+    }
+}

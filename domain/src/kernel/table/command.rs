@@ -1,0 +1,69 @@
+//! What can be asked of a table.
+
+use super::{Table, Visibility};
+use crate::kernel::{Entropy, Game, GameId, PlayerId, Record, Seat, Seed};
+
+/// Who asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Actor {
+    /// A player.
+    Player(PlayerId),
+    /// The server itself, for the passing of time.
+    Server,
+}
+
+/// What opens a game.
+#[derive(Clone, Debug)]
+pub struct Create<G: Game> {
+    /// The new game's id.
+    pub id: GameId,
+    /// Who creates it and gets seat 0.
+    pub host: PlayerId,
+    /// What the host chooses with the seat.
+    pub choice: G::Choice,
+    /// How many seats the table has.
+    pub seats: u8,
+    /// Who finds the game.
+    pub visibility: Visibility,
+    /// What is fixed for this game.
+    pub options: G::Options,
+    /// 256 fresh random bits.
+    pub seed: Seed,
+}
+
+/// What is asked of an existing game.
+#[derive(Clone, Debug)]
+pub enum Command<G: Game> {
+    /// Sit down.
+    TakeSeat {
+        /// In this seat, or in the lowest free one.
+        seat: Option<Seat>,
+        /// With this choice.
+        choice: G::Choice,
+    },
+    /// Leave the seat before the start.
+    LeaveSeat,
+    /// Free another's seat before the start.
+    RemoveSeat(Seat),
+    /// Add entropy to the shuffles to come.
+    AddEntropy(Entropy),
+    /// Start the game.
+    Start(G::Start),
+    /// Call the game off before the start.
+    Abandon,
+    /// Give up.
+    Resign,
+    /// End what is past its deadline.
+    Expire,
+    /// Act in the play.
+    Play(G::Command),
+}
+
+/// What a command leads to.
+#[derive(Clone, Debug)]
+pub struct Decided<G: Game> {
+    /// The events in order, at least one.
+    pub records: Vec<Record<G>>,
+    /// The table after them.
+    pub table: Table<G>,
+}

@@ -1,0 +1,290 @@
+//! What a command leads to.
+
+use super::{
+    AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, GameAbandoned,
+    GameCreated, GameFinished, GameStarted, LOBBY_EVENTS, Rejection, SeatLeft, SeatResigned,
+    SeatTaken, Status, Table, TableEvent,
+};
+use crate::kernel::{
+    Audience, Entropy, Event, Game, Opening, PlayerId, Record, Seat, Secret, Unfolding, Vault,
+};
+use chrono::{DateTime, Utc};
+
+type Refused<G> = Rejection<<G as Game>::Rejection>;
+
+impl<G: Game> Table<G> {
+    /// Opens a game: two events, the second seats the host.
+    ///
+    /// # Errors
+    /// Where the kind is not for so many players, or the host's choice is not open.
+    pub fn create(create: Create<G>, now: DateTime<Utc>) -> Result<Decided<G>, Refused<G>> {
+        if !G::SEATS.contains(&create.seats) {
+            return Err(Rejection::SeatCount { min: *G::SEATS.start(), max: *G::SEATS.end() });
+        }
+        let vault = Vault::new(create.seed.clone(), []);
+        let seed = vault.seal(G::Secret::of_seed(create.seed), Audience::NOBODY);
+        let created = Record {
+            event: Event::Table(TableEvent::GameCreated(GameCreated {
+                rules_version: G::RULES_VERSION,
+                seats: create.seats,
+                visibility: create.visibility,
+                options: create.options,
+                seed: seed.commitment,
+            })),
+            openings: vec![seed],
+            recorded_at: now,
+        };
+        let Some(table) = Self::created(create.id, &created) else {
+            unreachable!("the record above creates a game")
+        };
+        G::check_choice(&table, &create.choice)?;
+        let mut next = Draft { table, records: vec![created], now };
+        next.emit(
+            TableEvent::SeatTaken(SeatTaken {
+                seat: Seat(0),
+                player: create.host,
+                choice: create.choice,
+            }),
+            Vec::new(),
+        );
+        Ok(next.decided())
+    }
+
+    /// Decides a command: the events that it leads to, or why it is refused.
+    ///
+    /// # Errors
+    /// Where the table or the rules refuse the command; nothing has happened then.
+    pub fn decide(
+        &self,
+        actor: Actor,
+        command: Command<G>,
+        now: DateTime<Utc>,
+    ) -> Result<Decided<G>, Refused<G>> {
+        let now = now.max(self.changed_at);
+        let mut next = Draft { table: self.clone(), records: Vec::new(), now };
+        if self.is_over() {
+            return Err(Rejection::GameOver);
+        }
+        match actor {
+            Actor::Server => next.expire(&command)?,
+            Actor::Player(player) => next.obey(player, command)?,
+        }
+        Ok(next.decided())
+    }
+}
+
+/// A table while a command is decided: every event that is emitted takes effect at once.
+struct Draft<G: Game> {
+    table: Table<G>,
+    records: Vec<Record<G>>,
+    now: DateTime<Utc>,
+}
+
+impl<G: Game> Draft<G> {
+    fn decided(self) -> Decided<G> {
+        Decided { records: self.records, table: self.table }
+    }
+
+    fn emit(&mut self, event: TableEvent<G>, openings: Vec<Opening<G::Secret>>) {
+        self.record(Event::Table(event), openings);
+    }
+
+    fn record(&mut self, event: Event<G>, openings: Vec<Opening<G::Secret>>) {
+        let record = Record { event, openings, recorded_at: self.now };
+        self.table.evolve(&record);
+        self.records.push(record);
+    }
+
+    fn obey(&mut self, player: PlayerId, command: Command<G>) -> Result<(), Refused<G>> {
+        if self.table.deadline_at().is_some_and(|deadline| deadline <= self.now) {
+            return Err(Rejection::LobbyExpired);
+        }
+        match command {
+            Command::TakeSeat { seat, choice } => self.take_seat(player, seat, choice),
+            Command::LeaveSeat => self.leave_seat(player),
+            Command::RemoveSeat(seat) => self.remove_seat(player, seat),
+            Command::AddEntropy(entropy) => self.add_entropy(player, entropy),
+            Command::Start(start) => self.start(player, &start),
+            Command::Abandon => self.abandon(player),
+            Command::Resign => self.resign(player),
+            Command::Expire => Err(Rejection::NotServer),
+            Command::Play(command) => self.play(player, command),
+        }
+    }
+
+    fn expire(&mut self, command: &Command<G>) -> Result<(), Refused<G>> {
+        let due = self.table.deadline_at().is_some_and(|deadline| deadline <= self.now);
+        if !matches!(command, Command::Expire) || !due {
+            return Err(Rejection::NotDue);
+        }
+        self.end_abandoned(AbandonCause::Expired);
+        Ok(())
+    }
+
+    fn in_lobby(&self) -> Result<(), Refused<G>> {
+        if self.table.status == Status::Lobby { Ok(()) } else { Err(Rejection::AlreadyStarted) }
+    }
+
+    fn seat_of(&self, player: PlayerId) -> Result<Seat, Refused<G>> {
+        self.table.seat_of(player).ok_or(Rejection::NotSeated)
+    }
+
+    fn host_only(&self, player: PlayerId) -> Result<Seat, Refused<G>> {
+        let seat = self.seat_of(player)?;
+        if self.table.host == Some(seat) { Ok(seat) } else { Err(Rejection::NotHost) }
+    }
+
+    /// Keeps room for every seated player to leave, and for the end: so leaving is never refused.
+    fn room_for_one_more(&self, seated_then: usize) -> Result<(), Refused<G>> {
+        let then = self.table.version as usize + 1 + seated_then + 1;
+        if then <= LOBBY_EVENTS as usize { Ok(()) } else { Err(Rejection::LobbyExhausted) }
+    }
+
+    fn take_seat(
+        &mut self,
+        player: PlayerId,
+        wanted: Option<Seat>,
+        choice: G::Choice,
+    ) -> Result<(), Refused<G>> {
+        self.in_lobby()?;
+        if self.table.seat_of(player).is_some() {
+            return Err(Rejection::AlreadySeated);
+        }
+        let free = |seat: &Seat| self.table.occupant(*seat).is_none();
+        let lowest = Seat::all(self.table.seat_count()).find(free).ok_or(Rejection::GameFull)?;
+        let seat = wanted.unwrap_or(lowest);
+        if seat.index() >= self.table.seats.len() {
+            return Err(Rejection::UnknownSeat);
+        }
+        if !free(&seat) {
+            return Err(Rejection::SeatTaken);
+        }
+        self.room_for_one_more(self.table.occupied().count() + 1)?;
+        G::check_choice(&self.table, &choice)?;
+        self.emit(TableEvent::SeatTaken(SeatTaken { seat, player, choice }), Vec::new());
+        Ok(())
+    }
+
+    fn leave_seat(&mut self, player: PlayerId) -> Result<(), Refused<G>> {
+        let seat = self.seat_of(player)?;
+        self.in_lobby()?;
+        self.free_seat(seat, player, Departure::Left);
+        if self.table.host.is_none() {
+            self.end_abandoned(AbandonCause::Empty);
+        }
+        Ok(())
+    }
+
+    fn remove_seat(&mut self, player: PlayerId, seat: Seat) -> Result<(), Refused<G>> {
+        let own = self.host_only(player)?;
+        self.in_lobby()?;
+        if seat.index() >= self.table.seats.len() {
+            return Err(Rejection::UnknownSeat);
+        }
+        if seat == own {
+            return Err(Rejection::OwnSeat);
+        }
+        let removed = self.table.occupant(seat).ok_or(Rejection::SeatFree)?.player;
+        self.free_seat(seat, removed, Departure::Removed);
+        Ok(())
+    }
+
+    fn free_seat(&mut self, seat: Seat, player: PlayerId, departure: Departure) {
+        let lowest_other = self.table.occupied().map(|(s, _)| s).find(|s| *s != seat);
+        let host = self.table.host.filter(|host| *host != seat).or(lowest_other);
+        self.emit(TableEvent::SeatLeft(SeatLeft { seat, player, departure, host }), Vec::new());
+    }
+
+    fn add_entropy(&mut self, player: PlayerId, entropy: Entropy) -> Result<(), Refused<G>> {
+        let seat = self.seat_of(player)?;
+        self.in_lobby()?;
+        self.room_for_one_more(self.table.occupied().count())?;
+        self.emit(TableEvent::EntropyAdded(EntropyAdded { seat, entropy }), Vec::new());
+        Ok(())
+    }
+
+    fn start(&mut self, player: PlayerId, start: &G::Start) -> Result<(), Refused<G>> {
+        self.host_only(player)?;
+        self.in_lobby()?;
+        let free = self.table.seats.iter().filter(|seat| seat.is_none()).count();
+        if free > 0 {
+            return Err(Rejection::TooFewPlayers { free });
+        }
+        let vault = self.table.vault();
+        let (setup, openings) = G::set_up(&self.table, &vault, start)?;
+        self.emit(TableEvent::GameStarted(GameStarted { setup }), openings);
+        self.unfold(&vault, |_| Ok(()))
+    }
+
+    fn abandon(&mut self, player: PlayerId) -> Result<(), Refused<G>> {
+        self.host_only(player)?;
+        self.in_lobby()?;
+        self.end_abandoned(AbandonCause::Host);
+        Ok(())
+    }
+
+    fn resign(&mut self, player: PlayerId) -> Result<(), Refused<G>> {
+        let seat = self.active_seat(player)?;
+        self.emit(TableEvent::SeatResigned(SeatResigned { seat }), Vec::new());
+        if self.table.occupied().filter(|(_, o)| !o.resigned).count() < 2 {
+            self.end_abandoned(AbandonCause::Resigned);
+            return Ok(());
+        }
+        let vault = self.table.vault();
+        self.unfold(&vault, |_| Ok(()))
+    }
+
+    fn play(&mut self, player: PlayerId, command: G::Command) -> Result<(), Refused<G>> {
+        let seat = self.active_seat(player)?;
+        let vault = self.table.vault();
+        self.unfold(&vault, |play| G::decide(play, seat, command))
+    }
+
+    /// The player's seat in the running game.
+    fn active_seat(&self, player: PlayerId) -> Result<Seat, Refused<G>> {
+        let seat = self.seat_of(player)?;
+        if self.table.status == Status::Lobby {
+            return Err(Rejection::NotStarted);
+        }
+        if self.table.occupant(seat).is_some_and(|o| o.resigned) {
+            return Err(Rejection::Resigned);
+        }
+        Ok(seat)
+    }
+
+    /// Lets a step of the play take place with all that follows from it, up to the end of the game.
+    fn unfold(
+        &mut self,
+        vault: &Vault,
+        step: impl FnOnce(&mut Unfolding<'_, G>) -> Result<(), G::Rejection>,
+    ) -> Result<(), Refused<G>> {
+        let state = self.table.play.clone().ok_or(Rejection::NotStarted)?;
+        let mut play = Unfolding::new(vault, state);
+        step(&mut play)?;
+        G::proceed(&mut play);
+        for (event, openings) in play.into_events() {
+            self.record(Event::Play(event), openings);
+        }
+        if let Some(result) = self.table.play.as_ref().and_then(G::result) {
+            let openings = self.everything();
+            self.emit(TableEvent::GameFinished(GameFinished { result }), openings);
+        }
+        Ok(())
+    }
+
+    fn end_abandoned(&mut self, cause: AbandonCause) {
+        let openings = self.everything();
+        self.emit(TableEvent::GameAbandoned(GameAbandoned { cause }), openings);
+    }
+
+    /// Every value that is still sealed, opened to everyone.
+    fn everything(&self) -> Vec<Opening<G::Secret>> {
+        let vault = self.table.vault();
+        let seed = G::Secret::of_seed(vault.seed().clone());
+        let values = self.table.play.as_ref().map(G::secrets).unwrap_or_default();
+        std::iter::once(seed)
+            .chain(values)
+            .map(|value| vault.seal(value, Audience::Everyone))
+            .collect()
+    }
+}

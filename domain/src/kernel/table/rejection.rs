@@ -1,0 +1,112 @@
+//! Why the table refuses a command.
+
+use super::{LOBBY_EVENTS, LOBBY_HOURS};
+use crate::kernel::{Refusal, RefusalClass};
+
+/// Why a command is refused: by the table, or by the kind's rules.
+#[derive(Debug, PartialEq, thiserror::Error)]
+pub enum Rejection<R: Refusal> {
+    /// The kind is not for so many players.
+    #[error("`seats` must be from {min} to {max}")]
+    SeatCount {
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+    },
+    /// The player has no seat in the game.
+    #[error("you have no seat in this game")]
+    NotSeated,
+    /// Only the host may do this.
+    #[error("only the host may do this")]
+    NotHost,
+    /// Only the server may do this.
+    #[error("only the server may do this")]
+    NotServer,
+    /// The game has started.
+    #[error("the game has started")]
+    AlreadyStarted,
+    /// The game has not started.
+    #[error("the game has not started")]
+    NotStarted,
+    /// The game is over.
+    #[error("the game is over")]
+    GameOver,
+    /// The player sits in the game already.
+    #[error("you have a seat in this game already")]
+    AlreadySeated,
+    /// No seat is free.
+    #[error("every seat of this game is taken")]
+    GameFull,
+    /// The table has no such seat.
+    #[error("the game has no such seat")]
+    UnknownSeat,
+    /// Somebody sits there.
+    #[error("this seat is taken")]
+    SeatTaken,
+    /// Nobody sits there.
+    #[error("nobody sits in this seat")]
+    SeatFree,
+    /// A host leaves the own seat otherwise.
+    #[error("the host cannot remove the own seat; leave it instead")]
+    OwnSeat,
+    /// Not every seat is taken.
+    #[error("{free} of the seats are free; the game starts with every seat taken")]
+    TooFewPlayers {
+        /// How many are free.
+        free: usize,
+    },
+    /// The lobby holds too many events.
+    #[error(
+        "a lobby holds at most {LOBBY_EVENTS} events; start the game, abandon it, or create another"
+    )]
+    LobbyExhausted,
+    /// The lobby was open for too long.
+    #[error("a lobby stays open for {LOBBY_HOURS} hours; create another game")]
+    LobbyExpired,
+    /// The deadline has not passed.
+    #[error("the deadline has not passed")]
+    NotDue,
+    /// The player has resigned.
+    #[error("you have resigned from this game")]
+    Resigned,
+    /// The rules of the kind refuse it.
+    #[error(transparent)]
+    Rules(#[from] R),
+}
+
+impl<R: Refusal> Refusal for Rejection<R> {
+    fn code(&self) -> &'static str {
+        match self {
+            Self::SeatCount { .. } => "seat_count_out_of_range",
+            Self::NotSeated => "not_seated",
+            Self::NotHost => "not_host",
+            Self::NotServer => "not_server",
+            Self::AlreadyStarted => "game_started",
+            Self::NotStarted => "game_not_started",
+            Self::GameOver => "game_over",
+            Self::AlreadySeated => "already_seated",
+            Self::GameFull => "game_full",
+            Self::UnknownSeat => "unknown_seat",
+            Self::SeatTaken => "seat_taken",
+            Self::SeatFree => "seat_free",
+            Self::OwnSeat => "own_seat",
+            Self::TooFewPlayers { .. } => "too_few_players",
+            Self::LobbyExhausted => "lobby_exhausted",
+            Self::LobbyExpired => "lobby_expired",
+            Self::NotDue => "not_due",
+            Self::Resigned => "resigned",
+            Self::Rules(rejection) => rejection.code(),
+        }
+    }
+
+    fn class(&self) -> RefusalClass {
+        match self {
+            Self::SeatCount { .. } => RefusalClass::Invalid("seats"),
+            Self::NotSeated | Self::NotHost | Self::NotServer => RefusalClass::Forbidden,
+            Self::UnknownSeat => RefusalClass::NotFound,
+            Self::Rules(rejection) => rejection.class(),
+            _ => RefusalClass::Conflict,
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! What a viewer may know of a table.
+
+use super::{AbandonCause, Status, Table, Visibility};
+use crate::kernel::{Game, GameId, PlayerId, Seat, Viewer};
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+
+/// What a player may do about the table now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "action", rename_all = "snake_case")]
+pub enum Action {
+    /// Take one of these seats.
+    TakeSeat {
+        /// The free seats.
+        seats: Vec<Seat>,
+    },
+    /// Leave the own seat.
+    LeaveSeat,
+    /// Free one of these seats.
+    RemoveSeat {
+        /// The other players' seats.
+        seats: Vec<Seat>,
+    },
+    /// Add entropy to the shuffles to come.
+    AddEntropy {
+        /// How many bytes at most.
+        max_bytes: u8,
+    },
+    /// Start the game.
+    Start,
+    /// Call the game off.
+    Abandon,
+    /// Give up; the server acts for the seat from then on.
+    Resign,
+}
+
+/// What one viewer may know of a game, but for the players' names, which no event holds.
+pub struct TableView<G: Game> {
+    /// The game.
+    pub id: GameId,
+    /// The newest event's version.
+    pub version: u32,
+    /// The rules that the game is played by.
+    pub rules_version: u16,
+    /// Where the game stands.
+    pub status: Status,
+    /// Who finds it.
+    pub visibility: Visibility,
+    /// The first event's time.
+    pub created_at: DateTime<Utc>,
+    /// The newest event's time.
+    pub changed_at: DateTime<Utc>,
+    /// What was fixed when it was created.
+    pub options: G::Options,
+    /// The host's seat.
+    pub host: Option<Seat>,
+    /// The player in each seat in order, with whether that player has resigned, and the choice made with the seat.
+    pub seats: Vec<Option<(PlayerId, bool, G::Choice)>>,
+    /// The viewer's own seat.
+    pub your_seat: Option<Seat>,
+    /// The seats that must act.
+    pub must_act: Vec<Seat>,
+    /// When the server acts by itself.
+    pub deadline_at: Option<DateTime<Utc>>,
+    /// What the viewer may do about the table.
+    pub table_actions: Vec<Action>,
+    /// What the viewer may do in the play.
+    pub play_actions: Vec<G::Action>,
+    /// The play, once the game has started.
+    pub play: Option<G::View>,
+    /// The outcome, once it is finished.
+    pub result: Option<G::Result>,
+    /// Why it was abandoned, if it was.
+    pub abandoned: Option<AbandonCause>,
+}
+
+impl<G: Game> Table<G> {
+    /// The table as a viewer may know it.
+    #[must_use]
+    pub fn view(&self, viewer: Viewer) -> TableView<G> {
+        let active = viewer.seat().filter(|s| self.occupant(*s).is_some_and(|o| !o.resigned));
+        TableView {
+            id: self.id,
+            version: self.version,
+            rules_version: self.rules_version,
+            status: self.status,
+            visibility: self.visibility,
+            created_at: self.created_at,
+            changed_at: self.changed_at,
+            options: self.options.clone(),
+            host: self.host,
+            seats: self
+                .seats
+                .iter()
+                .map(|o| o.as_ref().map(|o| (o.player, o.resigned, o.choice.clone())))
+                .collect(),
+            your_seat: viewer.seat(),
+            must_act: self.must_act().iter().collect(),
+            deadline_at: self.deadline_at(),
+            table_actions: self.table_actions(viewer),
+            play_actions: match (&self.play, active, self.status) {
+                (Some(play), Some(seat), Status::Running) => G::actions(play, seat),
+                _ => Vec::new(),
+            },
+            play: self.play.as_ref().map(|play| G::view(play, viewer)),
+            result: self.result.clone(),
+            abandoned: self.abandoned,
+        }
+    }
+
+    fn table_actions(&self, viewer: Viewer) -> Vec<Action> {
+        match (self.status, viewer) {
+            (Status::Lobby, Viewer::Public) => self.free_seats().into_iter().collect(),
+            (Status::Lobby, Viewer::Seat(seat)) => self.lobby_actions(seat),
+            (Status::Running, Viewer::Seat(seat))
+                if self.occupant(seat).is_some_and(|o| !o.resigned) =>
+            {
+                vec![Action::Resign]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn free_seats(&self) -> Option<Action> {
+        let free = |seat: &Seat| self.occupant(*seat).is_none();
+        let seats: Vec<Seat> = Seat::all(self.seat_count()).filter(free).collect();
+        (!seats.is_empty()).then_some(Action::TakeSeat { seats })
+    }
+
+    fn lobby_actions(&self, seat: Seat) -> Vec<Action> {
+        let mut actions = vec![Action::LeaveSeat, Action::AddEntropy { max_bytes: 32 }];
+        if self.host == Some(seat) {
+            let others: Vec<Seat> =
+                self.occupied().map(|(s, _)| s).filter(|s| *s != seat).collect();
+            if !others.is_empty() {
+                actions.push(Action::RemoveSeat { seats: others });
+            }
+            if self.seats.iter().all(Option::is_some) {
+                actions.push(Action::Start);
+            }
+            actions.push(Action::Abandon);
+        }
+        actions
+    }
+}

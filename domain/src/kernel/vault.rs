@@ -1,0 +1,100 @@
+//! The one seed of a game and all that is drawn from it.
+
+use super::seal::{Salt, Secret, commit};
+use super::shuffle::permutation;
+use super::{Audience, Opening};
+use hmac::{Hmac, KeyInit, Mac};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+/// The 256 random bits that a game's first event seals. Its `Debug` form shows nothing.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
+pub struct Seed(#[serde(with = "hex::serde")] pub [u8; 32]);
+
+impl std::fmt::Debug for Seed {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Seed(..)")
+    }
+}
+
+/// Random bytes that a player adds before the start, 1 to 32 of them, public; in JSON lower-case hexadecimal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^([0-9a-f]{2}){1,32}$"))]
+pub struct Entropy(Vec<u8>);
+
+impl TryFrom<String> for Entropy {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let lower = !text.bytes().any(|b| b.is_ascii_uppercase());
+        match hex::decode(&text) {
+            Ok(bytes) if lower && (1..=32).contains(&bytes.len()) => Ok(Self(bytes)),
+            _ => Err("entropy is 1 to 32 bytes in lower-case hexadecimal"),
+        }
+    }
+}
+
+impl From<Entropy> for String {
+    fn from(entropy: Entropy) -> Self {
+        hex::encode(entropy.0)
+    }
+}
+
+/// Draws salts and shuffles from the seed, each use under its own label, so that `decide` needs no random source.
+///
+/// - salt of a value: `HMAC-SHA-256(seed, "salt/" + label)`
+/// - mixed seed: `SHA-256(seed ‖ n₀ ‖ e₀ ‖ n₁ ‖ e₁ …)`, for each seat in order the number of its bytes of entropy
+///   (one byte, 0 where there is none) and the bytes
+/// - shuffle: ChaCha20 keyed with `HMAC-SHA-256(mixed seed, "shuffle/" + label)`, see [`Vault::permutation`]
+#[derive(Clone, Debug)]
+pub struct Vault {
+    seed: Seed,
+    mixed: Seed,
+}
+
+impl Vault {
+    /// The vault of a game: its seed, and each seat's entropy in seat order.
+    #[must_use]
+    pub fn new<'a>(seed: Seed, entropy: impl IntoIterator<Item = Option<&'a Entropy>>) -> Self {
+        let mut hash = Sha256::new_with_prefix(seed.0);
+        for given in entropy {
+            let bytes = given.map_or(&[][..], |e| &e.0);
+            // An entropy has at most 32 bytes.
+            hash.update([bytes.len() as u8]);
+            hash.update(bytes);
+        }
+        Self { mixed: Seed(hash.finalize().into()), seed }
+    }
+
+    /// The seed itself, for the value that opens it.
+    #[must_use]
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// A value with its salt and commitment, opened to an audience.
+    #[must_use]
+    pub fn seal<S: Secret>(&self, value: S, to: Audience) -> Opening<S> {
+        let salt = Salt(keyed(&self.seed, "salt/", &value.label()));
+        Opening { to, commitment: commit(&salt, &value), salt, value }
+    }
+
+    /// The numbers 0 to `count − 1` in shuffled order: Fisher–Yates from the last place down, the place to swap with
+    /// drawn from ChaCha20's key stream (zero nonce, counter from 0, 32-bit little-endian words), words at or above
+    /// the largest multiple of the range rejected.
+    #[must_use]
+    pub fn permutation(&self, label: &str, count: usize) -> Vec<usize> {
+        permutation(keyed(&self.mixed, "shuffle/", label), count)
+    }
+}
+
+fn keyed(key: &Seed, purpose: &str, label: &str) -> [u8; 32] {
+    let mut mac = Hmac::<Sha256>::new_from_slice(&key.0)
+        .unwrap_or_else(|_| unreachable!("HMAC takes a key of any length"));
+    mac.update(purpose.as_bytes());
+    mac.update(label.as_bytes());
+    mac.finalize().into_bytes().into()
+}

@@ -1,0 +1,44 @@
+//! What a player may ask for.
+
+use super::{Amount, Nation};
+use crate::kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What is fixed when a game of Q.E. is created: nothing, so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Options))]
+pub struct Options {}
+
+/// What a player chooses with a seat ("Set-up").
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Choice))]
+pub struct Choice {
+    /// The nation; who has not chosen is dealt one at the start.
+    pub nation: Option<Nation>,
+}
+
+/// What the host may fix at the start ("Set-up").
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Start {
+    /// The first auctioneer; drawn where not named.
+    pub first_auctioneer: Option<Seat>,
+}
+
+/// What a seated player may ask for while the game runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Hand in the opening bid, a secret bid or a rebid.
+    Bid {
+        /// The auction, from 1.
+        auction: u8,
+        /// The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids.
+        ballot: u8,
+        /// How much.
+        amount: Amount,
+    },
+    /// See the winning bid of an awarded auction ("5 players: one peek").
+    Peek {
+        /// The auction, from 1.
+        auction: u8,
+    },
+}

@@ -1,0 +1,163 @@
+//! What happens in a game of Q.E. Fields are a storage format: they are added to, never changed.
+
+use super::{Amount, Nation, Tile};
+use crate::kernel::{Commitment, Seat, events};
+use serde::{Deserialize, Serialize};
+
+/// The public facts of the set-up. Commitments stand in dealt order.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Setup))]
+pub struct Setup {
+    /// The nation of each seat.
+    pub nations: Vec<Nation>,
+    /// Who is auctioneer of the first auction.
+    pub first_auctioneer: Seat,
+    /// The commitment to the industry token of each seat.
+    pub tokens: Vec<Commitment>,
+    /// The commitments to the tokens that went back into the box unseen: one with 3 players.
+    pub boxed_tokens: Vec<Commitment>,
+    /// The commitments to the tiles of the stack, the top one first.
+    pub stack: Vec<Commitment>,
+}
+
+/// Who handed in a bid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::PlacedBy))]
+#[serde(rename_all = "snake_case")]
+pub enum PlacedBy {
+    /// The player.
+    #[default]
+    Player,
+    /// The server, because the player has resigned ("Absent seats").
+    Resignation,
+}
+
+/// The top tile was revealed and its auction began ("One auction", 1).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::AuctionOpenedData))]
+pub struct AuctionOpened {
+    /// The auction, from 1.
+    pub auction: u8,
+    /// The round, from 1; null for the last auction of 3 players.
+    pub round: Option<u8>,
+    /// The auctioneer; null for the last auction of 3 players.
+    pub auctioneer: Option<Seat>,
+    /// The tile.
+    pub tile: Tile,
+}
+
+/// The auctioneer bid in the open ("One auction", 1).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::OpeningBidPlacedData))]
+pub struct OpeningBidPlaced {
+    /// The auction.
+    pub auction: u8,
+    /// The auctioneer.
+    pub seat: Seat,
+    /// How much.
+    pub amount: Amount,
+    /// Who handed it in.
+    pub placed_by: PlacedBy,
+}
+
+/// A secret bid of the first ballot was handed in ("One auction", 2).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::SecretBidPlacedData))]
+pub struct SecretBidPlaced {
+    /// The auction.
+    pub auction: u8,
+    /// The bidder.
+    pub seat: Seat,
+    /// The commitment to the bid.
+    pub bid: Commitment,
+    /// Who handed it in.
+    pub placed_by: PlacedBy,
+}
+
+/// Several players were tied for the highest bid and must bid again ("Ties for the highest bid").
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::RebidCalledData))]
+pub struct RebidCalled {
+    /// The auction.
+    pub auction: u8,
+    /// The ballot of the rebids, 2 or 3.
+    pub ballot: u8,
+    /// Who must rebid.
+    pub seats: Vec<Seat>,
+}
+
+/// A rebid was handed in.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::RebidPlacedData))]
+pub struct RebidPlaced {
+    /// The auction.
+    pub auction: u8,
+    /// The ballot, 2 or 3.
+    pub ballot: u8,
+    /// The bidder.
+    pub seat: Seat,
+    /// The commitment to the bid.
+    pub bid: Commitment,
+    /// Who handed it in.
+    pub placed_by: PlacedBy,
+}
+
+/// The tile went to the highest bidder ("One auction", 3).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::CompanyAwardedData))]
+pub struct CompanyAwarded {
+    /// The auction.
+    pub auction: u8,
+    /// The tile.
+    pub tile: Tile,
+    /// Who gets it; null where the last auction of 3 players was tied, and the tile leaves the game.
+    pub winner: Option<Seat>,
+    /// The winning bid where it was open: the auctioneer's; else null.
+    pub amount: Option<Amount>,
+}
+
+/// The standing zero bids of an auction were revealed ("One auction", 4).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::ZeroBidsRevealedData))]
+pub struct ZeroBidsRevealed {
+    /// The auction.
+    pub auction: u8,
+    /// The round.
+    pub round: u8,
+    /// Whose bids stood at zero.
+    pub seats: Vec<Seat>,
+    /// Who of them scores 2 victory points for it: each player once a round, for a zero of the own hand.
+    pub scored: Vec<Seat>,
+}
+
+/// A player looked at the winning bid of an auction ("5 players: one peek").
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::PeekTakenData))]
+pub struct PeekTaken {
+    /// The auction.
+    pub auction: u8,
+    /// Who peeked.
+    pub seat: Seat,
+}
+
+events! {
+    /// An event of the play.
+    pub enum Event {
+        /// The top tile was revealed.
+        AuctionOpened,
+        /// The auctioneer bid in the open.
+        OpeningBidPlaced,
+        /// A secret bid was handed in.
+        SecretBidPlaced => |data| vec![data.bid],
+        /// Players must bid again.
+        RebidCalled,
+        /// A rebid was handed in.
+        RebidPlaced => |data| vec![data.bid],
+        /// The tile went to the highest bidder.
+        CompanyAwarded,
+        /// Zero bids were revealed.
+        ZeroBidsRevealed,
+        /// A player looked at a winning bid.
+        PeekTaken,
+    }
+}

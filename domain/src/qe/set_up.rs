@@ -1,0 +1,74 @@
+//! "Set-up": nations, industry tokens, the stack and the first auctioneer.
+
+use super::{Choice, Industry, Nation, Qe, Rejection, SealedValue, Setup, Start, Tile};
+use crate::kernel::{Audience, Commitment, DealOf, Opening, Seat, Table, Vault};
+
+pub(super) fn check_choice(table: &Table<Qe>, choice: &Choice) -> Result<(), Rejection> {
+    let Some(nation) = choice.nation else { return Ok(()) };
+    if !Nation::in_play(table.seat_count()).contains(&nation) {
+        return Err(Rejection::NationNotInPlay);
+    }
+    if table.occupied().any(|(_, o)| o.choice.nation == Some(nation)) {
+        return Err(Rejection::NationTaken);
+    }
+    Ok(())
+}
+
+pub(super) fn set_up(
+    table: &Table<Qe>,
+    vault: &Vault,
+    start: &Start,
+) -> Result<DealOf<Qe>, Rejection> {
+    let players = table.seat_count();
+    if start.first_auctioneer.is_some_and(|seat| seat.0 >= players) {
+        return Err(Rejection::UnknownAuctioneer);
+    }
+    let drawn_auctioneer = || Seat(vault.permutation("first_auctioneer", players.into())[0] as u8);
+
+    let mut tokens = shuffled(vault, "tokens", Industry::tokens(players));
+    let boxed = tokens.split_off(players.into());
+    let tokens: Vec<_> = Seat::all(players)
+        .zip(tokens)
+        .map(|(seat, industry)| {
+            vault.seal(SealedValue::Token { seat, industry }, Audience::seat(seat))
+        })
+        .collect();
+    let boxed: Vec<_> = (1..)
+        .zip(boxed)
+        .map(|(place, industry)| {
+            vault.seal(SealedValue::BoxedToken { place, industry }, Audience::NOBODY)
+        })
+        .collect();
+    let stack: Vec<_> = (1..)
+        .zip(shuffled(vault, "stack", &Tile::in_play(players)))
+        .map(|(auction, tile)| vault.seal(SealedValue::Tile { auction, tile }, Audience::NOBODY))
+        .collect();
+
+    let commitments = |sealed: &[Opening<SealedValue>]| -> Vec<Commitment> {
+        sealed.iter().map(|opening| opening.commitment).collect()
+    };
+    let setup = Setup {
+        nations: nations(table, vault),
+        first_auctioneer: start.first_auctioneer.unwrap_or_else(drawn_auctioneer),
+        tokens: commitments(&tokens),
+        boxed_tokens: commitments(&boxed),
+        stack: commitments(&stack),
+    };
+    Ok((setup, [tokens, boxed, stack].concat()))
+}
+
+/// The chosen nations, and for who has not chosen one dealt from those left.
+fn nations(table: &Table<Qe>, vault: &Vault) -> Vec<Nation> {
+    let chosen: Vec<_> = table.occupied().map(|(_, o)| o.choice.nation).collect();
+    let left: Vec<_> = Nation::in_play(table.seat_count())
+        .iter()
+        .copied()
+        .filter(|nation| !chosen.contains(&Some(*nation)))
+        .collect();
+    let mut dealt = shuffled(vault, "nations", &left).into_iter();
+    chosen.into_iter().filter_map(|nation| nation.or_else(|| dealt.next())).collect()
+}
+
+fn shuffled<T: Copy>(vault: &Vault, label: &str, items: &[T]) -> Vec<T> {
+    vault.permutation(label, items.len()).into_iter().map(|place| items[place]).collect()
+}
