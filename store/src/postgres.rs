@@ -31,7 +31,6 @@ const TRUSTED_IDLE: Duration = Duration::from_secs(1);
 /// Reads and accounts; appends go through [`PostgresWriter`].
 #[derive(Clone)]
 pub(crate) struct Postgres {
-    options: PgConnectOptions,
     pool: PgPool,
 }
 
@@ -58,13 +57,13 @@ impl Postgres {
                     Ok(true)
                 })
             })
-            .connect_with(connect.clone())
+            .connect_with(connect)
             .await?;
-        Ok(Self { options: connect, pool })
+        Ok(Self { pool })
     }
 
     pub(crate) fn writer(&self) -> PostgresWriter {
-        PostgresWriter::new(self.options.clone())
+        PostgresWriter::new(self.pool.connect_options())
     }
 
     pub(crate) async fn events(

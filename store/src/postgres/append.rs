@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
@@ -28,12 +29,12 @@ const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Appends to Postgres over a connection of its own.
 pub(crate) struct PostgresWriter {
-    options: PgConnectOptions,
+    options: Arc<PgConnectOptions>,
     connection: Option<PgConnection>,
 }
 
 impl PostgresWriter {
-    pub(crate) fn new(options: PgConnectOptions) -> Self {
+    pub(crate) fn new(options: Arc<PgConnectOptions>) -> Self {
         Self { options, connection: None }
     }
 
