@@ -42,7 +42,8 @@ impl Postgres {
         migrator.set_ignore_missing(true);
         // A connection of its own, closed whatever happens: the migrator's lock belongs to it.
         let mut connection = PgConnection::connect_with(&connect).await?;
-        let migrated = migrator.run(&mut connection).await;
+        // `run` would make this future one that cannot be sent to another thread.
+        let migrated = migrator.run_direct(None, &mut connection, false).await;
         connection.close().await?;
         migrated?;
         let pool = PgPoolOptions::new()

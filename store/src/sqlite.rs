@@ -139,7 +139,8 @@ async fn migrate(connect: &SqliteConnectOptions) -> Result<(), StoreError> {
     migrator.set_ignore_missing(true);
     let mut connection = connect_patiently(connect).await?;
     let mut transaction = connection.begin_with("begin immediate").await?;
-    migrator.run(&mut *transaction).await?;
+    // `run` would make this future one that cannot be sent to another thread.
+    migrator.run_direct(None, &mut *transaction, false).await?;
     transaction.commit().await?;
     connection.close().await?;
     Ok(())

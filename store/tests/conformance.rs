@@ -2,12 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-/// Runs each of the named tests on both backends.
+/// Runs each of the named tests on both backends. They run on one thread, so that appends which are
+/// spawned together are queued together and the writer meets them in one batch.
 macro_rules! on_both_backends {
     ($($test:ident),+ $(,)?) => {
         mod sqlite {
             $(
-                #[tokio::test(flavor = "multi_thread")]
+                #[tokio::test]
                 async fn $test() {
                     super::$test(crate::database::Database::sqlite()).await;
                 }
@@ -16,7 +17,7 @@ macro_rules! on_both_backends {
 
         mod postgres {
             $(
-                #[tokio::test(flavor = "multi_thread")]
+                #[tokio::test]
                 async fn $test() {
                     super::$test(crate::database::Database::postgres()).await;
                 }

@@ -1,7 +1,9 @@
 //! An empty database of either kind.
 
-use sqlx::{Connection, PgConnection, SqliteConnection};
+use std::path::Path;
+
 use gavel_store::{Store, StoreOptions};
+use sqlx::{Connection, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 use throwaway_postgres::Postgres;
 
@@ -55,5 +57,15 @@ impl Database {
             let mut connection = PgConnection::connect(&self.url).await.unwrap();
             sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap()
         }
+    }
+
+    /// Copies an SQLite database while it is in use.
+    pub(crate) async fn vacuum_into(&self, file: &Path) {
+        let mut connection = SqliteConnection::connect(&self.url).await.unwrap();
+        sqlx::query("vacuum into ?1")
+            .bind(file.to_str().unwrap())
+            .execute(&mut connection)
+            .await
+            .unwrap();
     }
 }
