@@ -46,5 +46,7 @@ mod database;
 mod listing;
 #[path = "conformance/opening.rs"]
 mod opening;
+#[path = "conformance/plans.rs"]
+mod plans;
 #[path = "conformance/table.rs"]
 mod table;
