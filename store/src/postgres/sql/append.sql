@@ -79,12 +79,18 @@ listed as (
         changed_at = excluded.changed_at
 ),
 risen as (
-    delete from game_players gp
-    using listings l, jsonb_array_elements_text(l.players_before) as before (player_id)
-    where l.players_before <> l.players
-        and not l.players ? before.player_id
-        and gp.player_id = before.player_id::uuid
-        and gp.game_id = l.game_id
+    -- Each row is probed for by its whole key: as a join this became a scan in a generic plan. No
+    -- other transaction touches a game's rows once its first event is inserted here.
+    delete from game_players
+    where ctid = any(array(
+        select (
+            select gp.ctid from game_players gp
+            where gp.player_id = before.player_id::uuid and gp.game_id = l.game_id
+        )
+        from listings l, jsonb_array_elements_text(l.players_before) as before (player_id)
+        where l.players_before <> l.players
+            and not l.players ? before.player_id
+    ))
 ),
 seated as (
     insert into game_players (player_id, game_id)
