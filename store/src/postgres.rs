@@ -24,9 +24,9 @@ const GAME_COLUMNS: &str = include_str!("postgres/sql/game_columns.sql");
 
 /// How long a read waits for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
-/// A connection that was idle for longer is tried before it is used; a ping at every use costs a
-/// fifth of the throughput.
-const TRUSTED_IDLE: Duration = Duration::from_secs(1);
+/// A connection that was idle for longer is tried before it is used: Postgres may have started anew
+/// meanwhile. A ping at every use costs a fifth of the throughput.
+const TRUSTED_IDLE: Duration = Duration::from_millis(50);
 
 /// Reads and accounts; appends go through [`PostgresWriter`].
 #[derive(Clone)]

@@ -188,3 +188,6 @@ impl<C: Commit> Writer<C> {
         Ok(answers)
     }
 }
+
+#[cfg(test)]
+mod tests;

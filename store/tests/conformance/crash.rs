@@ -32,15 +32,19 @@ async fn play(store: Store, seen: Arc<Seen>) -> (Table, Vec<Append>) {
     let mut acknowledged = Vec::new();
     while !*seen.over.borrow() {
         let append = table.next(2);
+        let mut uncertain = false;
         loop {
             match store.append(append.clone()).await {
                 Ok(Appended::Committed) => break,
+                // Nobody else plays this game: only the append itself can be in its way.
                 Ok(Appended::Conflict) => {
+                    assert!(uncertain);
                     let found = store.command(append.game_id, append.command_id).await;
                     assert_eq!(found.unwrap(), Some(append.events[0].version));
                     break;
                 }
                 Err(StoreError::Unavailable(_)) => {
+                    uncertain = true;
                     seen.unavailable.send_modify(|count| *count += 1);
                     tokio::time::sleep(Duration::from_millis(5)).await;
                 }

@@ -45,6 +45,20 @@ async fn a_database_that_a_newer_gavel_migrated_opens_too(database: Database) {
 }
 
 #[tokio::test]
+async fn closing_writes_all_into_the_sqlite_file_itself() {
+    let database = Database::sqlite();
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 2).await;
+    let file = database.url.strip_prefix("sqlite:").unwrap();
+    let wal = std::path::PathBuf::from(format!("{file}-wal"));
+    assert!(wal.exists());
+    store.close().await;
+    assert!(!wal.exists());
+    table.assert_stored(&database.open().await).await;
+}
+
+#[tokio::test]
 async fn a_url_that_leads_nowhere_is_an_error() {
     for url in ["nonsense", "postgres://127.0.0.1:1/none", "sqlite:/no/such/directory/gavel.db"] {
         let opened = Store::open(url, StoreOptions::default()).await;
