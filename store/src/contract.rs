@@ -74,6 +74,21 @@ pub enum Status {
     Abandoned,
 }
 
+impl Status {
+    /// Every status.
+    pub const ALL: [Self; 4] = [Self::Lobby, Self::Running, Self::Finished, Self::Abandoned];
+
+    /// The name under which it is stored.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Lobby => "lobby",
+            Self::Running => "running",
+            Self::Finished => "finished",
+            Self::Abandoned => "abandoned",
+        }
+    }
+}
+
 /// Who finds a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
@@ -81,6 +96,19 @@ pub enum Visibility {
     Public,
     /// Only those who sit in it, or hold its invite code.
     Private,
+}
+
+impl Visibility {
+    /// Every visibility.
+    pub const ALL: [Self; 2] = [Self::Public, Self::Private];
+
+    /// The name under which it is stored.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Public => "public",
+            Self::Private => "private",
+        }
+    }
 }
 
 /// A game's row as it was read.
@@ -131,21 +159,4 @@ pub enum Appended {
     Committed,
     /// Nothing was written: the game has another head than `previous_hash`, or the command's id is taken.
     Conflict,
-}
-
-/// Why the store could not do what it was asked.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// The queue of appends is full; nothing was written; worth trying again later.
-    #[error("the queue of appends is full")]
-    Overloaded,
-    /// The database could not be reached or failed; a write may or may not have happened.
-    #[error("the database is unavailable: {0}")]
-    Unavailable(#[source] sqlx::Error),
-    /// The database refused the data; nothing was written.
-    #[error("the database refused the data: {0}")]
-    Refused(#[source] sqlx::Error),
-    /// What was read does not have the form in which it was written.
-    #[error("a stored row is damaged: {0}")]
-    Damaged(String),
 }

@@ -1,3 +1,18 @@
 //! Gavel's event store: streams of events on Postgres or SQLite.
+//!
+//! One stream a game, appended to under optimistic concurrency: an [`Append`] names the hash of the
+//! event that it builds on, and either all of its events follow that one or none is written.
+//! [`Store::append`] queues; a writer task commits whatever waits, the appends of many games at once.
+
 mod contract;
+mod error;
+mod lists;
+mod postgres;
+mod sqlite;
+mod store;
+mod stored;
+mod writer;
+
 pub use contract::*;
+pub use error::StoreError;
+pub use store::{Store, StoreOptions};

@@ -1,1 +1,124 @@
-//! Placeholder.
+//! A Postgres server for tests, run from the installed binaries in a temporary directory.
+//!
+//! Nothing to set up and nothing left behind: a server dies with the process that started it,
+//! however that process ends.
+
+mod binaries;
+mod cluster;
+mod run;
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use cluster::Cluster;
+
+/// Names a server to use in place of one of our own.
+pub const SERVER_VARIABLE: &str = "GAVEL_TEST_DATABASE_URL";
+
+/// A Postgres server.
+pub struct Postgres {
+    bin_dir: PathBuf,
+    server: Server,
+}
+
+enum Server {
+    Ours(Cluster),
+    Given { url: String },
+}
+
+impl Postgres {
+    /// The one server of this process, started at its first use; or the one that the environment
+    /// names in [`SERVER_VARIABLE`].
+    pub fn shared() -> &'static Self {
+        static SHARED: OnceLock<Postgres> = OnceLock::new();
+        SHARED.get_or_init(|| match std::env::var(SERVER_VARIABLE) {
+            Ok(url) => Self { bin_dir: binaries::client_dir(), server: Server::Given { url } },
+            Err(_) => Self::start(),
+        })
+    }
+
+    /// A server of one's own, to be killed for instance. It is gone once it is dropped.
+    pub fn start() -> Self {
+        let bin_dir = binaries::server_dir();
+        let server = Server::Ours(Cluster::start(&bin_dir));
+        Self { bin_dir, server }
+    }
+
+    /// The URL of the server's own database.
+    pub fn url(&self) -> String {
+        match &self.server {
+            Server::Ours(cluster) => cluster.url(),
+            Server::Given { url } => url.clone(),
+        }
+    }
+
+    /// Makes an empty database and returns its URL.
+    pub fn database(&self) -> String {
+        let name = unique_name();
+        run::checked(
+            run::command(&self.bin_dir.join("psql"), None)
+                .args(["--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1"])
+                .args(["--dbname", &self.url()])
+                .args(["--command", &format!("create database {name}")]),
+        );
+        with_database(&self.url(), &name)
+    }
+
+    /// Where `psql`, `pg_dump` and `pg_restore` are.
+    pub fn bin_dir(&self) -> &Path {
+        &self.bin_dir
+    }
+
+    /// Kills the server and all its processes at once (`kill -9`).
+    ///
+    /// # Panics
+    /// If the server is not one of ours.
+    pub fn kill(&self) {
+        self.cluster().kill();
+    }
+
+    /// Starts a killed server again on the same address; returns once it has recovered.
+    ///
+    /// # Panics
+    /// If the server is not one of ours.
+    pub fn start_again(&self) {
+        self.cluster().start_again();
+    }
+
+    fn cluster(&self) -> &Cluster {
+        match &self.server {
+            Server::Ours(cluster) => cluster,
+            Server::Given { .. } => panic!("the server that {SERVER_VARIABLE} names is not ours"),
+        }
+    }
+}
+
+/// A name that no other test takes, in this process or another one on the same server.
+fn unique_name() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    format!("test_{}_{}_{count}", std::process::id(), now.as_micros())
+}
+
+/// The URL with another database's name: all between the authority and the query.
+fn with_database(url: &str, name: &str) -> String {
+    let (address, query) = url.split_once('?').map_or((url, None), |(a, q)| (a, Some(q)));
+    let authority = address.find("://").map_or(0, |at| at + 3);
+    let end = address[authority..].find('/').map_or(address.len(), |at| authority + at);
+    let query = query.map(|query| format!("?{query}")).unwrap_or_default();
+    format!("{}/{name}{query}", &address[..end])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_database;
+
+    #[test]
+    fn the_name_of_the_database_is_replaced_and_the_query_kept() {
+        assert_eq!(with_database("postgres://u@h:1/old?a=b", "new"), "postgres://u@h:1/new?a=b");
+        assert_eq!(with_database("postgres://u@h:1", "new"), "postgres://u@h:1/new");
+    }
+}

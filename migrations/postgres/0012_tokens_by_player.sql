@@ -1,0 +1,1 @@
+create index tokens_by_player on tokens (player_id);

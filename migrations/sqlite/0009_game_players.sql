@@ -1,0 +1,6 @@
+-- Who sits in which game: games.players turned round, for a player's own list.
+create table game_players (
+    player_id blob not null,
+    game_id blob not null,
+    constraint game_players_pkey primary key (player_id, game_id)
+) strict, without rowid;

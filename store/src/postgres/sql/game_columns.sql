@@ -1,0 +1,12 @@
+g.game_id,
+g.kind,
+g.status,
+g.visibility,
+g.players::text as players,
+g.host::bigint as host,
+g.must_act::text as must_act,
+g.deadline_at,
+g.invite_hash,
+g.version::bigint as version,
+g.created_at,
+g.changed_at

@@ -1,0 +1,162 @@
+//! The store on SQLite, for a machine without Postgres.
+
+mod accounts;
+mod append;
+
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{Connection, QueryBuilder, SqliteConnection};
+use uuid::Uuid;
+
+use crate::error::Fault;
+use crate::lists::select_games;
+use crate::stored::{StoredEvent, StoredGame};
+use crate::{GameFilter, StoreError, StoreOptions};
+
+pub(crate) use append::SqliteWriter;
+
+type Event = StoredEvent<i64>;
+type Game = StoredGame<i64>;
+
+const GAME_COLUMNS: &str = include_str!("sqlite/sql/game_columns.sql");
+
+/// How long a statement waits for another process that holds the lock.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+/// How often opening is tried, because turning WAL on does not wait for the lock.
+const OPENING_TRIES: u32 = 200;
+
+/// Reads and accounts; appends go through [`SqliteWriter`].
+#[derive(Clone)]
+pub(crate) struct Sqlite {
+    readers: SqlitePool,
+    /// One connection, which the writer and the accounts take in turn: SQLite has one write lock,
+    /// and waiting here is fair where waiting for that lock is not.
+    writing: SqlitePool,
+}
+
+impl Sqlite {
+    pub(crate) async fn open(url: &str, options: &StoreOptions) -> Result<Self, StoreError> {
+        let connect = url
+            .parse::<SqliteConnectOptions>()?
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(BUSY_TIMEOUT);
+        migrate(&connect).await?;
+        let pool = SqlitePoolOptions::new()
+            .test_before_acquire(false)
+            .idle_timeout(None)
+            .max_lifetime(None);
+        let writing = pool.clone().max_connections(1).connect_with(connect.clone()).await?;
+        let readers = pool
+            .max_connections(options.pool_size.max(1))
+            .connect_with(connect.pragma("query_only", "on"))
+            .await?;
+        Ok(Self { readers, writing })
+    }
+
+    pub(crate) fn writer(&self) -> SqliteWriter {
+        SqliteWriter::new(self.writing.clone())
+    }
+
+    pub(crate) async fn events(
+        &self,
+        game_id: Uuid,
+        after: u32,
+        limit: u32,
+    ) -> Result<Vec<Event>, sqlx::Error> {
+        sqlx::query_as(include_str!("sqlite/sql/events.sql"))
+            .bind(game_id)
+            .bind(after)
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await
+    }
+
+    pub(crate) async fn game(&self, game_id: Uuid) -> Result<Option<Game>, sqlx::Error> {
+        let mut query = QueryBuilder::new("select ");
+        query.push(GAME_COLUMNS).push(" from games g where g.game_id = ").push_bind(game_id);
+        query.build_query_as().fetch_optional(&self.readers).await
+    }
+
+    pub(crate) async fn games(
+        &self,
+        filter: &GameFilter,
+        limit: u32,
+    ) -> Result<Vec<Game>, sqlx::Error> {
+        select_games(GAME_COLUMNS, filter, limit).build_query_as().fetch_all(&self.readers).await
+    }
+
+    pub(crate) async fn due(
+        &self,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
+        sqlx::query_as(include_str!("sqlite/sql/due.sql"))
+            .bind(now.timestamp_micros())
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await
+    }
+
+    pub(crate) async fn command(
+        &self,
+        game_id: Uuid,
+        command_id: Uuid,
+    ) -> Result<Option<i64>, sqlx::Error> {
+        sqlx::query_scalar("select version from events where game_id = ?1 and command_id = ?2")
+            .bind(game_id)
+            .bind(command_id)
+            .fetch_optional(&self.readers)
+            .await
+    }
+
+    pub(crate) async fn ping(&self) -> Result<(), sqlx::Error> {
+        sqlx::query("select count(*) from events where position < 1")
+            .execute(&self.readers)
+            .await?;
+        Ok(())
+    }
+
+    /// The readers go first: the last connection to close writes the WAL back into the file.
+    pub(crate) async fn close(&self) {
+        self.readers.close().await;
+        self.writing.close().await;
+    }
+}
+
+/// Migrates in one transaction that holds the write lock from its start: sqlx's own lock does
+/// nothing on SQLite.
+async fn migrate(connect: &SqliteConnectOptions) -> Result<(), StoreError> {
+    let mut migrator: Migrator = sqlx::migrate!("../migrations/sqlite");
+    // As on Postgres, an older Gavel may open a newer database.
+    migrator.set_ignore_missing(true);
+    let mut connection = connect_patiently(connect).await?;
+    let mut transaction = connection.begin_with("begin immediate").await?;
+    // `run` would make this future one that cannot be sent to another thread.
+    migrator.run_direct(None, &mut *transaction, false).await?;
+    transaction.commit().await?;
+    connection.close().await?;
+    Ok(())
+}
+
+async fn connect_patiently(
+    connect: &SqliteConnectOptions,
+) -> Result<SqliteConnection, sqlx::Error> {
+    let mut tries = 0;
+    loop {
+        match SqliteConnection::connect_with(connect).await {
+            Err(error) if Fault::of(&error) == Fault::Contended && tries < OPENING_TRIES => {
+                tries += 1;
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            connected => return connected,
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! Players and their tokens.
+
+use chrono::{DateTime, Utc};
+use sqlx::SqlitePool;
+use uuid::Uuid;
+
+use super::Sqlite;
+use crate::stored::{StoredPlayer, json};
+use crate::{Digest, PlayerRow};
+
+type Player = StoredPlayer<i64>;
+
+impl Sqlite {
+    pub(crate) async fn create_player(
+        &self,
+        player: &PlayerRow,
+        token_hash: Digest,
+    ) -> Result<(), sqlx::Error> {
+        whole(create_player(self.writing.clone(), player.clone(), token_hash)).await
+    }
+
+    pub(crate) async fn player_by_token(
+        &self,
+        token_hash: Digest,
+    ) -> Result<Option<Player>, sqlx::Error> {
+        sqlx::query_as(
+            "select player_id, name, p.created_at from tokens t join players p using (player_id)
+             where t.token_hash = ?1 and p.erased_at is null",
+        )
+        .bind(&token_hash[..])
+        .fetch_optional(&self.readers)
+        .await
+    }
+
+    pub(crate) async fn players(&self, ids: &[Uuid]) -> Result<Vec<Player>, sqlx::Error> {
+        sqlx::query_as(
+            "select player_id, name, created_at from players
+             where player_id in (select unhex(value, '-') from json_each(?1))",
+        )
+        .bind(json(ids)?)
+        .fetch_all(&self.readers)
+        .await
+    }
+
+    pub(crate) async fn erase_player(
+        &self,
+        player_id: Uuid,
+        at: DateTime<Utc>,
+    ) -> Result<(), sqlx::Error> {
+        whole(erase_player(self.writing.clone(), player_id, at)).await
+    }
+}
+
+/// Runs a transaction to its end even if whoever asked stops waiting: a `begin` that is dropped
+/// half-way leaves its connection in a transaction that nobody ends.
+async fn whole(
+    transaction: impl Future<Output = Result<(), sqlx::Error>> + Send + 'static,
+) -> Result<(), sqlx::Error> {
+    tokio::spawn(transaction).await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+}
+
+async fn create_player(
+    writing: SqlitePool,
+    player: PlayerRow,
+    token_hash: Digest,
+) -> Result<(), sqlx::Error> {
+    let created_at = player.created_at.timestamp_micros();
+    let mut transaction = writing.begin_with("begin immediate").await?;
+    sqlx::query("insert into players (player_id, name, created_at) values (?1, ?2, ?3)")
+        .bind(player.player_id)
+        .bind(player.name)
+        .bind(created_at)
+        .execute(&mut *transaction)
+        .await?;
+    sqlx::query("insert into tokens (token_hash, player_id, created_at) values (?1, ?2, ?3)")
+        .bind(&token_hash[..])
+        .bind(player.player_id)
+        .bind(created_at)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}
+
+async fn erase_player(
+    writing: SqlitePool,
+    player_id: Uuid,
+    at: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    let mut transaction = writing.begin_with("begin immediate").await?;
+    sqlx::query(
+        "update players set name = null, erased_at = coalesce(erased_at, ?2) where player_id = ?1",
+    )
+    .bind(player_id)
+    .bind(at.timestamp_micros())
+    .execute(&mut *transaction)
+    .await?;
+    sqlx::query("delete from tokens where player_id = ?1")
+        .bind(player_id)
+        .execute(&mut *transaction)
+        .await?;
+    transaction.commit().await
+}

@@ -1,0 +1,5 @@
+select version, event_type, schema_version, public, sealed, hash, recorded_at
+from events
+where game_id = ?1 and version > ?2
+order by version
+limit ?3

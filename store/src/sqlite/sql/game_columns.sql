@@ -1,0 +1,12 @@
+g.game_id,
+g.kind,
+g.status,
+g.visibility,
+g.players,
+g.host,
+g.must_act,
+g.deadline_at,
+g.invite_hash,
+g.version,
+g.created_at,
+g.changed_at

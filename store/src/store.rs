@@ -1,0 +1,253 @@
+//! The store as the rest of Gavel sees it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use tokio::sync::{Mutex, mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
+use uuid::Uuid;
+
+use crate::postgres::Postgres;
+use crate::sqlite::Sqlite;
+use crate::writer::{Commit, Queued, Writer};
+use crate::{
+    Append, Appended, Digest, EventRow, GameFilter, GameRow, PlayerRow, StoreError, stored,
+};
+
+/// How a store is run.
+#[derive(Clone, Debug)]
+pub struct StoreOptions {
+    /// Connections for reading.
+    pub pool_size: u32,
+    /// Appends that may wait; beyond it they are refused as [`StoreError::Overloaded`].
+    pub queue: usize,
+    /// Appends that are committed together at most.
+    pub batch_max: usize,
+    /// Writers, each with a connection and a queue of its own. SQLite always has one.
+    pub writers: usize,
+    /// How long an append waits for a database that has gone away.
+    pub patience: Duration,
+}
+
+impl Default for StoreOptions {
+    fn default() -> Self {
+        Self {
+            pool_size: 8,
+            queue: 4096,
+            batch_max: 256,
+            writers: 1,
+            patience: Duration::from_secs(5),
+        }
+    }
+}
+
+/// The event store. Clones share one set of connections and writers.
+#[derive(Clone)]
+pub struct Store {
+    backend: Backend,
+    writers: Arc<Writers>,
+}
+
+#[derive(Clone)]
+enum Backend {
+    Postgres(Postgres),
+    Sqlite(Sqlite),
+}
+
+/// Does the same on whichever backend there is.
+macro_rules! on {
+    ($backend:expr, $database:ident => $do:expr) => {
+        match $backend {
+            Backend::Postgres($database) => $do,
+            Backend::Sqlite($database) => $do,
+        }
+    };
+}
+
+impl Store {
+    /// Opens `sqlite:PATH` (the file is made if it is missing) or `postgres://…`, and migrates it;
+    /// several may open one database at once.
+    pub async fn open(url: &str, options: StoreOptions) -> Result<Self, StoreError> {
+        if url.starts_with("sqlite:") {
+            let sqlite = Sqlite::open(url, &options).await?;
+            let writers = Writers::start([sqlite.writer()], &options);
+            Ok(Self { backend: Backend::Sqlite(sqlite), writers: Arc::new(writers) })
+        } else {
+            let postgres = Postgres::open(url, &options).await?;
+            let each = (0..options.writers.max(1)).map(|_| postgres.writer());
+            let writers = Writers::start(each, &options);
+            Ok(Self { backend: Backend::Postgres(postgres), writers: Arc::new(writers) })
+        }
+    }
+
+    /// `postgres` or `sqlite`.
+    pub fn backend(&self) -> &'static str {
+        match self.backend {
+            Backend::Postgres(_) => "postgres",
+            Backend::Sqlite(_) => "sqlite",
+        }
+    }
+
+    /// Appends events to one game, all or none. The answer comes once they are durable; an append
+    /// whose future is dropped may take place all the same.
+    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        check_form(&append)?;
+        let (answer, answered) = oneshot::channel();
+        self.writers.queue(Queued { append, answer })?;
+        answered.await.unwrap_or(Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)))
+    }
+
+    /// The game's events after a version, in order.
+    pub async fn read(
+        &self,
+        game_id: Uuid,
+        after: u32,
+        limit: u32,
+    ) -> Result<Vec<EventRow>, StoreError> {
+        on!(&self.backend, database => {
+            stored::all(database.events(game_id, after, limit).await?)
+        })
+    }
+
+    /// The game's row.
+    pub async fn game(&self, game_id: Uuid) -> Result<Option<GameRow>, StoreError> {
+        on!(&self.backend, database => {
+            database.game(game_id).await?.map(GameRow::try_from).transpose()
+        })
+    }
+
+    /// Games that the filter shows, newest first: those with the largest ids.
+    pub async fn games(&self, filter: &GameFilter, limit: u32) -> Result<Vec<GameRow>, StoreError> {
+        on!(&self.backend, database => stored::all(database.games(filter, limit).await?))
+    }
+
+    /// Games not over whose deadline has come, longest overdue first, each with its kind.
+    pub async fn due(
+        &self,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<(Uuid, String)>, StoreError> {
+        on!(&self.backend, database => Ok(database.due(now, limit).await?))
+    }
+
+    /// The version of the first event that a command appended, if it took effect.
+    pub async fn command(
+        &self,
+        game_id: Uuid,
+        command_id: Uuid,
+    ) -> Result<Option<u32>, StoreError> {
+        let version = on!(&self.backend, database => database.command(game_id, command_id).await?);
+        version.map(stored::version).transpose()
+    }
+
+    /// Makes an account with its first token. [`StoreError::Refused`] if either exists.
+    pub async fn create_player(
+        &self,
+        player: &PlayerRow,
+        token_hash: Digest,
+    ) -> Result<(), StoreError> {
+        on!(&self.backend, database => Ok(database.create_player(player, token_hash).await?))
+    }
+
+    /// Whose token it is; nobody's once the account is erased.
+    pub async fn player_by_token(
+        &self,
+        token_hash: Digest,
+    ) -> Result<Option<PlayerRow>, StoreError> {
+        on!(&self.backend, database => {
+            database.player_by_token(token_hash).await?.map(PlayerRow::try_from).transpose()
+        })
+    }
+
+    /// Those of the accounts that exist, erased ones too, in no particular order.
+    pub async fn players(&self, ids: &[Uuid]) -> Result<Vec<PlayerRow>, StoreError> {
+        on!(&self.backend, database => stored::all(database.players(ids).await?))
+    }
+
+    /// Erases an account: its name and its tokens go, its id stays. Twice is as good as once.
+    pub async fn erase_player(&self, player_id: Uuid, at: DateTime<Utc>) -> Result<(), StoreError> {
+        on!(&self.backend, database => Ok(database.erase_player(player_id, at).await?))
+    }
+
+    /// Whether the store can serve.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        if self.writers.queues.iter().any(mpsc::Sender::is_closed) {
+            return Err(StoreError::unavailable(sqlx::Error::WorkerCrashed));
+        }
+        on!(&self.backend, database => Ok(database.ping().await?))
+    }
+
+    /// Accepts no more appends, finishes those that it accepted and closes the connections.
+    pub async fn close(self) {
+        self.writers.close().await;
+        on!(&self.backend, database => database.close().await);
+    }
+}
+
+/// The writer tasks and the ways to them.
+struct Writers {
+    queues: Vec<mpsc::Sender<Queued>>,
+    closing: watch::Sender<bool>,
+    tasks: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl Writers {
+    fn start<C: Commit>(databases: impl IntoIterator<Item = C>, options: &StoreOptions) -> Self {
+        let closing = watch::Sender::new(false);
+        let (queues, tasks) = databases
+            .into_iter()
+            .map(|database| {
+                let (sender, queue) = mpsc::channel(options.queue.max(1));
+                let writer = Writer::new(database, queue, options.batch_max, options.patience);
+                (sender, tokio::spawn(writer.run(closing.subscribe())))
+            })
+            .unzip();
+        Self { queues, closing, tasks: Mutex::new(tasks) }
+    }
+
+    /// One game's appends always take the same queue, so they keep their order.
+    fn queue(&self, queued: Queued) -> Result<(), StoreError> {
+        let random_bits = queued.append.game_id.as_u64_pair().1 as usize;
+        let queue = &self.queues[random_bits % self.queues.len()];
+        queue.try_send(queued).map_err(|error| match error {
+            mpsc::error::TrySendError::Full(_) => StoreError::Overloaded,
+            mpsc::error::TrySendError::Closed(_) => {
+                StoreError::unavailable(sqlx::Error::PoolClosed)
+            }
+        })
+    }
+
+    async fn close(&self) {
+        self.closing.send_replace(true);
+        // Held while waiting: a second call must not return before the appends are done either.
+        let mut tasks = self.tasks.lock().await;
+        for task in tasks.drain(..) {
+            if let Err(error) = task.await {
+                tracing::error!(%error, "a writer died");
+            }
+        }
+    }
+}
+
+/// Refuses what no caller should send and no database constraint would catch.
+fn check_form(append: &Append) -> Result<(), StoreError> {
+    if append.events.is_empty() {
+        return Err(StoreError::refused("an append without events"));
+    }
+    let gapless = append
+        .events
+        .windows(2)
+        .all(|pair| pair[0].version.checked_add(1) == Some(pair[1].version));
+    if !gapless {
+        return Err(StoreError::refused("an append with a gap between its versions"));
+    }
+    // The columns are signed.
+    let fits = append.events.iter().all(|event| {
+        i32::try_from(event.version).is_ok() && i16::try_from(event.schema_version).is_ok()
+    });
+    if !fits {
+        return Err(StoreError::refused("an append with a number too large to store"));
+    }
+    Ok(())
+}

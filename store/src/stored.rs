@@ -1,0 +1,146 @@
+//! The forms in which both backends hand out rows, and their way into the contract's types.
+//!
+//! Lists (seats, who must act) are JSON text; only times differ: a `timestamptz` on Postgres,
+//! microseconds since 1970 on SQLite.
+
+use chrono::{DateTime, Utc};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::{Digest, EventRow, GameRow, Listing, PlayerRow, Status, StoreError, Visibility};
+
+/// A time as a backend stores it.
+pub(crate) trait StoredTime {
+    fn utc(self) -> Result<DateTime<Utc>, StoreError>;
+}
+
+impl StoredTime for DateTime<Utc> {
+    fn utc(self) -> Result<DateTime<Utc>, StoreError> {
+        Ok(self)
+    }
+}
+
+impl StoredTime for i64 {
+    fn utc(self) -> Result<DateTime<Utc>, StoreError> {
+        DateTime::from_timestamp_micros(self)
+            .ok_or_else(|| StoreError::Damaged(format!("{self} µs are no time")))
+    }
+}
+
+#[derive(FromRow)]
+pub(crate) struct StoredEvent<T> {
+    version: i64,
+    event_type: String,
+    schema_version: i64,
+    public: String,
+    sealed: Option<String>,
+    hash: Vec<u8>,
+    recorded_at: T,
+}
+
+impl<T: StoredTime> TryFrom<StoredEvent<T>> for EventRow {
+    type Error = StoreError;
+
+    fn try_from(row: StoredEvent<T>) -> Result<Self, StoreError> {
+        Ok(Self {
+            version: version(row.version)?,
+            event_type: row.event_type,
+            schema_version: row
+                .schema_version
+                .try_into()
+                .map_err(|error| damaged("schema_version", error))?,
+            public: row.public,
+            sealed: row.sealed,
+            hash: digest(row.hash)?,
+            recorded_at: row.recorded_at.utc()?,
+        })
+    }
+}
+
+#[derive(FromRow)]
+pub(crate) struct StoredGame<T> {
+    game_id: Uuid,
+    kind: String,
+    status: String,
+    visibility: String,
+    players: String,
+    host: Option<i64>,
+    must_act: String,
+    deadline_at: Option<T>,
+    invite_hash: Option<Vec<u8>>,
+    version: i64,
+    created_at: T,
+    changed_at: T,
+}
+
+impl<T: StoredTime> TryFrom<StoredGame<T>> for GameRow {
+    type Error = StoreError;
+
+    fn try_from(row: StoredGame<T>) -> Result<Self, StoreError> {
+        let status = Status::ALL.into_iter().find(|status| status.name() == row.status);
+        let visibility = Visibility::ALL.into_iter().find(|known| known.name() == row.visibility);
+        Ok(Self {
+            game_id: row.game_id,
+            version: version(row.version)?,
+            created_at: row.created_at.utc()?,
+            changed_at: row.changed_at.utc()?,
+            listing: Listing {
+                kind: row.kind,
+                status: status.ok_or_else(|| damaged("status", &row.status))?,
+                visibility: visibility.ok_or_else(|| damaged("visibility", &row.visibility))?,
+                players: serde_json::from_str(&row.players)
+                    .map_err(|error| damaged("players", error))?,
+                host: row
+                    .host
+                    .map(u8::try_from)
+                    .transpose()
+                    .map_err(|error| damaged("host", error))?,
+                must_act: serde_json::from_str(&row.must_act)
+                    .map_err(|error| damaged("must_act", error))?,
+                deadline_at: row.deadline_at.map(T::utc).transpose()?,
+                invite_hash: row.invite_hash.map(digest).transpose()?,
+            },
+        })
+    }
+}
+
+#[derive(FromRow)]
+pub(crate) struct StoredPlayer<T> {
+    player_id: Uuid,
+    name: Option<String>,
+    created_at: T,
+}
+
+impl<T: StoredTime> TryFrom<StoredPlayer<T>> for PlayerRow {
+    type Error = StoreError;
+
+    fn try_from(row: StoredPlayer<T>) -> Result<Self, StoreError> {
+        Ok(Self { player_id: row.player_id, name: row.name, created_at: row.created_at.utc()? })
+    }
+}
+
+/// Turns rows as they were read into those of the contract.
+pub(crate) fn all<S, R>(rows: Vec<S>) -> Result<Vec<R>, StoreError>
+where
+    R: TryFrom<S, Error = StoreError>,
+{
+    rows.into_iter().map(R::try_from).collect()
+}
+
+/// Seats, or who sits in them, as they are stored.
+pub(crate) fn json<T: serde::Serialize>(list: &[T]) -> Result<String, sqlx::Error> {
+    serde_json::to_string(list).map_err(|error| sqlx::Error::Encode(error.into()))
+}
+
+pub(crate) fn version(stored: i64) -> Result<u32, StoreError> {
+    stored.try_into().map_err(|error| damaged("version", error))
+}
+
+fn digest(stored: Vec<u8>) -> Result<Digest, StoreError> {
+    Digest::try_from(stored)
+        .map_err(|stored| StoreError::Damaged(format!("a digest of {} bytes", stored.len())))
+}
+
+fn damaged(column: &str, why: impl std::fmt::Display) -> StoreError {
+    StoreError::Damaged(format!("{column}: {why}"))
+}

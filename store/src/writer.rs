@@ -1,0 +1,193 @@
+//! The writer: takes whatever appends wait and commits them together, the same for both backends.
+//!
+//! The writer owns what it was given: whoever asked may stop waiting at any moment, and the append
+//! still takes place whole or not at all.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::{mpsc, oneshot, watch};
+use tokio::time::Instant;
+use uuid::Uuid;
+
+use crate::error::Fault;
+use crate::{Append, Appended, StoreError};
+
+/// A database to which appends are committed.
+pub(crate) trait Commit: Send + 'static {
+    /// Commits the appends, no two of them to one game, and answers the games whose append took
+    /// place; the rest met a conflict. On an error other than [`Fault::Lost`] nothing was written.
+    fn commit(
+        &mut self,
+        batch: &[&Append],
+    ) -> impl Future<Output = Result<HashSet<Uuid>, sqlx::Error>> + Send;
+
+    /// Whether this very append took place.
+    fn landed(&mut self, append: &Append)
+    -> impl Future<Output = Result<bool, sqlx::Error>> + Send;
+}
+
+/// An append that waits, and where its answer goes.
+pub(crate) struct Queued {
+    pub(crate) append: Append,
+    pub(crate) answer: oneshot::Sender<Result<Appended, StoreError>>,
+}
+
+impl Queued {
+    fn answer(self, answer: Result<Appended, StoreError>) {
+        // Whoever asked may have stopped waiting; that changes nothing.
+        drop(self.answer.send(answer));
+    }
+}
+
+/// A batch of which the database refuses something.
+struct Refused {
+    batch: Vec<Queued>,
+    /// Whether the outcome of an earlier attempt is unknown.
+    lost: bool,
+    error: Arc<sqlx::Error>,
+}
+
+pub(crate) struct Writer<C> {
+    database: C,
+    queue: mpsc::Receiver<Queued>,
+    /// Appends that were taken off the queue and not yet into a batch, in order.
+    waiting: VecDeque<Queued>,
+    batch_max: usize,
+    patience: Duration,
+    /// The database was away when the last batch gave up: the next one does not wait for it again.
+    away: bool,
+}
+
+impl<C: Commit> Writer<C> {
+    pub(crate) fn new(
+        database: C,
+        queue: mpsc::Receiver<Queued>,
+        batch_max: usize,
+        patience: Duration,
+    ) -> Self {
+        let waiting = VecDeque::new();
+        Self { database, queue, waiting, batch_max: batch_max.max(1), patience, away: false }
+    }
+
+    /// Commits until the store is closed and every append that was accepted has its answer.
+    pub(crate) async fn run(mut self, mut closing: watch::Receiver<bool>) {
+        loop {
+            self.receive(&mut closing).await;
+            let batch = self.next_batch();
+            if batch.is_empty() {
+                return;
+            }
+            self.settle(batch).await;
+        }
+    }
+
+    /// Takes what is queued; waits only if there is nothing else to do, and gathers nothing on
+    /// purpose: what arrives during a commit is the next batch.
+    async fn receive(&mut self, closing: &mut watch::Receiver<bool>) {
+        if self.waiting.is_empty() && !self.queue.is_closed() {
+            tokio::select! {
+                biased;
+                first = self.queue.recv() => self.waiting.extend(first),
+                _ = closing.wait_for(|closing| *closing) => self.queue.close(),
+            }
+        }
+        // Bounded, so that many appends to one game cannot pile up here beyond the queue's length.
+        while self.waiting.len() < self.queue.max_capacity().max(self.batch_max) {
+            match self.queue.try_recv() {
+                Ok(queued) => self.waiting.push_back(queued),
+                Err(_) => break,
+            }
+        }
+    }
+
+    /// The appends of the next batch: the first that waits for each game, sorted by game, so that
+    /// all writers take their locks in the same order.
+    fn next_batch(&mut self) -> Vec<Queued> {
+        let mut games = HashSet::new();
+        let mut batch = Vec::new();
+        let mut later = VecDeque::new();
+        while batch.len() < self.batch_max {
+            match self.waiting.pop_front() {
+                Some(queued) if games.insert(queued.append.game_id) => batch.push(queued),
+                Some(queued) => later.push_back(queued),
+                None => break,
+            }
+        }
+        later.append(&mut self.waiting);
+        self.waiting = later;
+        batch.sort_by_key(|queued| queued.append.game_id);
+        batch
+    }
+
+    /// Commits the batch and answers each of its appends. If the database refuses the batch, each
+    /// append goes alone, so that only the one that it objects to fails.
+    async fn settle(&mut self, batch: Vec<Queued>) {
+        let Err(refused) = self.try_settle(batch, false).await else { return };
+        for queued in refused.batch {
+            let Err(alone) = self.try_settle(vec![queued], refused.lost).await else { continue };
+            for queued in alone.batch {
+                queued.answer(Err(StoreError::Refused(Arc::clone(&alone.error))));
+            }
+        }
+    }
+
+    /// Answers each append of the batch, or hands it back if the database refuses something in it.
+    async fn try_settle(&mut self, batch: Vec<Queued>, mut lost: bool) -> Result<(), Refused> {
+        let patience = if self.away { Duration::ZERO } else { self.patience };
+        let give_up = Instant::now() + patience;
+        let mut pause = Duration::from_millis(5);
+        loop {
+            let error = match self.attempt(&batch, lost).await {
+                Ok(answers) => {
+                    self.away = false;
+                    for (queued, answer) in batch.into_iter().zip(answers) {
+                        queued.answer(Ok(answer));
+                    }
+                    return Ok(());
+                }
+                Err(error) => error,
+            };
+            let fault = Fault::of(&error);
+            if fault == Fault::Refused {
+                return Err(Refused { batch, lost, error: Arc::new(error) });
+            }
+            lost |= fault != Fault::Contended;
+            if Instant::now() + pause >= give_up {
+                tracing::warn!(appends = batch.len(), %error, "gave up on a batch of appends");
+                self.away = true;
+                let error = Arc::new(error);
+                for queued in batch {
+                    queued.answer(Err(StoreError::Unavailable(Arc::clone(&error))));
+                }
+                return Ok(());
+            }
+            tracing::warn!(appends = batch.len(), %error, "trying a batch of appends again");
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(Duration::from_millis(500));
+        }
+    }
+
+    /// One attempt. After one whose outcome was lost, the appends are simply made again: those that
+    /// did land conflict with themselves (the database makes the second wait for a first that still
+    /// runs), and the command's id then tells that they landed.
+    async fn attempt(
+        &mut self,
+        batch: &[Queued],
+        lost: bool,
+    ) -> Result<Vec<Appended>, sqlx::Error> {
+        let appends: Vec<&Append> = batch.iter().map(|queued| &queued.append).collect();
+        let committed = self.database.commit(&appends).await?;
+        let mut answers = Vec::with_capacity(appends.len());
+        for append in appends {
+            let took_place = committed.contains(&append.game_id)
+                || (lost && self.database.landed(append).await?);
+            answers.push(if took_place { Appended::Committed } else { Appended::Conflict });
+        }
+        Ok(answers)
+    }
+}
+
+#[cfg(test)]
+mod tests;

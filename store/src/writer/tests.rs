@@ -1,0 +1,157 @@
+//! The writer over a database that fails on cue.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::io;
+
+use chrono::Utc;
+
+use super::*;
+use crate::{EventRow, Listing, Status, Visibility};
+
+/// What the next attempt meets.
+#[derive(Clone, Copy, PartialEq)]
+enum Cue {
+    /// The commit takes place, and its answer is lost.
+    LostAfter,
+    /// The connection is lost and nothing takes place.
+    LostBefore,
+}
+
+/// Games of one event each, held in memory.
+struct Scripted {
+    cues: VecDeque<Cue>,
+    games: HashSet<(Uuid, Uuid)>,
+}
+
+fn lost() -> sqlx::Error {
+    sqlx::Error::Io(io::ErrorKind::ConnectionReset.into())
+}
+
+impl Commit for Scripted {
+    async fn commit(&mut self, batch: &[&Append]) -> Result<HashSet<Uuid>, sqlx::Error> {
+        let cue = self.cues.pop_front();
+        if cue == Some(Cue::LostBefore) {
+            return Err(lost());
+        }
+        let mut committed = HashSet::new();
+        for append in batch {
+            if self.games.iter().all(|(game_id, _)| *game_id != append.game_id) {
+                self.games.insert((append.game_id, append.command_id));
+                committed.insert(append.game_id);
+            }
+        }
+        if cue == Some(Cue::LostAfter) { Err(lost()) } else { Ok(committed) }
+    }
+
+    async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {
+        Ok(self.games.contains(&(append.game_id, append.command_id)))
+    }
+}
+
+fn append() -> Append {
+    Append {
+        game_id: Uuid::now_v7(),
+        command_id: Uuid::now_v7(),
+        previous_hash: None,
+        events: vec![EventRow {
+            version: 1,
+            event_type: "Created".into(),
+            schema_version: 1,
+            public: "{}".into(),
+            sealed: None,
+            hash: [0; 32],
+            recorded_at: Utc::now(),
+        }],
+        listing: Listing {
+            kind: "qe".into(),
+            status: Status::Lobby,
+            visibility: Visibility::Public,
+            players: vec![],
+            host: None,
+            must_act: vec![],
+            deadline_at: None,
+            invite_hash: None,
+        },
+    }
+}
+
+/// Runs the writer over the appends, all queued beforehand, and gathers the answers.
+async fn answers(
+    cues: impl IntoIterator<Item = Cue>,
+    appends: Vec<Append>,
+    batch_max: usize,
+    patience: Duration,
+) -> Vec<Result<Appended, StoreError>> {
+    let (sender, queue) = mpsc::channel(appends.len());
+    let mut waiting = Vec::new();
+    for append in appends {
+        let (answer, answered) = oneshot::channel();
+        sender.try_send(Queued { append, answer }).ok().unwrap();
+        waiting.push(answered);
+    }
+    drop(sender);
+    let database = Scripted { cues: cues.into_iter().collect(), games: HashSet::new() };
+    let closing = watch::Sender::new(false);
+    Writer::new(database, queue, batch_max, patience).run(closing.subscribe()).await;
+    let mut answers = Vec::new();
+    for answered in waiting {
+        answers.push(answered.await.unwrap());
+    }
+    answers
+}
+
+const PATIENT: Duration = Duration::from_secs(60);
+
+#[tokio::test]
+async fn an_append_that_landed_before_the_connection_was_lost_is_committed() {
+    let appends = vec![append(), append()];
+    for answer in answers([Cue::LostAfter], appends, 9, PATIENT).await {
+        assert_eq!(answer.unwrap(), Appended::Committed);
+    }
+}
+
+#[tokio::test]
+async fn an_append_that_did_not_land_is_made_again() {
+    let cues = [Cue::LostBefore, Cue::LostBefore, Cue::LostAfter, Cue::LostBefore];
+    for answer in answers(cues, vec![append(), append()], 9, PATIENT).await {
+        assert_eq!(answer.unwrap(), Appended::Committed);
+    }
+}
+
+#[tokio::test]
+async fn another_command_on_the_same_version_conflicts_even_after_a_loss() {
+    let first = append();
+    let second = Append { command_id: Uuid::now_v7(), ..first.clone() };
+    let answers = answers([Cue::LostAfter], vec![first, second], 9, PATIENT).await;
+    assert_eq!(*answers[0].as_ref().unwrap(), Appended::Committed);
+    assert_eq!(*answers[1].as_ref().unwrap(), Appended::Conflict);
+}
+
+#[tokio::test]
+async fn whom_the_database_keeps_waiting_too_long_is_told_that_it_is_unavailable() {
+    let appends = vec![append(), append(), append()];
+    let answers = answers([Cue::LostBefore; 2], appends, 1, Duration::ZERO).await;
+    assert!(matches!(answers[0], Err(StoreError::Unavailable(_))));
+    assert!(matches!(answers[1], Err(StoreError::Unavailable(_))));
+    assert_eq!(*answers[2].as_ref().unwrap(), Appended::Committed);
+}
+
+#[tokio::test]
+async fn once_the_database_is_away_the_next_batch_does_not_wait_for_it_too() {
+    let away = Duration::from_millis(1);
+    // The second of them would outlast any test if it waited as the first one may.
+    let mut writer = {
+        let (_, queue) = mpsc::channel(1);
+        let database =
+            Scripted { cues: VecDeque::from([Cue::LostBefore; 2]), games: HashSet::new() };
+        Writer::new(database, queue, 1, away)
+    };
+    for patience in [away, Duration::from_secs(3600)] {
+        writer.patience = patience;
+        let (answer, answered) = oneshot::channel();
+        writer.settle(vec![Queued { append: append(), answer }]).await;
+        assert!(matches!(answered.await.unwrap(), Err(StoreError::Unavailable(_))));
+    }
+    assert!(writer.database.cues.is_empty());
+}

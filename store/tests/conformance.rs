@@ -1,0 +1,52 @@
+//! What every backend must do. Each test is written once and runs on SQLite and on Postgres.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+/// Runs each of the named tests on both backends. They run on one thread, so that appends which are
+/// spawned together are queued together and the writer meets them in one batch.
+macro_rules! on_both_backends {
+    ($($test:ident),+ $(,)?) => {
+        mod sqlite {
+            $(
+                #[tokio::test]
+                async fn $test() {
+                    super::$test(crate::database::Database::sqlite()).await;
+                }
+            )+
+        }
+
+        mod postgres {
+            $(
+                #[tokio::test]
+                async fn $test() {
+                    super::$test(crate::database::Database::postgres()).await;
+                }
+            )+
+        }
+    };
+}
+
+#[path = "conformance/accounts.rs"]
+mod accounts;
+#[path = "conformance/append_only.rs"]
+mod append_only;
+#[path = "conformance/appending.rs"]
+mod appending;
+#[path = "conformance/backup.rs"]
+mod backup;
+#[path = "conformance/batching.rs"]
+mod batching;
+#[path = "conformance/contention.rs"]
+mod contention;
+#[path = "conformance/crash.rs"]
+mod crash;
+#[path = "conformance/database.rs"]
+mod database;
+#[path = "conformance/listing.rs"]
+mod listing;
+#[path = "conformance/opening.rs"]
+mod opening;
+#[path = "conformance/plans.rs"]
+mod plans;
+#[path = "conformance/table.rs"]
+mod table;

@@ -1,0 +1,66 @@
+//! Players and their tokens.
+
+use gavel_store::{PlayerRow, StoreError};
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::table::{at, digest};
+
+fn player(name: &str) -> PlayerRow {
+    PlayerRow { player_id: Uuid::now_v7(), name: Some(name.into()), created_at: at(1) }
+}
+
+async fn a_player_is_known_by_the_token(database: Database) {
+    let store = database.open().await;
+    let (ann, bob) = (player("Ann 🂡"), player("Bob"));
+    let (anns, bobs) = (digest(), digest());
+    store.create_player(&ann, anns).await.unwrap();
+    store.create_player(&bob, bobs).await.unwrap();
+    assert_eq!(store.player_by_token(anns).await.unwrap().as_ref(), Some(&ann));
+    assert_eq!(store.player_by_token(bobs).await.unwrap().as_ref(), Some(&bob));
+    assert_eq!(store.player_by_token(digest()).await.unwrap(), None);
+    let ids = [bob.player_id, Uuid::now_v7(), ann.player_id, ann.player_id];
+    let mut found = store.players(&ids).await.unwrap();
+    found.sort_by_key(|player| player.player_id);
+    assert_eq!(found, [ann, bob]);
+    assert_eq!(store.players(&[]).await.unwrap(), []);
+}
+
+async fn a_taken_id_or_token_is_refused_and_leaves_nothing_behind(database: Database) {
+    let store = database.open().await;
+    let ann = player("Ann");
+    let token = digest();
+    store.create_player(&ann, token).await.unwrap();
+    let bob = player("Bob");
+    let taken_token = store.create_player(&bob, token).await;
+    assert!(matches!(taken_token, Err(StoreError::Refused(_))), "{taken_token:?}");
+    assert_eq!(store.players(&[bob.player_id]).await.unwrap(), []);
+    let other = digest();
+    let taken_id = store.create_player(&PlayerRow { name: None, ..ann.clone() }, other).await;
+    assert!(matches!(taken_id, Err(StoreError::Refused(_))), "{taken_id:?}");
+    assert_eq!(store.player_by_token(other).await.unwrap(), None);
+    assert_eq!(store.player_by_token(token).await.unwrap(), Some(ann));
+}
+
+async fn erasing_removes_the_name_and_the_tokens_and_keeps_the_id(database: Database) {
+    let store = database.open().await;
+    let (ann, bob) = (player("Ann"), player("Bob"));
+    let (anns, bobs) = (digest(), digest());
+    store.create_player(&ann, anns).await.unwrap();
+    store.create_player(&bob, bobs).await.unwrap();
+    for _ in 0..2 {
+        store.erase_player(ann.player_id, at(9)).await.unwrap();
+        assert_eq!(store.player_by_token(anns).await.unwrap(), None);
+        let erased = PlayerRow { name: None, ..ann.clone() };
+        assert_eq!(store.players(&[ann.player_id]).await.unwrap(), [erased]);
+    }
+    assert_eq!(database.number("select count(*) from tokens").await, 1);
+    assert_eq!(store.player_by_token(bobs).await.unwrap(), Some(bob));
+    store.erase_player(Uuid::now_v7(), at(9)).await.unwrap();
+}
+
+on_both_backends!(
+    a_player_is_known_by_the_token,
+    a_taken_id_or_token_is_refused_and_leaves_nothing_behind,
+    erasing_removes_the_name_and_the_tokens_and_keeps_the_id,
+);

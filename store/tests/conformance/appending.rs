@@ -1,0 +1,178 @@
+//! One append at a time: what comes back, and what conflicts.
+
+use gavel_store::{Append, Appended, Store, StoreError};
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::table::{Table, at, digest, event};
+
+async fn assert_conflict(store: &Store, append: Append) {
+    assert_eq!(store.append(append).await.unwrap(), Appended::Conflict);
+}
+
+async fn the_stored_bytes_come_back_exactly(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    let mut append = table.next(3);
+    append.events[0].public = "{ \"b\" : 1.50,\n\t\"a\":\"\\u00e9 é 🂡\", \"a\":null}".into();
+    append.events[0].sealed = Some("[ {\"z\":1, \"salt\" :\"\\\"\"} ]".into());
+    append.events[1].sealed = Some("[]".into());
+    append.events[1].recorded_at = at(-3_000_000_000);
+    append.events[2].schema_version = 32_767;
+    append.events[2].event_type = "é'\"\\".into();
+    assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
+    table.record(&append);
+    table.assert_stored(&store).await;
+}
+
+async fn events_are_read_in_order_from_any_version(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 3).await;
+    table.append(&store, 1).await;
+    table.append(&store, 2).await;
+    table.assert_stored(&store).await;
+    assert_eq!(store.read(table.game_id, 2, 3).await.unwrap(), table.events[2..5]);
+    assert_eq!(store.read(table.game_id, 6, 3).await.unwrap(), []);
+    assert_eq!(store.read(table.game_id, u32::MAX, 3).await.unwrap(), []);
+    assert_eq!(store.read(Uuid::now_v7(), 0, 3).await.unwrap(), []);
+}
+
+async fn a_new_game_starts_with_version_1_and_no_previous_hash(database: Database) {
+    let store = database.open().await;
+    let table = Table::new();
+    let mut second = table.next(1);
+    second.events = vec![event(2)];
+    assert_conflict(&store, second.clone()).await;
+    second.previous_hash = Some(digest());
+    assert_conflict(&store, second).await;
+    let mut first = table.next(1);
+    first.previous_hash = Some(digest());
+    assert_conflict(&store, first).await;
+    table.assert_stored(&store).await;
+}
+
+async fn a_wrong_previous_hash_conflicts_and_writes_nothing(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 2).await;
+    let mut append = table.next(2);
+    append.previous_hash = Some(digest());
+    assert_conflict(&store, append.clone()).await;
+    append.previous_hash = None;
+    assert_conflict(&store, append).await;
+    let mut append = table.next(2);
+    append.previous_hash = Some(table.events[0].hash);
+    append.listing.kind = "other".into();
+    assert_conflict(&store, append).await;
+    table.assert_stored(&store).await;
+}
+
+async fn a_stale_version_conflicts_and_writes_nothing(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    let first = table.append(&store, 1).await;
+    let stale = table.next(1);
+    let longer = table.next(3);
+    table.append(&store, 2).await;
+    assert_conflict(&store, stale).await;
+    assert_conflict(&store, longer).await;
+    let mut again = first;
+    again.command_id = Uuid::now_v7();
+    assert_conflict(&store, again).await;
+    table.assert_stored(&store).await;
+}
+
+async fn a_writer_ahead_of_the_database_conflicts_and_writes_nothing(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 1).await;
+    let mut ahead = table.clone();
+    ahead.record(&table.next(1));
+    assert_conflict(&store, ahead.next(2)).await;
+    // Even if what it names is the head, a version is missing between the two.
+    let mut gap = table.next(1);
+    gap.events = vec![event(3)];
+    assert_conflict(&store, gap).await;
+    table.assert_stored(&store).await;
+}
+
+async fn a_command_takes_effect_once_and_is_found_again(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    let first = table.append(&store, 1).await;
+    let second = table.append(&store, 3).await;
+    let mut repeated = table.next(2);
+    repeated.command_id = second.command_id;
+    assert_conflict(&store, repeated).await;
+    assert_conflict(&store, second.clone()).await;
+    assert_eq!(store.command(table.game_id, first.command_id).await.unwrap(), Some(1));
+    assert_eq!(store.command(table.game_id, second.command_id).await.unwrap(), Some(2));
+    assert_eq!(store.command(table.game_id, Uuid::now_v7()).await.unwrap(), None);
+    assert_eq!(store.command(Uuid::now_v7(), first.command_id).await.unwrap(), None);
+    table.assert_stored(&store).await;
+}
+
+async fn the_same_command_id_in_another_game_is_another_command(database: Database) {
+    let store = database.open().await;
+    let mut one = Table::new();
+    let append = one.append(&store, 1).await;
+    let mut other = Table::new();
+    let mut same = other.next(1);
+    same.command_id = append.command_id;
+    assert_eq!(store.append(same.clone()).await.unwrap(), Appended::Committed);
+    other.record(&same);
+    other.assert_stored(&store).await;
+}
+
+async fn what_the_database_objects_to_is_refused_whole(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 1).await;
+    type Spoil = fn(&mut Append);
+    let spoilt: [Spoil; 6] = [
+        |append| append.events[0].public = "{".into(),
+        |append| append.events[1].public = "{} {}".into(),
+        |append| append.events[1].public = "{\"a\":\"\0\"}".into(),
+        |append| append.events[1].sealed = Some("nonsense".into()),
+        |append| append.events[1].event_type = String::new(),
+        |append| append.events[1].schema_version = 0,
+    ];
+    for spoil in spoilt {
+        let mut append = table.next(2);
+        spoil(&mut append);
+        let refused = store.append(append).await;
+        assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
+        table.assert_stored(&store).await;
+    }
+    table.append(&store, 1).await;
+    table.assert_stored(&store).await;
+}
+
+async fn an_append_without_events_or_with_a_gap_is_refused(database: Database) {
+    let store = database.open().await;
+    let table = Table::new();
+    let empty = table.next(0);
+    let mut gap = table.next(3);
+    gap.events.remove(1);
+    let mut too_large = table.next(1);
+    too_large.events[0].version = u32::MAX;
+    for append in [empty, gap, too_large] {
+        let refused = store.append(append).await;
+        assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
+    }
+    table.assert_stored(&store).await;
+}
+
+on_both_backends!(
+    the_stored_bytes_come_back_exactly,
+    events_are_read_in_order_from_any_version,
+    a_new_game_starts_with_version_1_and_no_previous_hash,
+    a_wrong_previous_hash_conflicts_and_writes_nothing,
+    a_stale_version_conflicts_and_writes_nothing,
+    a_writer_ahead_of_the_database_conflicts_and_writes_nothing,
+    a_command_takes_effect_once_and_is_found_again,
+    the_same_command_id_in_another_game_is_another_command,
+    what_the_database_objects_to_is_refused_whole,
+    an_append_without_events_or_with_a_gap_is_refused,
+);

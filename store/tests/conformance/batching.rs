@@ -1,0 +1,178 @@
+//! Many appends at a time through one writer.
+
+use gavel_store::{Append, Appended, Store, StoreError, StoreOptions};
+use tokio::task::{JoinSet, yield_now};
+
+use crate::database::Database;
+use crate::table::{Table, digest};
+
+/// Queues all appends before the writer runs; the answers come in the order of the appends.
+async fn append_together(
+    store: &Store,
+    appends: impl IntoIterator<Item = Append>,
+) -> Vec<Result<Appended, StoreError>> {
+    let mut tasks = JoinSet::new();
+    for (place, append) in appends.into_iter().enumerate() {
+        let store = store.clone();
+        tasks.spawn(async move { (place, store.append(append).await) });
+    }
+    let mut answers = tasks.join_all().await;
+    answers.sort_by_key(|(place, _)| *place);
+    answers.into_iter().map(|(_, answer)| answer).collect()
+}
+
+async fn many_games_are_committed_together(database: Database) {
+    let store = database.open().await;
+    let mut tables: Vec<Table> = (0..600).map(|_| Table::new()).collect();
+    for round in 1..=3 {
+        let appends: Vec<Append> = tables.iter().map(|table| table.next(round)).collect();
+        for answer in append_together(&store, appends.clone()).await {
+            assert_eq!(answer.unwrap(), Appended::Committed);
+        }
+        for (table, append) in tables.iter_mut().zip(&appends) {
+            table.record(append);
+        }
+    }
+    for table in &tables {
+        table.assert_stored(&store).await;
+    }
+}
+
+async fn appends_to_one_game_keep_their_order(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    let stale = table.next(1);
+    let appends: Vec<Append> = (0..5)
+        .map(|_| {
+            let append = table.next(2);
+            table.record(&append);
+            append
+        })
+        .chain([stale])
+        .collect();
+    let answers = append_together(&store, appends).await;
+    for answer in &answers[..5] {
+        assert_eq!(*answer.as_ref().unwrap(), Appended::Committed);
+    }
+    assert_eq!(*answers[5].as_ref().unwrap(), Appended::Conflict);
+    table.assert_stored(&store).await;
+}
+
+async fn a_conflict_leaves_its_neighbours_alone(database: Database) {
+    let store = database.open().await;
+    let mut tables: Vec<Table> = (0..9).map(|_| Table::new()).collect();
+    for table in &mut tables {
+        table.append(&store, 1).await;
+    }
+    let mut appends: Vec<Append> = tables.iter().map(|table| table.next(2)).collect();
+    for loser in [0, 4, 8] {
+        appends[loser].previous_hash = Some(digest());
+    }
+    let answers = append_together(&store, appends.clone()).await;
+    for (place, table) in tables.iter_mut().enumerate() {
+        if place % 4 == 0 {
+            assert_eq!(*answers[place].as_ref().unwrap(), Appended::Conflict);
+        } else {
+            assert_eq!(*answers[place].as_ref().unwrap(), Appended::Committed);
+            table.record(&appends[place]);
+        }
+        table.assert_stored(&store).await;
+    }
+}
+
+async fn a_poisoned_append_leaves_its_neighbours_alone(database: Database) {
+    let store = database.open().await;
+    let mut tables: Vec<Table> = (0..9).map(|_| Table::new()).collect();
+    let mut appends: Vec<Append> = tables.iter().map(|table| table.next(3)).collect();
+    appends[3].events[0].public = "{".into();
+    appends[5].events[2].public = "\"\0\"".into();
+    appends[7].previous_hash = Some(digest());
+    let answers = append_together(&store, appends.clone()).await;
+    for (place, table) in tables.iter_mut().enumerate() {
+        match (place, &answers[place]) {
+            (3 | 5, Err(StoreError::Refused(_))) | (7, Ok(Appended::Conflict)) => {}
+            (0..=2 | 4 | 6 | 8, Ok(Appended::Committed)) => table.record(&appends[place]),
+            other => panic!("{other:?}"),
+        }
+        table.assert_stored(&store).await;
+    }
+}
+
+async fn a_full_queue_answers_overloaded(database: Database) {
+    let store = database.open_with(StoreOptions { queue: 3, ..Default::default() }).await;
+    let tables: Vec<Table> = (0..8).map(|_| Table::new()).collect();
+    let appends = tables.iter().map(|table| table.next(1));
+    let answers = append_together(&store, appends).await;
+    assert!(answers[..3].iter().all(|answer| matches!(answer, Ok(Appended::Committed))));
+    assert!(answers[3..].iter().all(|answer| matches!(answer, Err(StoreError::Overloaded))));
+    for refused in &tables[3..] {
+        refused.assert_stored(&store).await;
+    }
+}
+
+async fn an_append_whose_future_is_dropped_takes_place_and_harms_nobody(database: Database) {
+    let store = database.open().await;
+    let mut dropped = Table::new();
+    let append = dropped.next(2);
+    tokio::select! {
+        biased;
+        _ = store.append(append.clone()) => panic!("the writer cannot have run yet"),
+        () = std::future::ready(()) => {}
+    }
+    dropped.record(&append);
+    let mut other = Table::new();
+    other.append(&store, 1).await;
+    dropped.append(&store, 1).await;
+    other.assert_stored(&store).await;
+    dropped.assert_stored(&store).await;
+}
+
+async fn closing_finishes_the_appends_that_were_accepted(database: Database) {
+    let options = StoreOptions { batch_max: 7, ..Default::default() };
+    let store = database.open_with(options).await;
+    let clone = store.clone();
+    let mut tables: Vec<Table> = (0..50).map(|_| Table::new()).collect();
+    let mut tasks = JoinSet::new();
+    for table in &mut tables {
+        let append = table.next(2);
+        table.record(&append);
+        let store = store.clone();
+        tasks.spawn(async move { store.append(append).await });
+    }
+    yield_now().await;
+    store.close().await;
+    for answer in tasks.join_all().await {
+        assert_eq!(answer.unwrap(), Appended::Committed);
+    }
+    let late = clone.append(Table::new().next(1)).await;
+    assert!(matches!(late, Err(StoreError::Unavailable(_))), "{late:?}");
+    assert!(clone.ping().await.is_err());
+    let reopened = database.open().await;
+    for table in &tables {
+        table.assert_stored(&reopened).await;
+    }
+}
+
+async fn dropping_the_store_finishes_the_appends_that_were_accepted(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    let append = table.next(2);
+    let answer = tokio::spawn({
+        let append = append.clone();
+        async move { store.append(append).await }
+    });
+    assert_eq!(answer.await.unwrap().unwrap(), Appended::Committed);
+    table.record(&append);
+    table.assert_stored(&database.open().await).await;
+}
+
+on_both_backends!(
+    many_games_are_committed_together,
+    appends_to_one_game_keep_their_order,
+    a_conflict_leaves_its_neighbours_alone,
+    a_poisoned_append_leaves_its_neighbours_alone,
+    a_full_queue_answers_overloaded,
+    an_append_whose_future_is_dropped_takes_place_and_harms_nobody,
+    closing_finishes_the_appends_that_were_accepted,
+    dropping_the_store_finishes_the_appends_that_were_accepted,
+);

@@ -1,0 +1,71 @@
+//! An empty database of either kind.
+
+use std::path::Path;
+
+use gavel_store::{Store, StoreOptions};
+use sqlx::{Connection, PgConnection, SqliteConnection};
+use tempfile::TempDir;
+use throwaway_postgres::Postgres;
+
+pub(crate) struct Database {
+    pub(crate) url: String,
+    /// Keeps the file of an SQLite database until the test is over.
+    dir: Option<TempDir>,
+}
+
+impl Database {
+    pub(crate) fn sqlite() -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        Self { url: format!("sqlite:{}", dir.path().join("gavel.db").display()), dir: Some(dir) }
+    }
+
+    pub(crate) fn postgres() -> Self {
+        Self { url: Postgres::shared().database(), dir: None }
+    }
+
+    pub(crate) fn is_sqlite(&self) -> bool {
+        self.dir.is_some()
+    }
+
+    pub(crate) async fn open(&self) -> Store {
+        self.open_with(StoreOptions::default()).await
+    }
+
+    pub(crate) async fn open_with(&self, options: StoreOptions) -> Store {
+        Store::open(&self.url, options).await.unwrap()
+    }
+
+    /// Runs statements past the store.
+    pub(crate) async fn run(&self, sql: &'static str) -> Result<(), sqlx::Error> {
+        if self.is_sqlite() {
+            let mut connection = SqliteConnection::connect(&self.url).await?;
+            sqlx::raw_sql(sql).execute(&mut connection).await?;
+            connection.close().await
+        } else {
+            let mut connection = PgConnection::connect(&self.url).await?;
+            sqlx::raw_sql(sql).execute(&mut connection).await?;
+            connection.close().await
+        }
+    }
+
+    /// Asks for one number past the store.
+    pub(crate) async fn number(&self, sql: &'static str) -> i64 {
+        if self.is_sqlite() {
+            let mut connection = SqliteConnection::connect(&self.url).await.unwrap();
+            sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap()
+        } else {
+            let mut connection = PgConnection::connect(&self.url).await.unwrap();
+            sqlx::query_scalar(sql).fetch_one(&mut connection).await.unwrap()
+        }
+    }
+
+    /// Copies an SQLite database while it is in use.
+    pub(crate) async fn vacuum_into(&self, file: &Path) {
+        let mut connection = SqliteConnection::connect(&self.url).await.unwrap();
+        sqlx::query("vacuum into ?1")
+            .bind(file.to_str().unwrap())
+            .execute(&mut connection)
+            .await
+            .unwrap();
+    }
+}

@@ -1,0 +1,100 @@
+//! Makes streams to append: the store looks at no event's meaning, so these have none.
+
+use chrono::{DateTime, TimeZone, Utc};
+use gavel_store::{Append, Appended, Digest, EventRow, Listing, Status, Store, Visibility};
+use uuid::Uuid;
+
+/// One game as the test knows it.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    pub(crate) game_id: Uuid,
+    pub(crate) listing: Listing,
+    /// All events that were committed.
+    pub(crate) events: Vec<EventRow>,
+}
+
+impl Table {
+    pub(crate) fn new() -> Self {
+        let listing = Listing {
+            kind: "qe".into(),
+            status: Status::Lobby,
+            visibility: Visibility::Public,
+            players: vec![Some(Uuid::now_v7()), None, None],
+            host: Some(0),
+            must_act: vec![],
+            deadline_at: None,
+            invite_hash: None,
+        };
+        Self { game_id: Uuid::now_v7(), listing, events: Vec::new() }
+    }
+
+    pub(crate) fn version(&self) -> u32 {
+        self.events.last().map_or(0, |event| event.version)
+    }
+
+    /// The next append, of so many events.
+    pub(crate) fn next(&self, count: u32) -> Append {
+        Append {
+            game_id: self.game_id,
+            command_id: Uuid::now_v7(),
+            previous_hash: self.events.last().map(|event| event.hash),
+            events: (1..=count).map(|ahead| event(self.version() + ahead)).collect(),
+            listing: self.listing.clone(),
+        }
+    }
+
+    /// Takes an append as committed.
+    pub(crate) fn record(&mut self, append: &Append) {
+        self.events.extend(append.events.iter().cloned());
+    }
+
+    /// Appends so many events, which must succeed.
+    pub(crate) async fn append(&mut self, store: &Store, count: u32) -> Append {
+        let append = self.next(count);
+        assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
+        self.record(&append);
+        append
+    }
+
+    /// The store holds this game's events and row, and no other.
+    pub(crate) async fn assert_stored(&self, store: &Store) {
+        assert_eq!(store.read(self.game_id, 0, u32::MAX).await.unwrap(), self.events);
+        let row = store.game(self.game_id).await.unwrap();
+        match (self.events.first(), self.events.last()) {
+            (Some(first), Some(last)) => {
+                let row = row.unwrap();
+                assert_eq!(row.game_id, self.game_id);
+                assert_eq!(row.version, last.version);
+                assert_eq!(row.created_at, first.recorded_at);
+                assert_eq!(row.changed_at, last.recorded_at);
+                assert_eq!(row.listing, self.listing);
+            }
+            _ => assert_eq!(row, None),
+        }
+    }
+}
+
+pub(crate) fn event(version: u32) -> EventRow {
+    EventRow {
+        version,
+        event_type: "SecretBidPlaced".into(),
+        schema_version: 1,
+        public: format!(r#"{{"version":{version},"type":"SecretBidPlaced"}}"#),
+        sealed: None,
+        hash: digest(),
+        recorded_at: at(i64::from(version)),
+    }
+}
+
+/// A digest like no other.
+pub(crate) fn digest() -> Digest {
+    let mut digest = Digest::default();
+    digest[..16].copy_from_slice(Uuid::new_v4().as_bytes());
+    digest[16..].copy_from_slice(Uuid::new_v4().as_bytes());
+    digest
+}
+
+/// A time with microseconds.
+pub(crate) fn at(seconds: i64) -> DateTime<Utc> {
+    Utc.timestamp_opt(1_790_000_000 + seconds, 123_456_000).unwrap()
+}

@@ -1,0 +1,181 @@
+//! One cluster: made, started, killed, started again, removed.
+
+use std::fs;
+use std::net::TcpListener;
+use std::os::unix::fs::{PermissionsExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::run::{self, User};
+
+/// Waits until whoever holds the other end of its input is gone, then stops the server and removes
+/// its directory: it outlives a test process that was killed.
+const WATCHDOG: &str = r#"read -r _; "$1" -D "$2/data" -m immediate stop; rm -rf "$2""#;
+
+/// Another process may take a port between our finding and Postgres' binding it.
+const PORTS_TO_TRY: u32 = 5;
+const PATIENCE: Duration = Duration::from_secs(60);
+
+pub(crate) struct Cluster {
+    bin_dir: PathBuf,
+    dir: PathBuf,
+    user: Option<User>,
+    port: u16,
+    watchdog: Child,
+}
+
+impl Cluster {
+    pub(crate) fn start(bin_dir: &Path) -> Self {
+        let user = User::in_place_of_root();
+        let dir = new_directory(user);
+        let watchdog = watch(bin_dir, &dir, user);
+        let mut cluster = Self { bin_dir: bin_dir.to_owned(), dir, user, port: 0, watchdog };
+        cluster.initialize();
+        for _ in 1..PORTS_TO_TRY {
+            cluster.port = free_port();
+            if cluster.try_start().is_ok() {
+                return cluster;
+            }
+        }
+        cluster.port = free_port();
+        cluster.try_start().unwrap_or_else(|log| panic!("Postgres does not start:\n{log}"));
+        cluster
+    }
+
+    pub(crate) fn url(&self) -> String {
+        format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
+    }
+
+    pub(crate) fn kill(&self) {
+        let postmaster = self.postmaster();
+        let mut doomed = children(postmaster);
+        doomed.insert(0, postmaster);
+        let pids = doomed.iter().map(u32::to_string);
+        // It complains of a child that ended by itself in between; what counts is asked below.
+        let killed = run::command(Path::new("kill"), None).arg("-9").args(pids).output();
+        killed.unwrap_or_else(|error| panic!("kill: {error}"));
+        let give_up = Instant::now() + PATIENCE;
+        while doomed.iter().any(|pid| is_running(*pid)) {
+            assert!(Instant::now() < give_up, "a killed Postgres does not die");
+            sleep(Duration::from_millis(5));
+        }
+    }
+
+    pub(crate) fn start_again(&self) {
+        // A child that was born during the kill may hold the shared memory for another moment.
+        let give_up = Instant::now() + PATIENCE;
+        while let Err(log) = self.try_start() {
+            assert!(Instant::now() < give_up, "Postgres does not start again:\n{log}");
+            sleep(Duration::from_millis(50));
+        }
+    }
+
+    fn initialize(&self) {
+        run::checked(
+            run::command(&self.bin_dir.join("initdb"), self.user)
+                .arg("--pgdata")
+                .arg(self.dir.join("data"))
+                .args(["--username", "postgres", "--auth", "trust"])
+                // Not for the data that tests write: the server itself keeps fsync on.
+                .args(["--encoding", "UTF8", "--locale", "C", "--no-sync"]),
+        );
+    }
+
+    /// Answers with the server's log if it does not start.
+    fn try_start(&self) -> Result<(), String> {
+        let log = self.dir.join("log");
+        let options = format!(
+            "-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories='{}' \
+             -c max_connections=200",
+            self.port,
+            self.dir.display(),
+        );
+        let started = run::command(&self.bin_dir.join("pg_ctl"), self.user)
+            .arg("-D")
+            .arg(self.dir.join("data"))
+            .arg("-l")
+            .arg(&log)
+            .args(["-w", "-t", "60", "-o", &options, "start"])
+            .stdin(Stdio::null())
+            // The server inherits them and would keep a pipe open.
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status()
+            .unwrap_or_else(|error| panic!("pg_ctl: {error}"));
+        if started.success() { Ok(()) } else { Err(fs::read_to_string(&log).unwrap_or_default()) }
+    }
+
+    fn postmaster(&self) -> u32 {
+        let file = self.dir.join("data/postmaster.pid");
+        let text =
+            fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let pid = text.lines().next().and_then(|line| line.trim().parse().ok());
+        pid.unwrap_or_else(|| panic!("{} holds no process id", file.display()))
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        drop(self.watchdog.stdin.take());
+        // Nothing to be done about a failure here, and a panic would hide the test's own.
+        drop(self.watchdog.wait());
+    }
+}
+
+fn new_directory(user: Option<User>) -> PathBuf {
+    let dir = tempfile::Builder::new()
+        .prefix("throwaway-postgres-")
+        .tempdir()
+        .unwrap_or_else(|error| panic!("no temporary directory: {error}"))
+        .keep();
+    let prepared = fs::set_permissions(&dir, fs::Permissions::from_mode(0o700))
+        .and_then(|()| user.map_or(Ok(()), |user| chown(&dir, Some(user.uid), Some(user.gid))));
+    prepared.unwrap_or_else(|error| panic!("{}: {error}", dir.display()));
+    dir
+}
+
+/// Its input is a pipe that this process alone holds, so it ends with this process.
+fn watch(bin_dir: &Path, dir: &Path, user: Option<User>) -> Child {
+    run::command(Path::new("sh"), user)
+        .args(["-c", WATCHDOG, "watchdog"])
+        .arg(bin_dir.join("pg_ctl"))
+        .arg(dir)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        // An interrupt from the keyboard goes to the tests alone.
+        .process_group(0)
+        .spawn()
+        .unwrap_or_else(|error| panic!("sh: {error}"))
+}
+
+fn free_port() -> u16 {
+    TcpListener::bind(("127.0.0.1", 0))
+        .and_then(|listener| listener.local_addr())
+        .unwrap_or_else(|error| panic!("no free port: {error}"))
+        .port()
+}
+
+fn children(parent: u32) -> Vec<u32> {
+    let listing =
+        run::checked(run::command(Path::new("ps"), None).args(["-A", "-o", "ppid=", "-o", "pid="]));
+    String::from_utf8_lossy(&listing.stdout)
+        .lines()
+        .filter_map(|line| {
+            let mut fields = line.split_whitespace().map(str::parse);
+            let (of, pid) = (fields.next()?.ok()?, fields.next()?.ok()?);
+            (of == parent).then_some(pid)
+        })
+        .collect()
+}
+
+/// A zombie no longer runs, though nobody has asked after it yet.
+fn is_running(pid: u32) -> bool {
+    run::command(Path::new("ps"), None)
+        .args(["-o", "stat=", "-p", &pid.to_string()])
+        .output()
+        .is_ok_and(|output| matches!(output.stdout.first(), Some(state) if *state != b'Z'))
+}
