@@ -34,7 +34,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The public facts of the set-up, in the event that starts the game.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What a seated player may ask for while the game runs.
-    type Command: Debug + Send;
+    type Command: Clone + Debug + Send;
     /// What happens while the game runs.
     type Event: EventData + Clone + Debug + Send + Sync;
     /// The values that are not public at once.

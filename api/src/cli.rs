@@ -1,0 +1,94 @@
+//! The command line.
+
+use clap::{Args, Parser, Subcommand};
+use std::net::SocketAddr;
+use uuid::Uuid;
+
+/// A server for sealed-bid board games.
+#[derive(Parser)]
+#[command(version, args_conflicts_with_subcommands = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: ServeOptions,
+}
+
+impl Cli {
+    /// What to do: to serve, unless something else is asked for.
+    pub(crate) fn command(self) -> Command {
+        self.command.unwrap_or(Command::Serve(self.serve))
+    }
+}
+
+/// What to do.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Serve the HTTP API (the default).
+    Serve(ServeOptions),
+    /// Play a whole game with simple bots through the HTTP API of a throwaway server.
+    Demo(DemoOptions),
+    /// Print the OpenAPI document.
+    Openapi,
+    /// Rebuild a game from its events and print what a viewer may know of it.
+    Replay(ReplayOptions),
+}
+
+/// Where the games are kept.
+#[derive(Args, Clone)]
+pub(crate) struct StoreUrl {
+    /// postgres://… or sqlite:FILE.
+    #[arg(long, env = "DATABASE_URL", default_value = "sqlite:gavel.db", hide_env_values = true)]
+    pub(crate) database_url: String,
+}
+
+/// How to serve.
+#[derive(Args, Clone)]
+pub(crate) struct ServeOptions {
+    /// The address to listen on; port 0 takes a free one.
+    #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: SocketAddr,
+    /// The address on which /metrics is served; port 0 takes a free one.
+    #[arg(long, env = "GAVEL_METRICS_LISTEN", default_value = "127.0.0.1:0")]
+    pub(crate) metrics_listen: SocketAddr,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+    /// How to write the log.
+    #[arg(long, env = "GAVEL_LOG_FORMAT", value_enum, default_value = "text")]
+    pub(crate) log_format: LogFormat,
+    /// How many threads serve requests; as many as there are cores unless given.
+    #[arg(long, env = "GAVEL_WORKERS")]
+    pub(crate) workers: Option<usize>,
+}
+
+/// How to write the log.
+#[derive(Clone, Copy, clap::ValueEnum)]
+pub(crate) enum LogFormat {
+    /// For people.
+    Text,
+    /// A JSON object a line.
+    Json,
+}
+
+/// What to demonstrate.
+#[derive(Args)]
+pub(crate) struct DemoOptions {
+    /// How many bots play.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=5))]
+    pub(crate) players: u8,
+}
+
+/// What to replay.
+#[derive(Args)]
+pub(crate) struct ReplayOptions {
+    /// The game.
+    pub(crate) game: Uuid,
+    /// The game as it was at this version; the newest unless given.
+    #[arg(long)]
+    pub(crate) version: Option<u32>,
+    /// The seat whose view to print; the public's unless given.
+    #[arg(long = "as", value_name = "SEAT")]
+    pub(crate) seat: Option<u8>,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+}

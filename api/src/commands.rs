@@ -1,0 +1,15 @@
+//! What the program does.
+
+pub(crate) mod demo;
+pub(crate) mod openapi;
+pub(crate) mod replay;
+pub(crate) mod serve;
+
+use std::io::Write;
+
+/// Writes to standard output; a closed pipe ends the program like any other failure to write.
+pub(crate) fn print(text: &str) -> std::io::Result<()> {
+    let mut out = std::io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}

@@ -1,0 +1,194 @@
+//! `gavel serve`: serves the HTTP API.
+
+use crate::cli::{LogFormat, ServeOptions};
+use crate::http::body::MAX_BODY;
+use crate::http::method::{Addresses, unserved};
+use crate::http::observe::{RequestSpan, observe};
+use crate::openapi::document;
+use crate::routes::routes;
+use crate::server::{Server, now};
+use actix_cors::Cors;
+use actix_web::dev::ServerHandle;
+use actix_web::http::header;
+use actix_web::middleware::from_fn;
+use actix_web::{App, HttpResponse, HttpServer, web};
+use anyhow::Context;
+use domain::kernel::GameId;
+use metrics_exporter_prometheus::PrometheusBuilder;
+use std::net::SocketAddr;
+use std::time::Duration;
+use store::{Store, StoreOptions};
+use tracing_actix_web::TracingLogger;
+use tracing_subscriber::EnvFilter;
+use utoipa_actix_web::AppExt;
+use utoipa_swagger_ui::{Config, SwaggerUi};
+
+/// How long a stop waits for requests under way.
+const STOP_SECONDS: u64 = 3;
+/// How often open lobbies are looked through for those past their time.
+const EXPIRY_PERIOD: Duration = Duration::from_secs(30);
+
+/// Serves until the program is told to stop.
+///
+/// # Errors
+/// Where the database cannot be opened or the address not be bound.
+pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
+    log_to_stderr(options.log_format);
+    let running = start(&options).await?;
+    super::print(&format!(
+        "Gavel is listening on http://{address} ({backend})\n  docs     http://{address}/docs/\n  openapi  http://{address}/openapi.json\n  metrics  http://{metrics}/metrics\n",
+        address = running.address,
+        backend = running.store.backend(),
+        metrics = running.metrics_address,
+    ))?;
+    running.served.await??;
+    running.metrics.stop(false).await;
+    running.expiry.abort();
+    running.store.close().await;
+    tracing::info!("stopped");
+    Ok(())
+}
+
+fn log_to_stderr(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn,sqlx=warn"));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+}
+
+/// A server that listens.
+pub(crate) struct Running {
+    /// Where it listens.
+    pub(crate) address: SocketAddr,
+    metrics_address: SocketAddr,
+    /// Tells it to stop.
+    pub(crate) handle: ServerHandle,
+    metrics: ServerHandle,
+    expiry: tokio::task::JoinHandle<()>,
+    served: tokio::task::JoinHandle<std::io::Result<()>>,
+    store: Store,
+}
+
+/// Opens the database and starts to listen.
+///
+/// # Errors
+/// Where the database cannot be opened or an address not be bound.
+pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
+    let store = Store::open(&options.store.database_url, StoreOptions::default())
+        .await
+        .context("the database cannot be opened")?;
+    let server = web::Data::new(Server::new(store.clone()));
+    let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
+    let document = document();
+    let addresses = web::Data::new(Addresses::of(&document));
+    let document = web::Data::new(Document(serde_json::to_string(&document)?.into()));
+    let data = server.clone();
+    let mut http = HttpServer::new(move || {
+        App::new()
+            .into_utoipa_app()
+            .configure(routes)
+            .into_app()
+            .app_data(data.clone())
+            .app_data(addresses.clone())
+            .app_data(document.clone())
+            .app_data(web::PayloadConfig::new(MAX_BODY))
+            .route("/openapi.json", web::get().to(openapi))
+            .route("/docs", web::get().to(to_docs))
+            .service(SwaggerUi::new("/docs/{_:.*}").config(Config::from("/openapi.json")))
+            .default_service(web::to(unserved))
+            .wrap(cors())
+            .wrap(from_fn(observe))
+            .wrap(TracingLogger::<RequestSpan>::new())
+    })
+    .shutdown_timeout(STOP_SECONDS);
+    if let Some(workers) = options.workers {
+        http = http.workers(workers);
+    }
+    let http = http
+        .bind(options.listen)
+        .with_context(|| format!("{} cannot be listened on", options.listen))?;
+    let address = http.addrs()[0];
+    let http = http.run();
+    let handle = http.handle();
+    let served = tokio::task::spawn(http);
+    let expiry = tokio::task::spawn(expire(server));
+    Ok(Running { address, metrics_address, handle, metrics, expiry, served, store })
+}
+
+/// The serialized OpenAPI document.
+struct Document(web::Bytes);
+
+async fn openapi(document: web::Data<Document>) -> HttpResponse {
+    HttpResponse::Ok().content_type("application/json").body(document.0.clone())
+}
+
+async fn to_docs() -> HttpResponse {
+    HttpResponse::PermanentRedirect().insert_header((header::LOCATION, "/docs/")).finish()
+}
+
+/// Any page may call: a token travels in a header that the page must know, never in a cookie.
+fn cors() -> Cors {
+    Cors::default()
+        .allow_any_origin()
+        .allowed_methods(["GET", "POST", "PUT", "DELETE"])
+        .allowed_headers(["Authorization", "Content-Type", "If-None-Match", "Prefer"])
+        .expose_headers([
+            "ETag",
+            "Location",
+            "Retry-After",
+            "Preference-Applied",
+            "X-Request-Id",
+            "Date",
+        ])
+        .max_age(3600)
+}
+
+fn serve_metrics(listen: SocketAddr) -> anyhow::Result<(SocketAddr, ServerHandle)> {
+    let prometheus = PrometheusBuilder::new().install_recorder()?;
+    let http =
+        HttpServer::new(move || {
+            let prometheus = prometheus.clone();
+            App::new().route(
+                "/metrics",
+                web::get().to(move || {
+                    let text = prometheus.render();
+                    async move {
+                        HttpResponse::Ok().content_type("text/plain; version=0.0.4").body(text)
+                    }
+                }),
+            )
+        })
+        .workers(1)
+        .disable_signals()
+        .bind(listen)
+        .with_context(|| format!("{listen} cannot be listened on"))?;
+    let address = http.addrs()[0];
+    let http = http.run();
+    let handle = http.handle();
+    tokio::task::spawn(http);
+    Ok((address, handle))
+}
+
+/// Ends lobbies that have been open for too long, again and again. Every instance does; the version check lets one win.
+async fn expire(server: web::Data<Server>) {
+    let mut tick = tokio::time::interval(EXPIRY_PERIOD);
+    loop {
+        tick.tick().await;
+        let due = match server.store.due(now(), 100).await {
+            Ok(due) => due,
+            Err(error) => {
+                tracing::warn!(%error, "the lobbies past their time could not be read");
+                continue;
+            }
+        };
+        for (game, kind) in due {
+            let Some(kind) = server.kind(&kind) else { continue };
+            if let Err(error) = kind.expire(GameId(game)).await {
+                tracing::warn!(%game, %error, "a lobby past its time could not be ended");
+            }
+        }
+    }
+}

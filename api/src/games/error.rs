@@ -1,0 +1,34 @@
+//! Why a game could not be read or a command not be carried out.
+
+use domain::kernel::{GameId, Refusal, Rejection, ReplayError};
+use store::StoreError;
+
+/// Why a game could not be read or a command not be carried out.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum GameError<R: Refusal> {
+    /// There is no such game of this kind.
+    #[error("there is no such game")]
+    NotFound,
+    /// Other commands of the game were quicker, again and again.
+    #[error("the command lost too many races")]
+    Contended,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The game's stream cannot be replayed.
+    #[error("game {game} cannot be replayed")]
+    Replay {
+        /// The game.
+        game: GameId,
+        /// What is wrong.
+        source: ReplayError,
+    },
+    /// The rules refuse the command.
+    #[error("the command was refused")]
+    Refused {
+        /// Why.
+        rejection: Rejection<R>,
+        /// The version of the game by which it was refused; none where the game was not created.
+        version: Option<u32>,
+    },
+}

@@ -1,0 +1,108 @@
+//! What the server does with the games of every kind alike.
+
+use super::{GameError, Games};
+use crate::resource::{Names, resource};
+use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status, Viewer};
+use futures::future::BoxFuture;
+use serde_json::Value;
+use store::{PlayerRow, StoreError};
+
+/// The games of a kind, whichever it is.
+pub(crate) trait Kind: Send + Sync {
+    /// The kind's name.
+    fn name(&self) -> &'static str;
+
+    /// Ends what is past its deadline; does nothing where that is no longer so.
+    fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>>;
+
+    /// Takes a player out of a game: out of the lobby, or by resigning; does nothing where the player is not in it.
+    fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>>;
+
+    /// The game as a viewer sees it, at a version or at the newest one.
+    fn view(
+        &self,
+        id: GameId,
+        viewer: Viewer,
+        version: Option<u32>,
+    ) -> BoxFuture<'_, Result<Value, KindError>>;
+}
+
+/// Why something could not be done with a game of some kind.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum KindError {
+    /// There is no such game or version.
+    #[error("there is no such game, or it has no such version")]
+    NotFound,
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Anything else, which is not the caller's doing.
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl<R: Refusal> From<GameError<R>> for KindError {
+    fn from(error: GameError<R>) -> Self {
+        match error {
+            GameError::NotFound => Self::NotFound,
+            GameError::Store(error) => Self::Store(error),
+            GameError::Replay { game, source } => Self::Failed(format!("game {game}: {source}")),
+            GameError::Refused { rejection, .. } => Self::Failed(rejection.to_string()),
+            GameError::Contended => Self::Failed(error.to_string()),
+        }
+    }
+}
+
+impl<G: Game> Games<G> {
+    /// Carries out a command that may have become needless.
+    async fn attempt(
+        &self,
+        id: GameId,
+        actor: Actor,
+        command: Command<G>,
+    ) -> Result<(), KindError> {
+        match self.execute(id, actor, command).await {
+            Ok(_) | Err(GameError::Refused { .. }) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+impl<G: Game> Kind for Games<G> {
+    fn name(&self) -> &'static str {
+        G::KIND
+    }
+
+    fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>> {
+        Box::pin(self.attempt(id, Actor::Server, Command::Expire))
+    }
+
+    fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>> {
+        Box::pin(async move {
+            let actor = Actor::Player(player);
+            if self.load(id).await?.table.status == Status::Lobby {
+                self.attempt(id, actor, Command::LeaveSeat).await?;
+            }
+            // The game may have started meanwhile.
+            self.attempt(id, actor, Command::Resign).await
+        })
+    }
+
+    fn view(
+        &self,
+        id: GameId,
+        viewer: Viewer,
+        version: Option<u32>,
+    ) -> BoxFuture<'_, Result<Value, KindError>> {
+        Box::pin(async move {
+            let table = match version {
+                Some(version) => self.at_version(id, version).await?.table,
+                None => self.load(id).await?.table.clone(),
+            };
+            let seated: Vec<_> = table.occupied().map(|(_, o)| o.player.0).collect();
+            let players: Vec<PlayerRow> = self.store.players(&seated).await?;
+            let resource = resource(table.view(viewer), &Names::of(players));
+            serde_json::to_value(resource).map_err(|error| KindError::Failed(error.to_string()))
+        })
+    }
+}

@@ -1,0 +1,96 @@
+//! Reading games.
+
+use super::{GameError, Games, stored};
+use domain::kernel::{Game, GameId, StoredEvent, Stream};
+use std::sync::Arc;
+use store::GameRow;
+
+/// How many events one read of the store fetches.
+const PAGE: u32 = 1000;
+
+impl<G: Game> Games<G> {
+    /// The game as the database has it now.
+    ///
+    /// # Errors
+    /// Where there is no such game of this kind, the store fails, or the stream cannot be replayed.
+    pub(crate) async fn load(&self, id: GameId) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
+        let row = self.row(id).await?;
+        match self.cache.get(&id) {
+            Some(kept) if kept.table.version >= row.version => Ok(kept),
+            kept => self.catch_up(id, kept).await,
+        }
+    }
+
+    /// The game's row, if the game is of this kind.
+    ///
+    /// # Errors
+    /// Where there is no such game of this kind, or the store fails.
+    pub(crate) async fn row(&self, id: GameId) -> Result<GameRow, GameError<G::Rejection>> {
+        let row = self.store.game(id.0).await?;
+        row.filter(|row| row.listing.kind == G::KIND).ok_or(GameError::NotFound)
+    }
+
+    /// The game as it is kept here, which may be behind; read where it is not kept.
+    pub(super) async fn kept(&self, id: GameId) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
+        match self.cache.get(&id) {
+            Some(kept) => Ok(kept),
+            None => self.load(id).await,
+        }
+    }
+
+    /// Reads what came after a kept state.
+    pub(super) async fn catch_up(
+        &self,
+        id: GameId,
+        kept: Option<Arc<Stream<G>>>,
+    ) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
+        let unreadable = |source| GameError::Replay { game: id, source };
+        let mut stream = kept.as_deref().cloned();
+        loop {
+            let after = stream.as_ref().map_or(0, |stream| stream.table.version);
+            let events = self.events(id, after, PAGE).await?;
+            let full = events.len() == PAGE as usize;
+            match &mut stream {
+                Some(stream) => {
+                    events.iter().try_for_each(|event| stream.follow(event)).map_err(unreadable)?;
+                }
+                None => stream = Some(Stream::replay(id, &events).map_err(unreadable)?),
+            }
+            if !full {
+                break;
+            }
+        }
+        let stream = Arc::new(stream.ok_or(GameError::NotFound)?);
+        self.keep(&stream);
+        Ok(stream)
+    }
+
+    /// The game as it was at a version.
+    ///
+    /// # Errors
+    /// As [`Games::load`]; `NotFound` also where the game has no such version.
+    pub(crate) async fn at_version(
+        &self,
+        id: GameId,
+        version: u32,
+    ) -> Result<Stream<G>, GameError<G::Rejection>> {
+        let events = self.events(id, 0, version).await?;
+        let stream =
+            Stream::replay(id, &events).map_err(|source| GameError::Replay { game: id, source })?;
+        if stream.table.version == version { Ok(stream) } else { Err(GameError::NotFound) }
+    }
+
+    /// The game's stored events after a version.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub(crate) async fn events(
+        &self,
+        id: GameId,
+        after: u32,
+        limit: u32,
+    ) -> Result<Vec<StoredEvent>, GameError<G::Rejection>> {
+        let rows = self.store.read(id.0, after, limit).await?;
+        Ok(rows.into_iter().map(stored).collect())
+    }
+}

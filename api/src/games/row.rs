@@ -1,0 +1,52 @@
+//! Events and tables in the store's form.
+
+use domain::kernel::{self, ChainHash, Game, Seat, StoredEvent, Table};
+use store::{EventRow, Listing};
+
+/// An event as the store takes it.
+pub(crate) fn row(event: &StoredEvent) -> EventRow {
+    EventRow {
+        version: event.version,
+        event_type: event.event_type.clone(),
+        schema_version: event.schema_version,
+        public: event.public.clone(),
+        sealed: event.sealed.clone(),
+        hash: event.hash.0,
+        recorded_at: event.recorded_at,
+    }
+}
+
+/// An event as the kernel reads it.
+pub(crate) fn stored(row: EventRow) -> StoredEvent {
+    StoredEvent {
+        version: row.version,
+        event_type: row.event_type,
+        schema_version: row.schema_version,
+        public: row.public,
+        sealed: row.sealed,
+        hash: ChainHash(row.hash),
+        recorded_at: row.recorded_at,
+    }
+}
+
+/// What lists and look-ups need of a table.
+pub(crate) fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> Listing {
+    Listing {
+        kind: G::KIND.to_owned(),
+        status: match table.status {
+            kernel::Status::Lobby => store::Status::Lobby,
+            kernel::Status::Running => store::Status::Running,
+            kernel::Status::Finished => store::Status::Finished,
+            kernel::Status::Abandoned => store::Status::Abandoned,
+        },
+        visibility: match table.visibility {
+            kernel::Visibility::Public => store::Visibility::Public,
+            kernel::Visibility::Private => store::Visibility::Private,
+        },
+        players: table.seats.iter().map(|o| o.as_ref().map(|o| o.player.0)).collect(),
+        host: table.host.map(|seat| seat.0),
+        must_act: table.must_act().iter().map(|Seat(seat)| seat).collect(),
+        deadline_at: table.deadline_at(),
+        invite_hash,
+    }
+}

@@ -1,0 +1,9 @@
+//! What all routes share of HTTP: problems, callers, bodies, tags of versions, request ids.
+
+pub(crate) mod body;
+pub(crate) mod caller;
+pub(crate) mod etag;
+pub(crate) mod method;
+pub(crate) mod observe;
+pub(crate) mod problem;
+pub(crate) mod query;

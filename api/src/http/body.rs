@@ -1,0 +1,98 @@
+//! Bodies of requests. They are read by the extractor, but parsed by the handler: after the caller is known and may see
+//! the game, so that an error in a body tells an outsider nothing.
+
+use super::problem::Problem;
+use actix_web::dev::Payload;
+use actix_web::http::StatusCode;
+use actix_web::http::header::CONTENT_TYPE;
+use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
+use futures::future::LocalBoxFuture;
+use serde::de::DeserializeOwned;
+use serde_json::error::Category;
+
+/// How many bytes a body may have.
+pub(crate) const MAX_BODY: usize = 64 * 1024;
+
+/// A body that has been read and not parsed.
+pub(crate) struct Body {
+    bytes: web::Bytes,
+    content_type: Option<String>,
+}
+
+impl Body {
+    /// Parses the body.
+    ///
+    /// # Errors
+    /// Where it is no JSON, not said to be JSON, or has not the form of `T`; the problem names the member.
+    pub(crate) fn parse<T: DeserializeOwned>(&self) -> Result<T, Problem> {
+        if self.content_type.as_deref() != Some("application/json") {
+            return Err(Problem::new(
+                StatusCode::UNSUPPORTED_MEDIA_TYPE,
+                "unsupported_media_type",
+                "the body must be JSON, with the header `Content-Type: application/json`",
+            ));
+        }
+        parse(&self.bytes)
+    }
+
+    /// Parses the body, or takes the default where there is none.
+    ///
+    /// # Errors
+    /// As [`Body::parse`].
+    pub(crate) fn parse_or_default<T: DeserializeOwned + Default>(&self) -> Result<T, Problem> {
+        if self.bytes.is_empty() { Ok(T::default()) } else { self.parse() }
+    }
+}
+
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let path = error.path().to_string();
+        let problem = problem(error.inner());
+        if path == "." || error.inner().classify() != Category::Data {
+            problem
+        } else {
+            problem.field(path)
+        }
+    })?;
+    json.end().map_err(|error| problem(&error))?;
+    Ok(value)
+}
+
+fn problem(error: &serde_json::Error) -> Problem {
+    match error.classify() {
+        Category::Data => {
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid_field", error.to_string())
+        }
+        Category::Io | Category::Syntax | Category::Eof => {
+            Problem::bad_request("malformed_json", format!("the body is not JSON: {error}"))
+        }
+    }
+}
+
+impl FromRequest for Body {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let content_type = request
+            .headers()
+            .contains_key(CONTENT_TYPE)
+            .then(|| request.content_type().to_ascii_lowercase());
+        let bytes = web::Bytes::from_request(request, payload);
+        Box::pin(async move {
+            let bytes = bytes.await.map_err(|error| {
+                if error.as_response_error().status_code() == StatusCode::PAYLOAD_TOO_LARGE {
+                    Problem::new(
+                        StatusCode::PAYLOAD_TOO_LARGE,
+                        "body_too_large",
+                        format!("a body has at most {MAX_BODY} bytes"),
+                    )
+                } else {
+                    Problem::bad_request("unreadable_body", "the body could not be read")
+                }
+            })?;
+            Ok(Self { bytes, content_type })
+        })
+    }
+}

@@ -1,0 +1,87 @@
+//! Who calls.
+
+use super::problem::Problem;
+use crate::server::Server;
+use actix_web::dev::Payload;
+use actix_web::http::header::AUTHORIZATION;
+use actix_web::{FromRequest, HttpRequest, web};
+use domain::kernel::PlayerId;
+use futures::future::LocalBoxFuture;
+use rand::TryRng;
+use sha2::{Digest, Sha256};
+use store::PlayerRow;
+
+/// Who calls: a player with a valid token, or somebody without any.
+pub(crate) struct Caller(Option<PlayerRow>);
+
+impl Caller {
+    /// The player, where there is one.
+    pub(crate) fn id(&self) -> Option<PlayerId> {
+        self.0.as_ref().map(|player| PlayerId(player.player_id))
+    }
+
+    /// The player.
+    ///
+    /// # Errors
+    /// Where the call came without a token.
+    pub(crate) fn player(&self) -> Result<&PlayerRow, Problem> {
+        self.0.as_ref().ok_or_else(Problem::no_token)
+    }
+
+    /// The player's id.
+    ///
+    /// # Errors
+    /// Where the call came without a token.
+    pub(crate) fn player_id(&self) -> Result<PlayerId, Problem> {
+        self.player().map(|player| PlayerId(player.player_id))
+    }
+}
+
+impl FromRequest for Caller {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let Some(header) = request.headers().get(AUTHORIZATION) else {
+            return Box::pin(async { Ok(Self(None)) });
+        };
+        let scheme_and_token = header.to_str().ok().and_then(|text| text.split_once(' '));
+        let token = scheme_and_token
+            .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
+            .map(|(_, token)| hash(token.trim()));
+        let server = request.app_data::<web::Data<Server>>().cloned();
+        Box::pin(async move {
+            let (Some(token), Some(server)) = (token, server) else {
+                return Err(Problem::false_token());
+            };
+            let player = server.store.player_by_token(token).await?;
+            player.map(|player| Self(Some(player))).ok_or_else(Problem::false_token)
+        })
+    }
+}
+
+/// A fresh secret to hand out once: 256 random bits in hexadecimal.
+///
+/// # Errors
+/// Where the operating system gives no random bits.
+pub(crate) fn fresh_secret() -> Result<String, Problem> {
+    random_bits().map(hex::encode)
+}
+
+/// 256 bits from the operating system.
+///
+/// # Errors
+/// Where it gives none.
+pub(crate) fn random_bits() -> Result<[u8; 32], Problem> {
+    let mut bits = [0; 32];
+    rand::rngs::SysRng.try_fill_bytes(&mut bits).map_err(|error| {
+        tracing::error!(%error, "the operating system gives no random bits");
+        Problem::unavailable("no_randomness", "the server has no random bits now; try again")
+    })?;
+    Ok(bits)
+}
+
+/// The form in which secrets that were handed out are kept.
+pub(crate) fn hash(secret: &str) -> [u8; 32] {
+    Sha256::digest(secret).into()
+}

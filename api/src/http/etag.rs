@@ -1,0 +1,41 @@
+//! Entity tags of views: a version, a viewer and the names shown.
+
+use crate::resource::Names;
+use actix_web::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH, VARY};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
+use domain::kernel::Viewer;
+use sha2::{Digest, Sha256};
+
+/// The entity tag of what a viewer sees of a version.
+pub(crate) fn etag(version: u32, viewer: Viewer, names: &Names) -> String {
+    let viewer = viewer.seat().map_or("public".to_owned(), |seat| format!("seat{seat}"));
+    let mut hash = Sha256::new();
+    for (id, name) in names.iter() {
+        hash.update(id.as_bytes());
+        hash.update(name.unwrap_or_default());
+        hash.update([0xff]);
+    }
+    format!("\"{version}-{viewer}-{}\"", hex::encode(&hash.finalize()[..8]))
+}
+
+/// Whether the client holds this already.
+pub(crate) fn is_held(request: &HttpRequest, etag: &str) -> bool {
+    request.headers().get_all(IF_NONE_MATCH).filter_map(|value| value.to_str().ok()).any(|value| {
+        value
+            .split(',')
+            .map(|tag| tag.trim().trim_start_matches("W/"))
+            .any(|tag| tag == etag || tag == "*")
+    })
+}
+
+/// Tells caches that the answer is the caller's own and must be asked for again.
+pub(crate) fn private(answer: &mut HttpResponseBuilder) -> &mut HttpResponseBuilder {
+    answer
+        .insert_header((CACHE_CONTROL, "private, no-cache"))
+        .insert_header((VARY, "Authorization"))
+}
+
+/// 304 with the tag.
+pub(crate) fn not_modified(etag: &str) -> HttpResponse {
+    private(&mut HttpResponse::NotModified()).insert_header((ETAG, etag)).finish()
+}

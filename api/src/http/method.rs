@@ -1,0 +1,45 @@
+//! Addresses and methods that nobody serves.
+
+use super::problem::Problem;
+use actix_web::dev::ResourceDef;
+use actix_web::http::StatusCode;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde_json::Value;
+
+/// The methods of every address, as the OpenAPI document lists them.
+pub(crate) struct Addresses(Vec<(ResourceDef, String)>);
+
+impl Addresses {
+    /// Reads them from the document.
+    pub(crate) fn of(document: &Value) -> Self {
+        let paths = document["paths"].as_object().into_iter().flatten();
+        Self(
+            paths
+                .map(|(path, item)| {
+                    let methods = item.as_object().into_iter().flatten().map(|(name, _)| name);
+                    let mut methods: Vec<_> =
+                        methods.filter(|n| *n != "parameters").map(|n| n.to_uppercase()).collect();
+                    if methods.iter().any(|method| method == "GET") {
+                        methods.push("HEAD".to_owned());
+                    }
+                    (ResourceDef::new(path.as_str()), methods.join(", "))
+                })
+                .collect(),
+        )
+    }
+}
+
+/// Answers 405 with `Allow` where the address takes other methods, else 404.
+pub(crate) async fn unserved(
+    request: HttpRequest,
+    addresses: web::Data<Addresses>,
+) -> HttpResponse {
+    let known = addresses.0.iter().find(|(pattern, _)| pattern.is_match(request.path()));
+    let problem = match known {
+        Some((_, allow)) => Problem::method_not_allowed(allow.clone()),
+        None => {
+            Problem::new(StatusCode::NOT_FOUND, "not_found", "there is nothing at this address")
+        }
+    };
+    HttpResponse::from_error(problem)
+}

@@ -1,0 +1,237 @@
+//! Errors as clients get them: RFC 9457 problem documents with a stable code.
+
+use crate::games::{GameError, KindError};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{self, HeaderValue};
+use actix_web::{HttpResponse, ResponseError};
+use domain::kernel::{Refusal, RefusalClass};
+use serde::Serialize;
+use std::borrow::Cow;
+use std::fmt;
+use store::StoreError;
+use utoipa::ToSchema;
+
+/// An error, as RFC 9457 lays it down.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Problem {
+    /// The kind of problem as a URI: `urn:gavel:problem:` and the code.
+    #[serde(rename = "type")]
+    #[schema(example = "urn:gavel:problem:already_bid")]
+    kind: String,
+    /// What the status says.
+    #[schema(example = "Conflict")]
+    title: &'static str,
+    /// The HTTP status.
+    #[schema(example = 409)]
+    status: u16,
+    /// The stable code to act on.
+    #[schema(example = "already_bid")]
+    pub(crate) code: Cow<'static, str>,
+    /// What is wrong, for a person to read. The text may change; the code does not.
+    #[schema(example = "you have bid in this ballot; a bid once handed in stands")]
+    detail: String,
+    /// The member of the body, the query's parameter or the header that is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    field: Option<String>,
+    /// The game's version by which the command was refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    game_version: Option<u32>,
+    /// The id of this request, as in the header `X-Request-Id` and in the server's log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub(crate) request_id: Option<String>,
+    #[serde(skip)]
+    allow: Option<String>,
+}
+
+impl Problem {
+    /// A problem with this status and code.
+    pub(crate) fn new(
+        status: StatusCode,
+        code: impl Into<Cow<'static, str>>,
+        detail: impl Into<String>,
+    ) -> Self {
+        let code = code.into();
+        Self {
+            kind: format!("urn:gavel:problem:{code}"),
+            title: status.canonical_reason().unwrap_or("Error"),
+            status: status.as_u16(),
+            code,
+            detail: detail.into(),
+            field: None,
+            game_version: None,
+            request_id: None,
+            allow: None,
+        }
+    }
+
+    /// Names the member, parameter or header that is wrong.
+    #[must_use]
+    pub(crate) fn field(mut self, field: impl Into<String>) -> Self {
+        self.field = Some(field.into());
+        self
+    }
+
+    /// 400 with a code.
+    pub(crate) fn bad_request(code: &'static str, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, code, detail)
+    }
+
+    /// 422: the named member of the body cannot be.
+    pub(crate) fn invalid(field: impl Into<String>, detail: impl Into<String>) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid_field", detail).field(field)
+    }
+
+    /// 401: the call needs a token.
+    pub(crate) fn no_token() -> Self {
+        Self::new(
+            StatusCode::UNAUTHORIZED,
+            "token_required",
+            "this call needs the header `Authorization: Bearer …` with a player's token",
+        )
+    }
+
+    /// 401: nobody has this token.
+    pub(crate) fn false_token() -> Self {
+        Self::new(
+            StatusCode::UNAUTHORIZED,
+            "token_invalid",
+            "the header `Authorization` does not hold the token of a player",
+        )
+    }
+
+    /// 404: no such game, or none that the caller may see.
+    pub(crate) fn game_not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "game_not_found", "there is no such game")
+    }
+
+    /// 405: the address takes other methods.
+    pub(crate) fn method_not_allowed(allow: String) -> Self {
+        let detail = format!("this address takes {allow}");
+        Self {
+            allow: Some(allow),
+            ..Self::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", detail)
+        }
+    }
+
+    /// 503: worth trying again.
+    pub(crate) fn unavailable(code: &'static str, detail: &'static str) -> Self {
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, code, detail)
+    }
+
+    /// The answer that carries it.
+    pub(crate) fn response(&self) -> HttpResponse {
+        let mut response = HttpResponse::build(self.status_code())
+            .content_type("application/problem+json")
+            .insert_header((header::CACHE_CONTROL, "no-store"))
+            .body(serde_json::to_vec(self).unwrap_or_default());
+        let headers = response.headers_mut();
+        if let Some(allow) = self.allow.as_deref().and_then(|a| HeaderValue::from_str(a).ok()) {
+            headers.insert(header::ALLOW, allow);
+        }
+        if self.status == 401 {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        if self.status == 503 {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.code)
+    }
+}
+
+impl ResponseError for Problem {
+    fn status_code(&self) -> StatusCode {
+        StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        self.response()
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Overloaded => {
+                Self::unavailable("overloaded", "too many commands wait to be written; try again")
+            }
+            StoreError::Unavailable(source) => {
+                tracing::error!(error = %source, "the database is unavailable");
+                Self::unavailable("store_unavailable", "the database does not answer; try again")
+            }
+            StoreError::Refused(source) => {
+                tracing::error!(error = %source, "the database refused the data");
+                Self::internal()
+            }
+            StoreError::Damaged(what) => {
+                tracing::error!(what, "a stored row is damaged");
+                Self::internal()
+            }
+        }
+    }
+}
+
+impl Problem {
+    fn internal() -> Self {
+        Self::new(
+            StatusCode::INTERNAL_SERVER_ERROR,
+            "internal_error",
+            "the server failed; its log tells more under this request id",
+        )
+    }
+}
+
+impl From<KindError> for Problem {
+    fn from(error: KindError) -> Self {
+        match error {
+            KindError::NotFound => Self::game_not_found(),
+            KindError::Store(error) => error.into(),
+            KindError::Failed(what) => {
+                tracing::error!(what, "a game could not be changed");
+                Self::unavailable("game_unreadable", "a game cannot be read by this server now")
+            }
+        }
+    }
+}
+
+impl<R: Refusal> From<GameError<R>> for Problem {
+    fn from(error: GameError<R>) -> Self {
+        match error {
+            GameError::NotFound => Self::game_not_found(),
+            GameError::Contended => Self::unavailable(
+                "contended",
+                "other commands of this game were quicker too often; try again",
+            ),
+            GameError::Store(error) => error.into(),
+            GameError::Replay { game, source } => {
+                tracing::error!(%game, error = %source, "a game cannot be replayed");
+                Self::unavailable("game_unreadable", "this game cannot be read by this server now")
+            }
+            GameError::Refused { rejection, version } => {
+                Self { game_version: version, ..refused(&rejection) }
+            }
+        }
+    }
+}
+
+fn refused(rejection: &impl Refusal) -> Problem {
+    let status = match rejection.class() {
+        RefusalClass::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+        RefusalClass::Forbidden => StatusCode::FORBIDDEN,
+        RefusalClass::NotFound => StatusCode::NOT_FOUND,
+        RefusalClass::Conflict => StatusCode::CONFLICT,
+    };
+    let problem = Problem::new(status, rejection.code(), rejection.to_string());
+    match rejection.class() {
+        RefusalClass::Invalid(field) => problem.field(field),
+        _ => problem,
+    }
+}

@@ -1,0 +1,26 @@
+//! The OpenAPI document: what the routes say, put into the form that client generators digest.
+
+mod events;
+mod info;
+pub(crate) mod responses;
+mod shape;
+mod unions;
+
+use crate::routes::routes;
+use actix_web::App;
+use serde_json::Value;
+use utoipa_actix_web::AppExt;
+
+/// The document.
+pub(crate) fn document() -> Value {
+    let (_, api) =
+        App::new().into_utoipa_app().openapi(info::info()).configure(routes).split_for_parts();
+    // What utoipa builds is plain JSON.
+    let mut document = serde_json::to_value(api).unwrap_or_default();
+    events::add(&mut document);
+    shape::name_generics(&mut document);
+    unions::name_variants(&mut document);
+    unions::join_allowed_actions(&mut document);
+    shape::sort(&mut document);
+    document
+}

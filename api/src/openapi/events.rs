@@ -1,0 +1,115 @@
+//! The schemas of events: one named schema an event type and kind, and their union.
+
+use domain::kernel::{
+    EntropyAdded, EventData, Game, GameAbandoned, GameCreated, GameFinished, GameStarted, SeatLeft,
+    SeatResigned, SeatTaken, ShownOpening, TableEvent,
+};
+use domain::qe::{self, Qe};
+use serde_json::{Value, json};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
+type Schemas = Vec<(String, RefOr<Schema>)>;
+
+/// The data of one event type: its type's name and its schema.
+type EventSchema = (&'static str, RefOr<Schema>);
+
+fn data<T: ToSchema>(name: &'static str, schemas: &mut Schemas) -> EventSchema {
+    T::schemas(schemas);
+    (name, <T as PartialSchema>::schema())
+}
+
+/// Lists the data of a kind's own event types.
+macro_rules! play {
+    ($schemas:ident, $kind:ident: $($event:ident),+ $(,)?) => {
+        vec![$(data::<$kind::$event>(stringify!($event), &mut $schemas)),+]
+    };
+}
+
+/// Adds the events of every kind to the document.
+pub(super) fn add(document: &mut Value) {
+    let mut schemas = Schemas::new();
+    let qe_play = play!(schemas, qe: AuctionOpened, OpeningBidPlaced, SecretBidPlaced, RebidCalled,
+        RebidPlaced, CompanyAwarded, ZeroBidsRevealed, PeekTaken);
+    add_kind::<Qe>(document, &mut schemas, qe_play);
+    for (name, schema) in schemas {
+        insert(document, &name, json!(schema));
+    }
+}
+
+fn add_kind<G: Game>(document: &mut Value, schemas: &mut Schemas, play: Vec<EventSchema>)
+where
+    G::Options: ToSchema,
+    G::Choice: ToSchema,
+    G::Setup: ToSchema,
+    G::Result: ToSchema,
+    G::Secret: ToSchema,
+{
+    let table = vec![
+        data::<GameCreated<G::Options>>("GameCreated", schemas),
+        data::<SeatTaken<G::Choice>>("SeatTaken", schemas),
+        data::<SeatLeft>("SeatLeft", schemas),
+        data::<EntropyAdded>("EntropyAdded", schemas),
+        data::<GameStarted<G::Setup>>("GameStarted", schemas),
+        data::<SeatResigned>("SeatResigned", schemas),
+        data::<GameFinished<G::Result>>("GameFinished", schemas),
+        data::<GameAbandoned>("GameAbandoned", schemas),
+    ];
+    debug_assert!(table.iter().map(|(name, _)| *name).eq(TableEvent::<G>::TYPES.iter().copied()));
+    debug_assert!(play.iter().map(|(name, _)| *name).eq(G::Event::TYPES.iter().copied()));
+
+    ShownOpening::<G::Secret>::schemas(schemas);
+    insert(document, &format!("{}.Opening", G::KIND), json!(ShownOpening::<G::Secret>::schema()));
+    let mut union = Vec::new();
+    let mut mapping = serde_json::Map::new();
+    for (event_type, schema) in table.into_iter().chain(play) {
+        let name = format!("{}.{event_type}", G::KIND);
+        insert(document, &format!("{name}Data"), json!(schema));
+        insert(document, &name, event(G::KIND, event_type));
+        union.push(reference(&name));
+        mapping.insert(event_type.to_owned(), json!(pointer(&name)));
+    }
+    insert(
+        document,
+        &format!("{}.Event", G::KIND),
+        json!({
+            "description": "An event of a game, as the caller may know it. `hash` is the SHA-256 of the hash of the event before (32 zero bytes before the first) and the canonical JSON (RFC 8785) of this event without `hash` and `openings`.",
+            "oneOf": union,
+            "discriminator": {"propertyName": "type", "mapping": mapping},
+        }),
+    );
+}
+
+fn event(kind: &str, event_type: &str) -> Value {
+    json!({
+        "type": "object",
+        "required": ["data", "game_id", "kind", "recorded_at", "schema_version", "type", "version", "hash", "openings"],
+        "properties": {
+            "data": reference(&format!("{kind}.{event_type}Data")),
+            "game_id": {"type": "string", "format": "uuid", "description": "The game."},
+            "kind": {"type": "string", "const": kind, "description": "The kind of game."},
+            "recorded_at": {"type": "string", "format": "date-time", "description": "When the event was decided."},
+            "schema_version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The version of this type's form."},
+            "type": {"type": "string", "const": event_type, "description": "The event's type."},
+            "version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The event's number in its game."},
+            "hash": {"type": "string", "pattern": "^[0-9a-f]{64}$", "description": "The chain's hash up to and with this event."},
+            "openings": {
+                "type": "array",
+                "items": reference(&format!("{kind}.Opening")),
+                "description": "The sealed values that this event opens to the caller.",
+            },
+        },
+    })
+}
+
+pub(super) fn insert(document: &mut Value, name: &str, schema: Value) {
+    document["components"]["schemas"][name] = schema;
+}
+
+pub(super) fn pointer(name: &str) -> String {
+    format!("#/components/schemas/{name}")
+}
+
+pub(super) fn reference(name: &str) -> Value {
+    json!({"$ref": pointer(name)})
+}

@@ -1,0 +1,42 @@
+//! What the document says of itself.
+
+use utoipa::Modify;
+use utoipa::OpenApi;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Gavel",
+        description = "A server for sealed-bid board games. A game is a stream of events; a game's resource is what the caller may know of it. Errors are RFC 9457 problems with a stable `code`.",
+        contact(name = "Gavel"),
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
+    ),
+    servers((url = "/", description = "This server")),
+    tags(
+        (name = "players", description = "Accounts: a public name and a bearer token."),
+        (name = "games", description = "Games of all kinds."),
+        (name = "qe", description = "Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; whoever spent the most is out."),
+        (name = "server", description = "Whether the server lives and can serve."),
+    ),
+    modifiers(&Token),
+)]
+struct Document;
+
+struct Token;
+
+impl Modify for Token {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("The token of a player, from `POST /v1/players`."))
+            .build();
+        let components = api.components.get_or_insert_default();
+        components.add_security_scheme("token", SecurityScheme::Http(scheme));
+    }
+}
+
+/// The document without its paths.
+pub(super) fn info() -> utoipa::openapi::OpenApi {
+    Document::openapi()
+}

@@ -1,0 +1,71 @@
+//! Which errors each group of operations can answer with.
+
+use crate::http::problem::Problem;
+use std::collections::BTreeMap;
+use utoipa::openapi::header::HeaderBuilder;
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
+use utoipa::{IntoResponses, ToSchema};
+
+fn problem(status: &str) -> RefOr<Response> {
+    let description = match status {
+        "400" => "The request cannot be read",
+        "401" => "The call needs a valid token",
+        "403" => "The caller may not do this",
+        "404" => "There is nothing by this name, or nothing that the caller may see",
+        "409" => "The state of the game, or of the account, does not allow it now",
+        "410" => "It is no more",
+        "413" => "The body is too large",
+        "415" => "The body is not said to be JSON",
+        "422" => "A member of the body cannot be",
+        _ => "Worth trying again after the time that `Retry-After` names",
+    };
+    let content =
+        ContentBuilder::new().schema(Some(Ref::from_schema_name(Problem::name()))).build();
+    let response = ResponseBuilder::new()
+        .description(description)
+        .content("application/problem+json", content);
+    let response = if status == "503" {
+        let seconds = HeaderBuilder::new().description(Some("Seconds to wait")).build();
+        response.header("Retry-After", seconds)
+    } else {
+        response
+    };
+    response.build().into()
+}
+
+/// Declares a group of operations by the statuses that they can answer.
+macro_rules! errors {
+    ($($(#[$doc:meta])* $name:ident: $($status:literal)+;)+) => {$(
+        $(#[$doc])*
+        pub(crate) struct $name;
+
+        impl IntoResponses for $name {
+            fn responses() -> BTreeMap<String, RefOr<Response>> {
+                [$($status),+].into_iter().map(|status| (status.to_owned(), problem(status))).collect()
+            }
+        }
+    )+};
+}
+
+errors! {
+    /// Of a call that takes a body and no token.
+    BodyErrors: "400" "413" "415" "422" "503";
+    /// Of a call about the caller's own account.
+    AccountErrors: "401" "503";
+    /// Of a look at a player.
+    PlayerErrors: "404" "410" "503";
+    /// Of a list.
+    ListErrors: "400" "401" "503";
+    /// Of the creation of a game.
+    CreateErrors: "400" "401" "413" "415" "422" "503";
+    /// Of a look at a game.
+    GameErrors: "400" "401" "404" "503";
+    /// Of a look at an auction.
+    AuctionErrors: "401" "404" "503";
+    /// Of a look at a score.
+    ScoreErrors: "401" "404" "409" "503";
+    /// Of a command.
+    CommandErrors: "400" "401" "403" "404" "409" "413" "415" "422" "503";
+    /// Of the question whether the server can serve.
+    Unready: "503";
+}

@@ -1,0 +1,11 @@
+//! What clients get: games, players and events as resources.
+
+mod event;
+mod game;
+mod list;
+mod names;
+
+pub(crate) use event::{EventPage, RawEvent, render};
+pub(crate) use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource};
+pub(crate) use list::{GameList, summary};
+pub(crate) use names::{AccountResource, Names, PlayerResource};

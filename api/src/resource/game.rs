@@ -1,0 +1,145 @@
+//! A game as one viewer may know it.
+
+use super::{Names, PlayerResource, RawEvent};
+use chrono::{DateTime, Utc};
+use domain::kernel::{AbandonCause, Action, Game, GameId, Seat, Status, TableView, Visibility};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A game as the caller may know it: as a seated player, or as the public.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GameResource<O, C, P, A, R> {
+    /// The game's id.
+    pub(crate) id: Uuid,
+    /// The kind of game.
+    pub(crate) kind: &'static str,
+    /// The number of the newest event that this view knows of.
+    pub(crate) version: u32,
+    /// The version of the rules that the game is played by.
+    pub(crate) rules_version: u16,
+    /// Where the game stands.
+    pub(crate) status: Status,
+    /// Who finds the game.
+    pub(crate) visibility: Visibility,
+    /// When the game was created.
+    pub(crate) created_at: DateTime<Utc>,
+    /// When its newest event was recorded.
+    pub(crate) changed_at: DateTime<Utc>,
+    /// What was fixed when the game was created.
+    pub(crate) options: O,
+    /// The host's seat; null where nobody sits any more.
+    pub(crate) host: Option<Seat>,
+    /// The seats, clockwise from 0.
+    pub(crate) seats: Vec<SeatResource<C>>,
+    /// The caller's own seat; null for the public.
+    pub(crate) your_seat: Option<Seat>,
+    /// The seats without whose action the game does not go on.
+    pub(crate) must_act: Vec<Seat>,
+    /// When the server acts by itself: an open lobby ends then.
+    pub(crate) deadline_at: Option<DateTime<Utc>>,
+    /// What the caller may do now, with the constraints.
+    pub(crate) allowed_actions: Vec<AllowedAction<A>>,
+    /// The play, history included; null before the start.
+    pub(crate) play: Option<P>,
+    /// The outcome; null before the end.
+    pub(crate) result: Option<R>,
+    /// Why the game was abandoned; null where it was not.
+    pub(crate) abandoned: Option<AbandonCause>,
+}
+
+/// A place at the table.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct SeatResource<C> {
+    /// The seat.
+    pub(crate) seat: Seat,
+    /// Who sits there; null for a free seat.
+    pub(crate) player: Option<PlayerResource>,
+    /// What the player chose with the seat; null for a free seat.
+    pub(crate) choice: Option<C>,
+    /// Whether the player has resigned.
+    pub(crate) resigned: bool,
+}
+
+/// What the caller may do now.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub(crate) enum AllowedAction<A> {
+    /// About the table.
+    Table(Action),
+    /// In the play.
+    Play(A),
+}
+
+/// The answer to a command. Under `Prefer: return=minimal` it holds the version alone.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct CommandAnswer<T> {
+    /// The game's version after the command.
+    pub(crate) version: u32,
+    /// The game after the command, as the caller may know it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub(crate) game: Option<T>,
+    /// The events that the command has caused, as the caller may know them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub(crate) events: Option<Vec<RawEvent>>,
+}
+
+/// The answer to the creation of a game.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct CreatedAnswer<T> {
+    /// The game's version.
+    pub(crate) version: u32,
+    /// The game as its host may know it.
+    pub(crate) game: T,
+    /// The events so far, as the host may know them.
+    pub(crate) events: Vec<RawEvent>,
+    /// The code with which others take a seat in a private game: shown this once, kept hashed; null for a public game.
+    pub(crate) invite_code: Option<String>,
+}
+
+/// The resource of a kind's games.
+pub(crate) type ResourceOf<G> = GameResource<
+    <G as Game>::Options,
+    <G as Game>::Choice,
+    <G as Game>::View,
+    <G as Game>::Action,
+    <G as Game>::Result,
+>;
+
+/// Makes the resource of what a viewer may know.
+pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf<G> {
+    let GameId(id) = view.id;
+    let seats = Seat::all(view.seats.len() as u8).zip(view.seats).map(|(seat, occupant)| {
+        let (player, choice, resigned) = match occupant {
+            Some((player, resigned, choice)) => {
+                (Some(names.player(player)), Some(choice), resigned)
+            }
+            None => (None, None, false),
+        };
+        SeatResource { seat, player, choice, resigned }
+    });
+    let table_actions = view.table_actions.into_iter().map(AllowedAction::Table);
+    let play_actions = view.play_actions.into_iter().map(AllowedAction::Play);
+    GameResource {
+        id,
+        kind: G::KIND,
+        version: view.version,
+        rules_version: view.rules_version,
+        status: view.status,
+        visibility: view.visibility,
+        created_at: view.created_at,
+        changed_at: view.changed_at,
+        options: view.options,
+        host: view.host,
+        seats: seats.collect(),
+        your_seat: view.your_seat,
+        must_act: view.must_act,
+        deadline_at: view.deadline_at,
+        allowed_actions: play_actions.chain(table_actions).collect(),
+        play: view.play,
+        result: view.result,
+        abandoned: view.abandoned,
+    }
+}

@@ -1,0 +1,73 @@
+//! Games in lists.
+
+use super::{Names, PlayerResource};
+use chrono::{DateTime, Utc};
+use domain::kernel::{PlayerId, Seat, Status, Visibility};
+use serde::Serialize;
+use store::GameRow;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A page of games, the newest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GameList {
+    /// The games.
+    pub(crate) games: Vec<GameSummary>,
+    /// The `cursor` of the next page; null on the last one.
+    pub(crate) next_cursor: Option<Uuid>,
+}
+
+/// A game in a list: what anyone who finds it may know.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct GameSummary {
+    /// The game's id.
+    pub(crate) id: Uuid,
+    /// The kind of game; the game itself is at `/v1/{kind}/games/{id}`.
+    #[schema(example = "qe")]
+    pub(crate) kind: String,
+    /// The number of its newest event.
+    pub(crate) version: u32,
+    /// Where the game stands.
+    pub(crate) status: Status,
+    /// Who finds the game.
+    pub(crate) visibility: Visibility,
+    /// When it was created.
+    pub(crate) created_at: DateTime<Utc>,
+    /// When its newest event was recorded.
+    pub(crate) changed_at: DateTime<Utc>,
+    /// The host's seat.
+    pub(crate) host: Option<Seat>,
+    /// The player in each seat, clockwise from 0; null for a free seat.
+    pub(crate) players: Vec<Option<PlayerResource>>,
+    /// The seats without whose action the game does not go on.
+    pub(crate) must_act: Vec<Seat>,
+}
+
+/// A game's row as a list shows it.
+pub(crate) fn summary(row: GameRow, names: &Names) -> GameSummary {
+    let listing = row.listing;
+    GameSummary {
+        id: row.game_id,
+        kind: listing.kind,
+        version: row.version,
+        status: match listing.status {
+            store::Status::Lobby => Status::Lobby,
+            store::Status::Running => Status::Running,
+            store::Status::Finished => Status::Finished,
+            store::Status::Abandoned => Status::Abandoned,
+        },
+        visibility: match listing.visibility {
+            store::Visibility::Public => Visibility::Public,
+            store::Visibility::Private => Visibility::Private,
+        },
+        created_at: row.created_at,
+        changed_at: row.changed_at,
+        host: listing.host.map(Seat),
+        players: listing
+            .players
+            .into_iter()
+            .map(|p| p.map(|id| names.player(PlayerId(id))))
+            .collect(),
+        must_act: listing.must_act.into_iter().map(Seat).collect(),
+    }
+}

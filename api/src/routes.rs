@@ -1,0 +1,27 @@
+//! The route table.
+
+mod events;
+mod games;
+mod health;
+mod kind;
+mod lobby;
+mod players;
+mod qe;
+mod table;
+
+use utoipa_actix_web::scope;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Everything below `/v1`, and the health of the server.
+pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
+    config.service(
+        scope::scope("/v1")
+            .service(players::create)
+            .service(players::me)
+            .service(players::erase)
+            .service(players::get)
+            .service(games::list)
+            .service(scope::scope("/qe/games").configure(qe::routes)),
+    );
+    config.service(health::healthz).service(health::readyz);
+}

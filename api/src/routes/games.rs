@@ -1,0 +1,85 @@
+//! The list of games of all kinds.
+
+use crate::http::caller::Caller;
+use crate::http::etag::private;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::openapi::responses::ListErrors;
+use crate::resource::{GameList, Names, summary};
+use crate::server::Server;
+use actix_web::{HttpResponse, get, web};
+use domain::kernel::Status;
+use serde::Deserialize;
+use store::GameFilter;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+/// Which games to list.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ListQuery {
+    /// Only this kind.
+    #[param(nullable = false, example = "qe")]
+    kind: Option<String>,
+    /// Only games that stand here.
+    #[param(nullable = false, inline)]
+    status: Option<Status>,
+    /// Only games in which the caller sits; needs a token.
+    #[param(nullable = false)]
+    mine: Option<bool>,
+    /// The `next_cursor` of the page before.
+    #[param(nullable = false)]
+    cursor: Option<Uuid>,
+    /// How many games at most; 50 unless given.
+    #[param(nullable = false, minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+}
+
+/// Lists games, the newest first.
+///
+/// Public games, and the private ones in which the caller sits.
+#[utoipa::path(tag = "games", operation_id = "list_games", params(ListQuery), security((), ("token" = [])),
+    responses((status = 200, body = GameList), ListErrors))]
+#[get("/games")]
+pub(crate) async fn list(
+    server: web::Data<Server>,
+    caller: Caller,
+    query: Query<ListQuery>,
+) -> Result<HttpResponse, Problem> {
+    let Query(query) = query;
+    let limit = query.limit.unwrap_or(50);
+    if !(1..=100).contains(&limit) {
+        return Err(
+            Problem::bad_request("invalid_query", "`limit` is from 1 to 100").field("limit")
+        );
+    }
+    if let Some(kind) = query.kind.as_deref().filter(|kind| server.kind(kind).is_none()) {
+        let detail = format!("`kind` is none that this server plays: {kind:?}");
+        return Err(Problem::bad_request("invalid_query", detail).field("kind"));
+    }
+    let seated = if query.mine == Some(true) { Some(caller.player_id()?.0) } else { None };
+    let filter = GameFilter {
+        kind: query.kind,
+        status: query.status.map(|status| match status {
+            Status::Lobby => store::Status::Lobby,
+            Status::Running => store::Status::Running,
+            Status::Finished => store::Status::Finished,
+            Status::Abandoned => store::Status::Abandoned,
+        }),
+        seated,
+        viewer: caller.id().map(|player| player.0),
+        before: query.cursor,
+    };
+    let mut rows = server.store.games(&filter, limit + 1).await?;
+    let more = rows.len() > limit as usize;
+    rows.truncate(limit as usize);
+    let next_cursor = rows.last().filter(|_| more).map(|row| row.game_id);
+    let mut seated: Vec<Uuid> =
+        rows.iter().flat_map(|row| row.listing.players.iter().flatten().copied()).collect();
+    seated.sort_unstable();
+    seated.dedup();
+    let names = Names::of(server.store.players(&seated).await?);
+    let games = rows.into_iter().map(|row| summary(row, &names)).collect();
+    Ok(private(&mut HttpResponse::Ok()).json(GameList { games, next_cursor }))
+}

@@ -1,0 +1,222 @@
+//! The routes that every kind of game has, written once: from the open table to the end.
+
+use super::table::{carry_out, command, names, rendered, seated_command, viewer, visible};
+use crate::games::Games;
+use crate::http::body::Body;
+use crate::http::caller::{Caller, fresh_secret, hash, random_bits};
+use crate::http::etag::{etag, is_held, not_modified, private};
+use crate::http::problem::Problem;
+use crate::http::query::{id, number};
+use crate::resource::{CreatedAnswer, resource};
+use crate::server::Server;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION};
+use actix_web::{HttpRequest, HttpResponse};
+use domain::kernel::{Command, Create, Entropy, Game, GameId, Seat, Seed, Viewer, Visibility};
+use serde::Deserialize;
+use subtle::ConstantTimeEq;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+/// Which version of a game.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct VersionQuery {
+    /// The game as it was at this version; the newest unless given.
+    #[param(nullable = false, minimum = 1)]
+    pub(super) version: Option<u32>,
+}
+
+/// Entropy for the shuffles to come.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewEntropy {
+    /// 1 to 32 random bytes in lower-case hexadecimal; everyone will see them.
+    entropy: Entropy,
+}
+
+/// What all kinds need to create a game.
+pub(super) struct NewTable<G: Game> {
+    pub(super) seats: u8,
+    pub(super) visibility: Visibility,
+    pub(super) options: G::Options,
+    pub(super) choice: G::Choice,
+}
+
+pub(super) async fn create<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    caller: &Caller,
+    parse: impl FnOnce() -> Result<NewTable<G>, Problem>,
+) -> Result<HttpResponse, Problem> {
+    let host = caller.player_id()?;
+    let new = parse()?;
+    let invite_code = match new.visibility {
+        Visibility::Public => None,
+        Visibility::Private => Some(fresh_secret()?),
+    };
+    let create = Create {
+        id: GameId(Uuid::now_v7()),
+        host,
+        choice: new.choice,
+        seats: new.seats,
+        visibility: new.visibility,
+        options: new.options,
+        seed: Seed(random_bits()?),
+    };
+    let created = games.create(create, invite_code.as_deref().map(hash)).await?;
+    let table = &created.stream.table;
+    let viewer = viewer(table, Some(host));
+    let names = names(server, table).await?;
+    let answer = CreatedAnswer {
+        version: table.version,
+        game: resource(table.view(viewer), &names),
+        events: rendered::<G>(&created.events, viewer)?,
+        invite_code,
+    };
+    Ok(HttpResponse::Created()
+        .insert_header((LOCATION, format!("/v1/{}/games/{}", G::KIND, table.id)))
+        .insert_header((ETAG, etag(table.version, viewer, &names)))
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .json(answer))
+}
+
+pub(super) async fn get<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+    query: &VersionQuery,
+) -> Result<HttpResponse, Problem> {
+    let (stream, viewer_now) = visible(games, path, caller).await?;
+    let wanted = query.version.unwrap_or(stream.table.version);
+    if wanted == 0 || wanted > stream.table.version {
+        let detail = format!("the game has the versions 1 to {}", stream.table.version);
+        return Err(
+            Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("version")
+        );
+    }
+    let earlier = if wanted == stream.table.version {
+        None
+    } else {
+        Some(games.at_version(stream.table.id, wanted).await?.table)
+    };
+    let (table, viewer) = match &earlier {
+        Some(table) => (table, viewer(table, caller.id())),
+        None => (&stream.table, viewer_now),
+    };
+    let names = names(server, table).await?;
+    let tag = etag(wanted, viewer, &names);
+    if is_held(request, &tag) {
+        return Ok(not_modified(&tag));
+    }
+    Ok(private(&mut HttpResponse::Ok())
+        .insert_header((ETAG, tag))
+        .json(resource(table.view(viewer), &names)))
+}
+
+/// Sits down. A private game takes who holds its invite code, and is unknown to everyone else.
+pub(super) async fn take_seat<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+    parse: impl FnOnce() -> Result<(Command<G>, Option<String>), Problem>,
+) -> Result<HttpResponse, Problem> {
+    let player = caller.player_id()?;
+    let id = id(path).map(GameId).ok_or_else(Problem::game_not_found)?;
+    let row = games.row(id).await?;
+    let parsed = parse();
+    if row.listing.visibility == store::Visibility::Private
+        && !row.listing.players.contains(&Some(player.0))
+    {
+        let code = parsed.as_ref().ok().and_then(|(_, code)| code.as_deref()).unwrap_or_default();
+        let right = row.listing.invite_hash.unwrap_or_default();
+        if !bool::from(hash(code).ct_eq(&right)) {
+            return Err(Problem::game_not_found());
+        }
+    }
+    let (command, _) = parsed?;
+    carry_out(server, games, request, id, player, command).await
+}
+
+pub(super) async fn leave_seat<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+) -> Result<HttpResponse, Problem> {
+    seated_command(server, games, request, path, caller, || Ok(Command::LeaveSeat)).await
+}
+
+pub(super) async fn remove_seat<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    (path, seat): &(String, String),
+    caller: &Caller,
+) -> Result<HttpResponse, Problem> {
+    command(server, games, request, path, caller, || {
+        let seat = number(seat).ok_or_else(|| {
+            Problem::new(StatusCode::NOT_FOUND, "unknown_seat", "the game has no such seat")
+        })?;
+        Ok(Command::RemoveSeat(Seat(seat)))
+    })
+    .await
+}
+
+pub(super) async fn add_entropy<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+    body: &Body,
+) -> Result<HttpResponse, Problem> {
+    seated_command(server, games, request, path, caller, || {
+        let NewEntropy { entropy } = body.parse()?;
+        Ok(Command::AddEntropy(entropy))
+    })
+    .await
+}
+
+pub(super) async fn resign<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+) -> Result<HttpResponse, Problem> {
+    seated_command(server, games, request, path, caller, || Ok(Command::Resign)).await
+}
+
+pub(super) async fn abandon<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+) -> Result<HttpResponse, Problem> {
+    command(server, games, request, path, caller, || Ok(Command::Abandon)).await
+}
+
+/// The outcome of a finished game.
+pub(super) async fn score<G: Game>(
+    games: &Games<G>,
+    path: &str,
+    caller: &Caller,
+) -> Result<HttpResponse, Problem> {
+    let (stream, _): (_, Viewer) = visible(games, path, caller).await?;
+    match &stream.table.result {
+        Some(result) => Ok(private(&mut HttpResponse::Ok()).json(result)),
+        None => Err(Problem::new(
+            StatusCode::CONFLICT,
+            "not_finished",
+            "the game has no score: it is not finished",
+        )),
+    }
+}

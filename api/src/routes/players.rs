@@ -1,0 +1,149 @@
+//! Players: accounts with a public name and a token.
+
+use crate::http::body::Body;
+use crate::http::caller::{Caller, fresh_secret, hash};
+use crate::http::problem::Problem;
+use crate::http::query::id;
+use crate::openapi::responses::{AccountErrors, BodyErrors, PlayerErrors};
+use crate::resource::{AccountResource, PlayerResource};
+use crate::server::{Server, now};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, LOCATION};
+use actix_web::{HttpResponse, delete, get, post, web};
+use domain::kernel::{GameId, PlayerId};
+use serde::{Deserialize, Serialize};
+use store::{GameFilter, PlayerRow};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// How many characters a name has at most.
+const MAX_NAME: usize = 40;
+
+/// What makes an account.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewPlayer {
+    /// The public name: 1 to 40 characters, none of them a control character, no space at either end.
+    #[schema(
+        example = "Ada",
+        min_length = 1,
+        max_length = 40,
+        pattern = r"^[^\s\x00-\x1f\x7f]([^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$"
+    )]
+    name: String,
+}
+
+/// A new account with its token.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NewAccount {
+    /// The account.
+    player: AccountResource,
+    /// The bearer token, shown this once; the server keeps its hash alone.
+    #[schema(example = "5f2b6c…")]
+    token: String,
+}
+
+fn account(player: &PlayerRow) -> AccountResource {
+    AccountResource {
+        id: PlayerId(player.player_id),
+        name: player.name.clone().unwrap_or_default(),
+        created_at: player.created_at,
+    }
+}
+
+/// Makes a guest account.
+///
+/// The token is shown this once.
+#[utoipa::path(tag = "players", operation_id = "create_player", request_body = NewPlayer,
+    responses((status = 201, body = NewAccount, headers(("Location" = String, description = "The player's address"))), BodyErrors))]
+#[post("/players")]
+pub(crate) async fn create(server: web::Data<Server>, body: Body) -> Result<HttpResponse, Problem> {
+    let NewPlayer { name } = body.parse()?;
+    let fits = (1..=MAX_NAME).contains(&name.chars().count()) && name.trim() == name;
+    if !fits || name.chars().any(char::is_control) {
+        let detail =
+            "a name has 1 to 40 characters, no control character, and no space at either end";
+        return Err(Problem::invalid("name", detail));
+    }
+    let player = PlayerRow { player_id: Uuid::now_v7(), name: Some(name), created_at: now() };
+    let token = fresh_secret()?;
+    server.store.create_player(&player, hash(&token)).await?;
+    Ok(HttpResponse::Created()
+        .insert_header((LOCATION, format!("/v1/players/{}", player.player_id)))
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .json(NewAccount { player: account(&player), token }))
+}
+
+/// The caller's own account.
+#[utoipa::path(tag = "players", operation_id = "get_me", security(("token" = [])),
+    responses((status = 200, body = AccountResource), AccountErrors))]
+#[get("/players/me")]
+pub(crate) async fn me(caller: Caller) -> Result<HttpResponse, Problem> {
+    Ok(HttpResponse::Ok()
+        .insert_header((CACHE_CONTROL, "private, no-cache"))
+        .json(account(caller.player()?)))
+}
+
+/// Erases the caller's account: its name and its tokens.
+///
+/// The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record changes.
+#[utoipa::path(tag = "players", operation_id = "erase_me", security(("token" = [])),
+    responses((status = 204, description = "The account is erased"), AccountErrors))]
+#[delete("/players/me")]
+pub(crate) async fn erase(
+    server: web::Data<Server>,
+    caller: Caller,
+) -> Result<HttpResponse, Problem> {
+    let player = caller.player_id()?;
+    depart_everywhere(&server, player).await?;
+    server.store.erase_player(player.0, now()).await?;
+    // A seat may have been taken while the first pass ran; none can be from now on.
+    depart_everywhere(&server, player).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+async fn depart_everywhere(server: &Server, player: PlayerId) -> Result<(), Problem> {
+    for status in [store::Status::Lobby, store::Status::Running] {
+        let mut before = None;
+        loop {
+            let filter = GameFilter {
+                status: Some(status),
+                seated: Some(player.0),
+                viewer: Some(player.0),
+                before,
+                ..GameFilter::default()
+            };
+            let games = server.store.games(&filter, 100).await?;
+            let Some(last) = games.last() else { break };
+            before = Some(last.game_id);
+            for game in games {
+                let Some(kind) = server.kind(&game.listing.kind) else { continue };
+                kind.depart(GameId(game.game_id), player).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A player's public name.
+#[utoipa::path(tag = "players", operation_id = "get_player", params(("id" = Uuid, Path, description = "The player")),
+    responses((status = 200, body = PlayerResource), PlayerErrors))]
+#[get("/players/{id}")]
+pub(crate) async fn get(
+    server: web::Data<Server>,
+    path: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let unknown =
+        || Problem::new(StatusCode::NOT_FOUND, "player_not_found", "there is no such player");
+    let player = id(&path).ok_or_else(unknown)?;
+    let player = server.store.players(&[player]).await?.pop().ok_or_else(unknown)?;
+    if player.name.is_none() {
+        return Err(Problem::new(
+            StatusCode::GONE,
+            "player_erased",
+            "this account has been erased",
+        ));
+    }
+    let player = PlayerResource { id: PlayerId(player.player_id), name: player.name };
+    Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-cache")).json(player))
+}

@@ -1,0 +1,116 @@
+//! The bodies of requests about Q.E.
+
+use crate::routes::lobby::NewTable;
+use domain::kernel::{Command, Seat, Visibility};
+use domain::qe::{self, Amount, Choice, Nation, Options, Qe, Start};
+use serde::Deserialize;
+use serde::de::{self, Deserializer, Visitor};
+use std::fmt;
+use utoipa::ToSchema;
+
+/// What creates a game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = qe::NewGame)]
+pub(super) struct NewGame {
+    /// How many play.
+    #[schema(minimum = 3, maximum = 5, example = 4)]
+    seats: u8,
+    /// Who finds the game; `public` unless given.
+    #[serde(default)]
+    visibility: Visibility,
+    /// The host's nation; dealt at the start unless given.
+    #[serde(default)]
+    nation: Option<Nation>,
+}
+
+impl From<NewGame> for NewTable<Qe> {
+    fn from(new: NewGame) -> Self {
+        Self {
+            seats: new.seats,
+            visibility: new.visibility,
+            options: Options {},
+            choice: Choice { nation: new.nation },
+        }
+    }
+}
+
+/// What takes a seat.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = qe::NewSeat)]
+pub(super) struct NewSeat {
+    /// The seat; the lowest free one unless given.
+    #[serde(default)]
+    seat: Option<Seat>,
+    /// The nation; dealt at the start unless given.
+    #[serde(default)]
+    nation: Option<Nation>,
+    /// The invite code of a private game.
+    #[serde(default)]
+    invite_code: Option<String>,
+}
+
+impl From<NewSeat> for (Command<Qe>, Option<String>) {
+    fn from(new: NewSeat) -> Self {
+        let choice = Choice { nation: new.nation };
+        (Command::TakeSeat { seat: new.seat, choice }, new.invite_code)
+    }
+}
+
+/// What starts a game.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = qe::StartGame)]
+pub(super) struct StartGame {
+    /// The auctioneer of the first auction; drawn unless given.
+    #[serde(default)]
+    first_auctioneer: Option<Seat>,
+}
+
+impl From<StartGame> for Start {
+    fn from(start: StartGame) -> Self {
+        Self { first_auctioneer: start.first_auctioneer }
+    }
+}
+
+/// A bid.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = qe::NewBid)]
+pub(super) struct NewBid {
+    /// The auction, from 1.
+    #[schema(minimum = 1, maximum = 16, example = 1)]
+    auction: u8,
+    /// The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids.
+    #[schema(minimum = 1, maximum = 3, example = 1)]
+    ballot: u8,
+    /// How much: 1 to 1,000 decimal digits as a string.
+    #[schema(value_type = String, pattern = "^(0|[1-9][0-9]{0,999})$", max_length = 1000, example = "1000000")]
+    #[serde(deserialize_with = "amount")]
+    amount: Amount,
+}
+
+impl From<NewBid> for qe::Command {
+    fn from(bid: NewBid) -> Self {
+        Self::Bid { auction: bid.auction, ballot: bid.ballot, amount: bid.amount }
+    }
+}
+
+fn amount<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Amount, D::Error> {
+    struct Digits;
+
+    impl Visitor<'_> for Digits {
+        type Value = Amount;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("an amount as a JSON string of decimal digits, such as \"1000000\"")
+        }
+
+        fn visit_str<E: de::Error>(self, text: &str) -> Result<Amount, E> {
+            text.parse().map_err(E::custom)
+        }
+    }
+
+    deserializer.deserialize_str(Digits)
+}

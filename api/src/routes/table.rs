@@ -1,0 +1,133 @@
+//! What the routes of every kind share: a game, its viewer, and a command's answer.
+
+use crate::games::{Executed, Games};
+use crate::http::caller::Caller;
+use crate::http::etag::{etag, private};
+use crate::http::problem::Problem;
+use crate::http::query::id;
+use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, resource};
+use crate::server::Server;
+use actix_web::http::header::ETAG;
+use actix_web::{HttpRequest, HttpResponse};
+use domain::kernel::{
+    Actor, Command, Game, GameId, PlayerId, Rejection, StoredEvent, Stream, Table, Viewer,
+    Visibility,
+};
+use std::sync::Arc;
+
+/// As whom a caller sees a game.
+pub(super) fn viewer<G: Game>(table: &Table<G>, caller: Option<PlayerId>) -> Viewer {
+    caller.and_then(|player| table.seat_of(player)).map_or(Viewer::Public, Viewer::Seat)
+}
+
+/// The game of a path as the database has it now, if the caller may see it, and as whom.
+pub(super) async fn visible<G: Game>(
+    games: &Games<G>,
+    path: &str,
+    caller: &Caller,
+) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
+    let id = id(path).map(GameId).ok_or_else(Problem::game_not_found)?;
+    let stream = games.load(id).await?;
+    let viewer = viewer(&stream.table, caller.id());
+    if stream.table.visibility == Visibility::Private && viewer == Viewer::Public {
+        return Err(Problem::game_not_found());
+    }
+    Ok((stream, viewer))
+}
+
+/// Carries out a command of a player who may see the game.
+pub(super) async fn command<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+    parse: impl FnOnce() -> Result<Command<G>, Problem>,
+) -> Result<HttpResponse, Problem> {
+    let player = caller.player_id()?;
+    let (stream, _) = visible(games, path, caller).await?;
+    carry_out(server, games, request, stream.table.id, player, parse()?).await
+}
+
+/// Carries out a command of a player who sits in the game.
+pub(super) async fn seated_command<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+    parse: impl FnOnce() -> Result<Command<G>, Problem>,
+) -> Result<HttpResponse, Problem> {
+    let player = caller.player_id()?;
+    let (stream, viewer) = visible(games, path, caller).await?;
+    if viewer == Viewer::Public {
+        let rejection = Rejection::<G::Rejection>::NotSeated;
+        let version = Some(stream.table.version);
+        return Err(crate::games::GameError::Refused { rejection, version }.into());
+    }
+    carry_out(server, games, request, stream.table.id, player, parse()?).await
+}
+
+/// Carries out a command and answers it.
+pub(super) async fn carry_out<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    id: GameId,
+    player: PlayerId,
+    command: Command<G>,
+) -> Result<HttpResponse, Problem> {
+    let executed = games.execute(id, Actor::Player(player), command).await?;
+    answer(server, request, player, &executed).await
+}
+
+async fn answer<G: Game>(
+    server: &Server,
+    request: &HttpRequest,
+    player: PlayerId,
+    executed: &Executed<G>,
+) -> Result<HttpResponse, Problem> {
+    let table = &executed.stream.table;
+    let version = table.version;
+    if wants_minimal(request) {
+        return Ok(private(&mut HttpResponse::Ok())
+            .insert_header(("Preference-Applied", "return=minimal"))
+            .json(CommandAnswer::<ResourceOf<G>> { version, game: None, events: None }));
+    }
+    let viewer = viewer(table, Some(player));
+    let names = names(server, table).await?;
+    let answer = CommandAnswer {
+        version,
+        game: Some(resource(table.view(viewer), &names)),
+        events: Some(rendered::<G>(&executed.events, viewer)?),
+    };
+    Ok(private(&mut HttpResponse::Ok())
+        .insert_header((ETAG, etag(version, viewer, &names)))
+        .json(answer))
+}
+
+fn wants_minimal(request: &HttpRequest) -> bool {
+    request.headers().get_all("Prefer").filter_map(|value| value.to_str().ok()).any(|value| {
+        value.split([',', ';']).any(|part| part.trim().eq_ignore_ascii_case("return=minimal"))
+    })
+}
+
+/// The current names of the players of a game.
+pub(super) async fn names<G: Game>(server: &Server, table: &Table<G>) -> Result<Names, Problem> {
+    let seated: Vec<_> = table.occupied().map(|(_, occupant)| occupant.player.0).collect();
+    Ok(Names::of(server.store.players(&seated).await?))
+}
+
+/// Events as a viewer gets them.
+pub(super) fn rendered<G: Game>(
+    events: &[StoredEvent],
+    viewer: Viewer,
+) -> Result<Vec<RawEvent>, Problem> {
+    events
+        .iter()
+        .map(|event| {
+            render::<G>(event, viewer)
+                .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
+        })
+        .collect()
+}

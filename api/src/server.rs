@@ -1,0 +1,32 @@
+//! What all handlers share.
+
+use crate::games::{Games, Kind};
+use chrono::{DateTime, SubsecRound, Utc};
+use domain::qe::Qe;
+use std::sync::Arc;
+use store::Store;
+
+/// The store and the games of every kind.
+pub(crate) struct Server {
+    pub(crate) store: Store,
+    pub(crate) kinds: Vec<Arc<dyn Kind>>,
+    pub(crate) qe: Arc<Games<Qe>>,
+}
+
+impl Server {
+    /// A server on a store.
+    pub(crate) fn new(store: Store) -> Self {
+        let qe = Arc::new(Games::<Qe>::new(store.clone()));
+        Self { store, kinds: vec![qe.clone()], qe }
+    }
+
+    /// The games of a kind.
+    pub(crate) fn kind(&self, name: &str) -> Option<&Arc<dyn Kind>> {
+        self.kinds.iter().find(|kind| kind.name() == name)
+    }
+}
+
+/// The time, in the microseconds that both stores keep.
+pub(crate) fn now() -> DateTime<Utc> {
+    Utc::now().trunc_subsecs(6)
+}
