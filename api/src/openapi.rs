@@ -2,6 +2,7 @@
 
 mod events;
 mod info;
+pub(crate) mod kinds;
 pub(crate) mod responses;
 mod shape;
 mod unions;

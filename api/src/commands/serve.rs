@@ -148,10 +148,9 @@ fn cors() -> Cors {
 
 fn serve_metrics(listen: SocketAddr) -> anyhow::Result<(SocketAddr, ServerHandle)> {
     let prometheus = PrometheusBuilder::new().install_recorder()?;
-    let http =
-        HttpServer::new(move || {
-            let prometheus = prometheus.clone();
-            App::new().route(
+    let http = HttpServer::new(move || {
+        let prometheus = prometheus.clone();
+        App::new().route(
                 "/metrics",
                 web::get().to(move || {
                     let text = prometheus.render();
@@ -160,11 +159,11 @@ fn serve_metrics(listen: SocketAddr) -> anyhow::Result<(SocketAddr, ServerHandle
                     }
                 }),
             )
-        })
-        .workers(1)
-        .disable_signals()
-        .bind(listen)
-        .with_context(|| format!("{listen} cannot be listened on"))?;
+    })
+    .workers(1)
+    .disable_signals()
+    .bind(listen)
+    .with_context(|| format!("{listen} cannot be listened on"))?;
     let address = http.addrs()[0];
     let http = http.run();
     let handle = http.handle();

@@ -1,8 +1,10 @@
 //! The schemas of events: one named schema an event type and kind, and their union.
 
+use super::kinds::{Documented, OpeningOf};
+use crate::http::problem::Problem;
 use domain::kernel::{
-    EntropyAdded, EventData, Game, GameAbandoned, GameCreated, GameFinished, GameStarted, SeatLeft,
-    SeatResigned, SeatTaken, ShownOpening, TableEvent,
+    EntropyAdded, EventData, GameAbandoned, GameCreated, GameFinished, GameStarted, SeatLeft,
+    SeatResigned, SeatTaken, TableEvent,
 };
 use domain::qe::{self, Qe};
 use serde_json::{Value, json};
@@ -19,6 +21,12 @@ fn data<T: ToSchema>(name: &'static str, schemas: &mut Schemas) -> EventSchema {
     (name, <T as PartialSchema>::schema())
 }
 
+/// Adds a type's schema and those it refers to.
+fn component<T: ToSchema>(schemas: &mut Schemas) {
+    schemas.push((T::name().into_owned(), T::schema()));
+    T::schemas(schemas);
+}
+
 /// Lists the data of a kind's own event types.
 macro_rules! play {
     ($schemas:ident, $kind:ident: $($event:ident),+ $(,)?) => {
@@ -32,19 +40,13 @@ pub(super) fn add(document: &mut Value) {
     let qe_play = play!(schemas, qe: AuctionOpened, OpeningBidPlaced, SecretBidPlaced, RebidCalled,
         RebidPlaced, CompanyAwarded, ZeroBidsRevealed, PeekTaken);
     add_kind::<Qe>(document, &mut schemas, qe_play);
+    component::<Problem>(&mut schemas);
     for (name, schema) in schemas {
         insert(document, &name, json!(schema));
     }
 }
 
-fn add_kind<G: Game>(document: &mut Value, schemas: &mut Schemas, play: Vec<EventSchema>)
-where
-    G::Options: ToSchema,
-    G::Choice: ToSchema,
-    G::Setup: ToSchema,
-    G::Result: ToSchema,
-    G::Secret: ToSchema,
-{
+fn add_kind<G: Documented>(document: &mut Value, schemas: &mut Schemas, play: Vec<EventSchema>) {
     let table = vec![
         data::<GameCreated<G::Options>>("GameCreated", schemas),
         data::<SeatTaken<G::Choice>>("SeatTaken", schemas),
@@ -58,8 +60,13 @@ where
     debug_assert!(table.iter().map(|(name, _)| *name).eq(TableEvent::<G>::TYPES.iter().copied()));
     debug_assert!(play.iter().map(|(name, _)| *name).eq(G::Event::TYPES.iter().copied()));
 
-    ShownOpening::<G::Secret>::schemas(schemas);
-    insert(document, &format!("{}.Opening", G::KIND), json!(ShownOpening::<G::Secret>::schema()));
+    component::<G::Options>(schemas);
+    component::<G::Choice>(schemas);
+    component::<G::Setup>(schemas);
+    component::<G::Secret>(schemas);
+    component::<G::View>(schemas);
+    component::<G::Action>(schemas);
+    component::<OpeningOf<G>>(schemas);
     let mut union = Vec::new();
     let mut mapping = serde_json::Map::new();
     for (event_type, schema) in table.into_iter().chain(play) {

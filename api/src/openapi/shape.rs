@@ -4,16 +4,10 @@ use super::events::reference;
 use serde_json::{Map, Value, json};
 
 /// What the schemas of generic types are called, by kind.
-const GENERICS: [(&str, &str); 6] = [
-    ("GameResource_", "Game"),
-    ("SeatResource_", "Seat"),
-    ("CommandAnswer_", "CommandAnswer"),
-    ("CreatedAnswer_", "CreatedAnswer"),
-    ("AllowedAction_", "AllowedAction"),
-    ("EventPage_", "EventPage"),
-];
+const GENERICS: [(&str, &str); 2] =
+    [("SeatResource_", "Seat"), ("AllowedAction_", "AllowedAction")];
 
-/// Gives the schemas of generic types the names of their kind: `GameResource_qe.Options_…` becomes `qe.Game`.
+/// Gives the schemas of generic types the names of their kind: `SeatResource_qe.Choice` becomes `qe.Seat`.
 pub(super) fn name_generics(document: &mut Value) {
     let Some(schemas) = document["components"]["schemas"].as_object() else { return };
     let renamed: Map<String, Value> =

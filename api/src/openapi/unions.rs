@@ -77,4 +77,7 @@ pub(super) fn join_allowed_actions(document: &mut Value) {
             }),
         );
     }
+    if let Some(schemas) = document["components"]["schemas"].as_object_mut() {
+        schemas.retain(|name, _| name != "Action" && !name.ends_with(".Action"));
+    }
 }

@@ -40,7 +40,7 @@ pub(crate) struct ListQuery {
 ///
 /// Public games, and the private ones in which the caller sits.
 #[utoipa::path(tag = "games", operation_id = "list_games", params(ListQuery), security((), ("token" = [])),
-    responses((status = 200, body = GameList), ListErrors))]
+    responses((status = 200, body = GameList, description = "A page of games"), ListErrors))]
 #[get("/games")]
 pub(crate) async fn list(
     server: web::Data<Server>,

@@ -10,12 +10,15 @@ macro_rules! kind_routes {
         use $crate::http::problem::Problem;
         use $crate::http::query::Query;
         use $crate::openapi::responses::{CommandErrors, CreateErrors, GameErrors, ScoreErrors};
-        use $crate::resource::{CommandAnswer, CreatedAnswer, EventPage, ResourceOf};
+        use $crate::openapi::kinds::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
         use $crate::routes::events::{self, EventsQuery};
         use $crate::routes::lobby::{self, NewEntropy, VersionQuery};
         use $crate::server::Server;
 
-        type Resource = ResourceOf<$game>;
+        type GameBody = GameOf<$game>;
+        type AnswerBody = CommandAnswerOf<$game>;
+        type CreatedBody = CreatedAnswerOf<$game>;
+        type EventPageBody = EventPageOf<$game>;
         type Outcome = <$game as domain::kernel::Game>::Result;
         type Answer = Result<HttpResponse, Problem>;
 
@@ -38,7 +41,7 @@ macro_rules! kind_routes {
         ///
         /// The caller becomes its host and sits in seat 0.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_create_game"), request_body = $new, security(("token" = [])),
-            responses((status = 201, body = CreatedAnswer<Resource>, headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it"))), CreateErrors))]
+            responses((status = 201, body = CreatedBody, description = "The game is created", headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it"))), CreateErrors))]
         #[post("")]
         async fn create(server: web::Data<Server>, caller: Caller, body: Body) -> Answer {
             lobby::create::<$game>(&server, &server.$games, &caller, || Ok(body.parse::<$new>()?.into())).await
@@ -49,7 +52,7 @@ macro_rules! kind_routes {
         /// Anyone may watch a public game as the public. A private game is unknown to who does not sit in it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_game"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), VersionQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the caller holds")),
-            responses((status = 200, body = Resource, headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The caller holds this view"), GameErrors))]
+            responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The caller holds this view"), GameErrors))]
         #[get("/{id}")]
         async fn get(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, query: Query<VersionQuery>) -> Answer {
             lobby::get(&server, &server.$games, &request, &path, &caller, &query.0).await
@@ -58,7 +61,7 @@ macro_rules! kind_routes {
         /// Takes a seat before the start.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_take_seat"), request_body(content = Option<$seat>), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = CommandAnswer<Resource>), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats")]
         async fn take_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
             lobby::take_seat(&server, &server.$games, &request, &path, &caller, || Ok(body.parse_or_default::<$seat>()?.into())).await
@@ -69,7 +72,7 @@ macro_rules! kind_routes {
         /// A host who leaves passes the role to the lowest seat; when the last player leaves, the game is abandoned.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_leave_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = CommandAnswer<Resource>), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/me")]
         async fn leave_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller) -> Answer {
             lobby::leave_seat(&server, &server.$games, &request, &path, &caller).await
@@ -80,7 +83,7 @@ macro_rules! kind_routes {
         /// The server has committed to its own part in the game's first event; what a player adds is public.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_add_entropy"), request_body = NewEntropy, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = CommandAnswer<Resource>), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[put("/{id}/seats/me/entropy")]
         async fn add_entropy(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
             lobby::add_entropy(&server, &server.$games, &request, &path, &caller, &body).await
@@ -89,7 +92,7 @@ macro_rules! kind_routes {
         /// Removes another player before the start; the host alone may.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
-            responses((status = 200, body = CommandAnswer<Resource>), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/{seat}")]
         async fn remove_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller) -> Answer {
             lobby::remove_seat(&server, &server.$games, &request, &path, &caller).await
@@ -98,7 +101,7 @@ macro_rules! kind_routes {
         /// Starts the game; the host alone may, with every seat taken.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_start"), request_body(content = Option<$start>), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = CommandAnswer<Resource>), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/start")]
         async fn start(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
             $crate::routes::table::command(&server, &server.$games, &request, &path, &caller, || {
@@ -110,7 +113,7 @@ macro_rules! kind_routes {
         /// Calls the game off before the start; the host alone may.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_abandon"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = CommandAnswer<Resource>), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/abandon")]
         async fn abandon(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller) -> Answer {
             lobby::abandon(&server, &server.$games, &request, &path, &caller).await
@@ -121,7 +124,7 @@ macro_rules! kind_routes {
         /// The server acts for the seat from then on, by the rule for absent seats; the player cannot win any more.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_resign"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = CommandAnswer<Resource>), CommandErrors))]
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/resign")]
         async fn resign(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller) -> Answer {
             lobby::resign(&server, &server.$games, &request, &path, &caller).await
@@ -130,7 +133,7 @@ macro_rules! kind_routes {
         /// The score of a finished game.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_score"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
-            responses((status = 200, body = Outcome), ScoreErrors))]
+            responses((status = 200, body = Outcome, description = "The score"), ScoreErrors))]
         #[get("/{id}/score")]
         async fn score(server: web::Data<Server>, path: web::Path<String>, caller: Caller) -> Answer {
             lobby::score(&server.$games, &path, &caller).await
@@ -139,7 +142,7 @@ macro_rules! kind_routes {
         /// The events of a game in order, as the caller may know them.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_list_events"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), EventsQuery),
-            responses((status = 200, body = EventPage<Resource>), GameErrors))]
+            responses((status = 200, body = EventPageBody, description = "A page of events"), GameErrors))]
         #[get("/{id}/events")]
         async fn event_page(server: web::Data<Server>, path: web::Path<String>, caller: Caller, query: Query<EventsQuery>) -> Answer {
             events::page(&server.$games, &path, &caller, &query.0).await

@@ -55,7 +55,7 @@ fn account(player: &PlayerRow) -> AccountResource {
 ///
 /// The token is shown this once.
 #[utoipa::path(tag = "players", operation_id = "create_player", request_body = NewPlayer,
-    responses((status = 201, body = NewAccount, headers(("Location" = String, description = "The player's address"))), BodyErrors))]
+    responses((status = 201, body = NewAccount, description = "The account is made", headers(("Location" = String, description = "The player's address"))), BodyErrors))]
 #[post("/players")]
 pub(crate) async fn create(server: web::Data<Server>, body: Body) -> Result<HttpResponse, Problem> {
     let NewPlayer { name } = body.parse()?;
@@ -76,7 +76,7 @@ pub(crate) async fn create(server: web::Data<Server>, body: Body) -> Result<Http
 
 /// The caller's own account.
 #[utoipa::path(tag = "players", operation_id = "get_me", security(("token" = [])),
-    responses((status = 200, body = AccountResource), AccountErrors))]
+    responses((status = 200, body = AccountResource, description = "The account"), AccountErrors))]
 #[get("/players/me")]
 pub(crate) async fn me(caller: Caller) -> Result<HttpResponse, Problem> {
     Ok(HttpResponse::Ok()
@@ -127,7 +127,7 @@ async fn depart_everywhere(server: &Server, player: PlayerId) -> Result<(), Prob
 
 /// A player's public name.
 #[utoipa::path(tag = "players", operation_id = "get_player", params(("id" = Uuid, Path, description = "The player")),
-    responses((status = 200, body = PlayerResource), PlayerErrors))]
+    responses((status = 200, body = PlayerResource, description = "The player"), PlayerErrors))]
 #[get("/players/{id}")]
 pub(crate) async fn get(
     server: web::Data<Server>,

@@ -26,7 +26,7 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 /// A bid once handed in stands. Auction and ballot make a late request harmless.
 #[utoipa::path(tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
-    responses((status = 200, body = CommandAnswer<Resource>), CommandErrors))]
+    responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
 #[post("/{id}/bids")]
 async fn bid(
     server: web::Data<Server>,
@@ -44,7 +44,7 @@ async fn bid(
 /// Looks at the winning bid of an awarded auction: once a game, with 5 players.
 #[utoipa::path(tag = "qe", operation_id = "qe_peek", security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
-    responses((status = 200, body = CommandAnswer<Resource>), CommandErrors))]
+    responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
 #[post("/{id}/auctions/{auction}/peek")]
 async fn peek(
     server: web::Data<Server>,
@@ -63,7 +63,7 @@ async fn peek(
 /// The auctions that have been opened, as the caller may know them.
 #[utoipa::path(tag = "qe", operation_id = "qe_list_auctions", security((), ("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
-    responses((status = 200, body = AuctionList), GameErrors))]
+    responses((status = 200, body = AuctionList, description = "The auctions"), GameErrors))]
 #[get("/{id}/auctions")]
 async fn list_auctions(
     server: web::Data<Server>,
@@ -77,7 +77,7 @@ async fn list_auctions(
 /// One auction, as the caller may know it.
 #[utoipa::path(tag = "qe", operation_id = "qe_get_auction", security((), ("token" = [])),
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
-    responses((status = 200, body = AuctionView), AuctionErrors))]
+    responses((status = 200, body = AuctionView, description = "The auction"), AuctionErrors))]
 #[get("/{id}/auctions/{auction}")]
 async fn get_auction(
     server: web::Data<Server>,

@@ -1,0 +1,72 @@
+//! The schemas of what each kind answers, named after the kind: `qe.Game`, `qe.CommandAnswer` and so on.
+
+use crate::resource::{CommandAnswer, CreatedAnswer, EventPage, ResourceOf};
+use domain::kernel::{Game, ShownOpening};
+use std::borrow::Cow;
+use std::marker::PhantomData;
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
+
+/// A game all of whose types have schemas.
+pub(crate) trait Documented:
+    Game<
+        Options: ToSchema,
+        Choice: ToSchema,
+        Setup: ToSchema,
+        Secret: ToSchema,
+        Result: ToSchema,
+        View: ToSchema,
+        Action: ToSchema,
+    >
+{
+}
+
+impl<G> Documented for G where
+    G: Game<
+            Options: ToSchema,
+            Choice: ToSchema,
+            Setup: ToSchema,
+            Secret: ToSchema,
+            Result: ToSchema,
+            View: ToSchema,
+            Action: ToSchema,
+        >
+{
+}
+
+/// Declares names for schemas of generic types: utoipa cannot see through an alias.
+macro_rules! named {
+    ($($(#[$doc:meta])* $marker:ident => $name:literal: $schema:ty;)+) => {$(
+        $(#[$doc])*
+        pub(crate) struct $marker<G>(PhantomData<G>);
+
+        impl<G: Documented> PartialSchema for $marker<G> {
+            fn schema() -> RefOr<Schema> {
+                <$schema>::schema()
+            }
+        }
+
+        impl<G: Documented> ToSchema for $marker<G> {
+            fn name() -> Cow<'static, str> {
+                format!("{}.{}", G::KIND, $name).into()
+            }
+
+            fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+                <$schema>::schemas(schemas);
+            }
+        }
+    )+};
+}
+
+named! {
+    /// A game.
+    GameOf => "Game": ResourceOf<G>;
+    /// The answer to a command.
+    CommandAnswerOf => "CommandAnswer": CommandAnswer<GameOf<G>>;
+    /// The answer to the creation of a game.
+    CreatedAnswerOf => "CreatedAnswer": CreatedAnswer<GameOf<G>>;
+    /// A page of events.
+    EventPageOf => "EventPage": EventPage<GameOf<G>>;
+    /// An opening.
+    OpeningOf => "Opening": ShownOpening<'static, G::Secret>;
+}
