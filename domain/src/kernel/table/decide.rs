@@ -8,7 +8,10 @@ use super::{
 use crate::kernel::{
     Audience, Entropy, Event, Game, Opening, PlayerId, Record, Seat, Secret, Unfolding, Vault,
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, SubsecRound, Utc};
+
+/// Digits of a second that a recorded time has; neither the public form nor a database keeps more.
+const TIME_DIGITS: u16 = 6;
 
 type Refused<G> = Rejection<<G as Game>::Rejection>;
 
@@ -18,6 +21,7 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// Where the kind is not for so many players, or the host's choice is not open.
     pub fn create(create: Create<G>, now: DateTime<Utc>) -> Result<Decided<G>, Refused<G>> {
+        let now = now.trunc_subsecs(TIME_DIGITS);
         if !G::SEATS.contains(&create.seats) {
             return Err(Rejection::SeatCount { min: *G::SEATS.start(), max: *G::SEATS.end() });
         }
@@ -60,7 +64,7 @@ impl<G: Game> Table<G> {
         command: Command<G>,
         now: DateTime<Utc>,
     ) -> Result<Decided<G>, Refused<G>> {
-        let now = now.max(self.changed_at);
+        let now = now.trunc_subsecs(TIME_DIGITS).max(self.changed_at);
         let mut next = Draft { table: self.clone(), records: Vec::new(), now };
         if self.is_over() {
             return Err(Rejection::GameOver);
