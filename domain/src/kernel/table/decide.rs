@@ -2,8 +2,8 @@
 
 use super::{
     AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, GameAbandoned,
-    GameCreated, GameFinished, GameStarted, LOBBY_EVENTS, Rejection, SeatLeft, SeatResigned,
-    SeatTaken, Status, Table, TableEvent,
+    GameCreated, GameFinished, GameStarted, Rejection, SeatLeft, SeatResigned, SeatTaken, Status,
+    Table, TableEvent,
 };
 use crate::kernel::{
     Audience, Entropy, Event, Game, Opening, PlayerId, Record, Seat, Secret, Unfolding, Vault,
@@ -138,10 +138,8 @@ impl<G: Game> Draft<G> {
         if self.table.host == Some(seat) { Ok(seat) } else { Err(Rejection::NotHost) }
     }
 
-    /// Keeps room for every seated player to leave, and for the end: so leaving is never refused.
     fn room_for_one_more(&self, seated_then: usize) -> Result<(), Refused<G>> {
-        let then = self.table.version as usize + 1 + seated_then + 1;
-        if then <= LOBBY_EVENTS as usize { Ok(()) } else { Err(Rejection::LobbyExhausted) }
+        if self.table.has_room(seated_then) { Ok(()) } else { Err(Rejection::LobbyExhausted) }
     }
 
     fn take_seat(
