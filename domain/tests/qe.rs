@@ -8,7 +8,9 @@ mod qe {
     mod harness;
     mod last_tile;
     mod lobby;
+    mod oracle;
     mod peek;
+    mod random_games;
     mod scoring;
     mod set_up;
     mod stream;
