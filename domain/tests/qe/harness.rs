@@ -50,6 +50,7 @@ pub(super) fn create(seats: u8, nation: Option<Nation>, seed_number: u64) -> Cre
 pub(super) struct Game {
     pub(super) stream: Stream<Qe>,
     pub(super) stored: Vec<StoredEvent>,
+    pub(super) told: Vec<Record<Qe>>,
     pub(super) now: DateTime<Utc>,
 }
 
@@ -57,8 +58,9 @@ impl Game {
     /// A lobby in which player 0 sits in seat 0.
     pub(super) fn lobby(seats: u8, nation: Option<Nation>, seed_number: u64) -> Self {
         let decided = Table::create(create(seats, nation, seed_number), noon()).unwrap();
+        let told = decided.records.clone();
         let (stream, stored) = Stream::begin(decided);
-        Self { stream, stored, now: noon() }
+        Self { stream, stored, told, now: noon() }
     }
 
     /// A lobby in which every seat is taken, player `n` in seat `n`.
@@ -94,6 +96,7 @@ impl Game {
         let now = self.now + TimeDelta::seconds(1);
         let decided = self.stream.table.decide(actor, command, now).map_err(|r| r.code())?;
         let told = lines(&decided.records);
+        self.told.extend(decided.records.clone());
         let (stream, stored) = self.stream.append(decided);
         self.now = now;
         self.stream = stream;
@@ -172,8 +175,9 @@ impl Game {
         self.stream.table.must_act().iter().map(|seat| seat.0).collect()
     }
 
+    /// All events with their openings, as they were decided.
     pub(super) fn records(&self) -> Vec<Record<Qe>> {
-        self.stored.iter().map(|stored| decode(stored).unwrap()).collect()
+        self.told.clone()
     }
 
     /// All sealed values of the game so far, as the server keeps them.
@@ -183,11 +187,12 @@ impl Game {
 
     /// The tile that an auction offers, from the sealed stack.
     pub(super) fn tile(&self, auction: u8) -> Tile {
-        let is = |value| match value {
-            SealedValue::Tile { auction: a, tile } if a == auction => Some(tile),
+        let is = |value: &SealedValue| match value {
+            SealedValue::Tile { auction: a, tile } if *a == auction => Some(*tile),
             _ => None,
         };
-        self.sealed().into_iter().find_map(is).unwrap()
+        let mut openings = self.told.iter().flat_map(|record| &record.openings);
+        openings.find_map(|opening| is(&opening.value)).unwrap()
     }
 
     /// What a viewer gets of the game at its newest version.

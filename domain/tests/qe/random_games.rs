@@ -69,7 +69,7 @@ impl Witness {
     fn look(&mut self, game: &Game) {
         let viewers = game.viewers();
         let from = self.received.len();
-        for (stored, record) in game.stored[from..].iter().zip(&game.records()[from..]) {
+        for (stored, record) in game.stored[from..].iter().zip(&game.told[from..]) {
             self.received.push(viewers.iter().map(|v| received(stored, *v)).collect());
             for viewer in &viewers {
                 let got = record.openings.iter().filter(|o| o.shown_to(*viewer).is_some());
