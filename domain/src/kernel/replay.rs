@@ -2,8 +2,9 @@
 
 use super::{
     ChainHash, Decided, DecodeError, Event, Game, GameId, Record, StoredEvent, Table, TableEvent,
-    decode,
+    commit, decode,
 };
+use serde::Deserialize;
 
 /// A game as its stream tells it: the table after the newest event, and the chain's head.
 #[derive(Clone, Debug)]
@@ -23,13 +24,13 @@ pub enum ReplayError {
     /// There is no event.
     #[error("the stream is empty")]
     Empty,
-    /// The first event does not create a game, or a later one does, or a version is missing.
+    /// The first event does not create a game, or a later one does, or a version is missing, or it is another game's.
     #[error("version {0} does not follow from what is before it")]
     OutOfPlace(u32),
     /// The public form does not have the hash that stands beside it.
     #[error("version {0} does not have its hash")]
     WrongHash(u32),
-    /// A commitment's opening is missing, or does not open it.
+    /// A commitment's opening is missing, or an opening does not open its commitment.
     #[error("version {0} holds a commitment that its sealed values do not open")]
     WrongOpening(u32),
 }
@@ -58,13 +59,9 @@ impl<G: Game> Stream<G> {
     /// # Errors
     /// As [`Stream::replay`].
     pub fn follow(&mut self, stored: &StoredEvent) -> Result<(), ReplayError> {
-        let out_of_place = ReplayError::OutOfPlace(stored.version);
-        let record = checked(stored, self.head)?;
-        if stored.version != self.table.version + 1 {
-            return Err(out_of_place);
-        }
+        let record = checked(stored, self.table.id, self.table.version + 1, self.head)?;
         if let Event::Table(TableEvent::GameCreated(_)) = record.event {
-            return Err(out_of_place);
+            return Err(ReplayError::OutOfPlace(stored.version));
         }
         self.table.evolve(&record);
         self.head = stored.hash;
@@ -84,9 +81,8 @@ impl<G: Game> Stream<G> {
     }
 
     fn first(id: GameId, stored: &StoredEvent) -> Result<Self, ReplayError> {
-        let record = checked::<G>(stored, ChainHash::START)?;
-        let table = Table::created(id, &record).filter(|_| stored.version == 1);
-        let table = table.ok_or(ReplayError::OutOfPlace(stored.version))?;
+        let record = checked::<G>(stored, id, 1, ChainHash::START)?;
+        let table = Table::created(id, &record).ok_or(ReplayError::OutOfPlace(stored.version))?;
         Ok(Self { table, head: stored.hash })
     }
 }
@@ -106,14 +102,37 @@ fn chain<G: Game>(
     (Stream { table: decided.table, head }, stored)
 }
 
-fn checked<G: Game>(stored: &StoredEvent, head: ChainHash) -> Result<Record<G>, ReplayError> {
-    if head.link(&stored.public) != stored.hash {
-        return Err(ReplayError::WrongHash(stored.version));
+/// What an event's public form says of its place.
+#[derive(Deserialize)]
+struct Place {
+    game_id: GameId,
+    version: u32,
+}
+
+/// The event, if it is this one of this game, and the hashes hold: an opening that was changed in the store, which the
+/// chain does not cover, does not go unnoticed.
+fn checked<G: Game>(
+    stored: &StoredEvent,
+    id: GameId,
+    version: u32,
+    head: ChainHash,
+) -> Result<Record<G>, ReplayError> {
+    if stored.version != version {
+        return Err(ReplayError::OutOfPlace(stored.version));
     }
-    let record = decode(stored)?;
+    if head.link(&stored.public) != stored.hash {
+        return Err(ReplayError::WrongHash(version));
+    }
+    let record = decode::<G>(stored)?;
+    let place: Place = serde_json::from_str(&stored.public)
+        .map_err(|source| DecodeError::Damaged { version, source })?;
+    if (place.game_id, place.version) != (id, version) {
+        return Err(ReplayError::OutOfPlace(version));
+    }
     let opened = |made| record.openings.iter().any(|o| o.commitment == made);
-    if !record.event.commitments().into_iter().all(opened) {
-        return Err(ReplayError::WrongOpening(stored.version));
+    let opens = record.openings.iter().all(|o| commit(&o.salt, &o.value) == o.commitment);
+    if !opens || !record.event.commitments().into_iter().all(opened) {
+        return Err(ReplayError::WrongOpening(version));
     }
     Ok(record)
 }

@@ -1,7 +1,7 @@
 //! "What each viewer knows": the view of a game of Q.E., built field by field.
 
 use super::{Amount, Auction, Industry, Nation, PlacedBy, State, Tile};
-use crate::kernel::{Seat, Viewer};
+use crate::kernel::{Audience, Seat, Viewer};
 use serde::Serialize;
 
 /// A game of Q.E. as one viewer may know it.
@@ -119,8 +119,13 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         auction_count,
         stack_count: auction_count - state.auctions.len() as u8,
         seats: Seat::all(state.players()).map(|seat| seat_view(state, seat, viewer)).collect(),
-        auctions: state.auctions.iter().map(|auction| auction_view(auction, viewer)).collect(),
+        auctions: state.auctions.iter().map(|a| auction_view(a, viewer, is_open(state))).collect(),
     }
+}
+
+/// Whether the game is over, be it abandoned: every value is open then, and before the end a token only to its owner.
+fn is_open(state: &State) -> bool {
+    state.tokens.iter().all(|token| token.known_to == Audience::Everyone)
 }
 
 fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
@@ -144,7 +149,7 @@ fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
     }
 }
 
-fn auction_view(auction: &Auction, viewer: Viewer) -> AuctionView {
+fn auction_view(auction: &Auction, viewer: Viewer, game_over: bool) -> AuctionView {
     let bids = auction.ballots.iter().flat_map(|ballot| {
         ballot.bids.iter().filter_map(|(seat, bid)| {
             let bid = bid.as_ref()?;
@@ -166,6 +171,7 @@ fn auction_view(auction: &Auction, viewer: Viewer) -> AuctionView {
         opening_bid: auction.opening_bid.as_ref().map(|(amount, _)| amount.clone()),
         ballot: auction.ballot(),
         must_bid: match (last_ballot, auction.auctioneer) {
+            _ if game_over => Vec::new(),
             (Some(ballot), _) => {
                 ballot.bids.iter().filter(|(_, bid)| bid.is_none()).map(|(seat, _)| *seat).collect()
             }

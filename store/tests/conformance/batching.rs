@@ -58,6 +58,26 @@ async fn appends_to_one_game_keep_their_order(database: Database) {
     table.assert_stored(&store).await;
 }
 
+async fn appends_to_several_games_keep_their_order_beyond_a_full_batch(database: Database) {
+    let store = database.open_with(StoreOptions { batch_max: 2, ..Default::default() }).await;
+    let mut tables = [Table::new(), Table::new(), Table::new()];
+    let order = [0, 0, 1, 0, 1, 0, 2, 1, 0, 2, 2, 1];
+    let appends: Vec<Append> = order
+        .iter()
+        .map(|&table| {
+            let append = tables[table].next(1);
+            tables[table].record(&append);
+            append
+        })
+        .collect();
+    for answer in append_together(&store, appends).await {
+        assert_eq!(answer.unwrap(), Appended::Committed);
+    }
+    for table in &tables {
+        table.assert_stored(&store).await;
+    }
+}
+
 async fn a_conflict_leaves_its_neighbours_alone(database: Database) {
     let store = database.open().await;
     let mut tables: Vec<Table> = (0..9).map(|_| Table::new()).collect();
@@ -169,6 +189,7 @@ async fn dropping_the_store_finishes_the_appends_that_were_accepted(database: Da
 on_both_backends!(
     many_games_are_committed_together,
     appends_to_one_game_keep_their_order,
+    appends_to_several_games_keep_their_order_beyond_a_full_batch,
     a_conflict_leaves_its_neighbours_alone,
     a_poisoned_append_leaves_its_neighbours_alone,
     a_full_queue_answers_overloaded,

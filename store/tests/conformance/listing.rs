@@ -169,6 +169,8 @@ async fn pages_lose_and_double_nothing(database: Database) {
                 let page = store.games(&filter, 4).await.unwrap();
                 assert!(page.len() <= 4);
                 let Some(last) = page.last() else { break };
+                // Else a page that begins with the one before it would never end.
+                assert!(!seen.contains(&last.game_id), "{filter:?}");
                 filter.before = Some(last.game_id);
                 seen.extend(page.iter().map(|row| row.game_id));
             }

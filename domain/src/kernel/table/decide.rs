@@ -2,13 +2,16 @@
 
 use super::{
     AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, GameAbandoned,
-    GameCreated, GameFinished, GameStarted, LOBBY_EVENTS, Rejection, SeatLeft, SeatResigned,
-    SeatTaken, Status, Table, TableEvent,
+    GameCreated, GameFinished, GameStarted, Rejection, SeatLeft, SeatResigned, SeatTaken, Status,
+    Table, TableEvent,
 };
 use crate::kernel::{
     Audience, Entropy, Event, Game, Opening, PlayerId, Record, Seat, Secret, Unfolding, Vault,
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, SubsecRound, Utc};
+
+/// Digits of a second that a recorded time has; neither the public form nor a database keeps more.
+const TIME_DIGITS: u16 = 6;
 
 type Refused<G> = Rejection<<G as Game>::Rejection>;
 
@@ -18,6 +21,7 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// Where the kind is not for so many players, or the host's choice is not open.
     pub fn create(create: Create<G>, now: DateTime<Utc>) -> Result<Decided<G>, Refused<G>> {
+        let now = now.trunc_subsecs(TIME_DIGITS);
         if !G::SEATS.contains(&create.seats) {
             return Err(Rejection::SeatCount { min: *G::SEATS.start(), max: *G::SEATS.end() });
         }
@@ -60,7 +64,7 @@ impl<G: Game> Table<G> {
         command: Command<G>,
         now: DateTime<Utc>,
     ) -> Result<Decided<G>, Refused<G>> {
-        let now = now.max(self.changed_at);
+        let now = now.trunc_subsecs(TIME_DIGITS).max(self.changed_at);
         let mut next = Draft { table: self.clone(), records: Vec::new(), now };
         if self.is_over() {
             return Err(Rejection::GameOver);
@@ -134,10 +138,8 @@ impl<G: Game> Draft<G> {
         if self.table.host == Some(seat) { Ok(seat) } else { Err(Rejection::NotHost) }
     }
 
-    /// Keeps room for every seated player to leave, and for the end: so leaving is never refused.
     fn room_for_one_more(&self, seated_then: usize) -> Result<(), Refused<G>> {
-        let then = self.table.version as usize + 1 + seated_then + 1;
-        if then <= LOBBY_EVENTS as usize { Ok(()) } else { Err(Rejection::LobbyExhausted) }
+        if self.table.has_room(seated_then) { Ok(()) } else { Err(Rejection::LobbyExhausted) }
     }
 
     fn take_seat(

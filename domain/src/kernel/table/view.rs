@@ -125,11 +125,15 @@ impl<G: Game> Table<G> {
     fn free_seats(&self) -> Option<Action> {
         let free = |seat: &Seat| self.occupant(*seat).is_none();
         let seats: Vec<Seat> = Seat::all(self.seat_count()).filter(free).collect();
-        (!seats.is_empty()).then_some(Action::TakeSeat { seats })
+        let seated_then = self.occupied().count() + 1;
+        (!seats.is_empty() && self.has_room(seated_then)).then_some(Action::TakeSeat { seats })
     }
 
     fn lobby_actions(&self, seat: Seat) -> Vec<Action> {
-        let mut actions = vec![Action::LeaveSeat, Action::AddEntropy { max_bytes: 32 }];
+        let mut actions = vec![Action::LeaveSeat];
+        if self.has_room(self.occupied().count()) {
+            actions.push(Action::AddEntropy { max_bytes: 32 });
+        }
         if self.host == Some(seat) {
             let others: Vec<Seat> =
                 self.occupied().map(|(s, _)| s).filter(|s| *s != seat).collect();

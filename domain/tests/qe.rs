@@ -1,0 +1,19 @@
+//! The rules of Q.E. and of the table that it is played at, as `docs/rules/qe.md` has them.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on says so by a panic")]
+
+mod qe {
+    mod absent;
+    mod auction;
+    mod harness;
+    mod last_tile;
+    mod lobby;
+    mod oracle;
+    mod peek;
+    mod random_games;
+    mod scoring;
+    mod set_up;
+    mod stream;
+    mod ties;
+    mod views;
+}

@@ -1,0 +1,265 @@
+//! A game under test: a history, a command, and the events or the rejection that it leads to.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use gavel_domain::kernel::{
+    Actor, Audience, Command, Create, Event, GameId, PlayerId, Record, Refusal, Seat, Secret, Seed,
+    StoredEvent, Stream, Table, Viewer, Visibility, decode,
+};
+use gavel_domain::qe::{self, Amount, Choice, Nation, Options, Qe, SealedValue, Start, Tile};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// What a command leads to: the events in words, or the code of the rejection.
+pub(super) type Outcome = Result<Vec<String>, &'static str>;
+
+pub(super) fn player(number: u8) -> PlayerId {
+    PlayerId(Uuid::from_u128(0x0197_0000_0000_7000_8000_0000_0000_0000 + u128::from(number)))
+}
+
+pub(super) fn game_id() -> GameId {
+    GameId(Uuid::from_u128(0x0197_1111_2222_7333_8444_5555_6666_7777))
+}
+
+pub(super) fn seed(number: u64) -> Seed {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&number.to_le_bytes());
+    Seed(bytes)
+}
+
+pub(super) fn noon() -> DateTime<Utc> {
+    "2026-01-02T12:00:00Z".parse().unwrap()
+}
+
+pub(super) fn amount(text: impl ToString) -> Amount {
+    text.to_string().parse().unwrap()
+}
+
+pub(super) fn create(seats: u8, nation: Option<Nation>, seed_number: u64) -> Create<Qe> {
+    Create {
+        id: game_id(),
+        host: player(0),
+        choice: Choice { nation },
+        seats,
+        visibility: Visibility::Public,
+        options: Options::default(),
+        seed: seed(seed_number),
+    }
+}
+
+#[derive(Clone)]
+pub(super) struct Game {
+    pub(super) stream: Stream<Qe>,
+    pub(super) stored: Vec<StoredEvent>,
+    pub(super) told: Vec<Record<Qe>>,
+    pub(super) now: DateTime<Utc>,
+}
+
+impl Game {
+    /// A lobby in which player 0 sits in seat 0.
+    pub(super) fn lobby(seats: u8, nation: Option<Nation>, seed_number: u64) -> Self {
+        let decided = Table::create(create(seats, nation, seed_number), noon()).unwrap();
+        let told = decided.records.clone();
+        let (stream, stored) = Stream::begin(decided);
+        Self { stream, stored, told, now: noon() }
+    }
+
+    /// A lobby in which every seat is taken, player `n` in seat `n`.
+    pub(super) fn full_lobby(nations: &[Option<Nation>], seed_number: u64) -> Self {
+        let mut game = Self::lobby(nations.len() as u8, nations[0], seed_number);
+        for (number, nation) in (0..).zip(nations).skip(1) {
+            let choice = Choice { nation: *nation };
+            game.ask(number, Command::TakeSeat { seat: None, choice }).unwrap();
+        }
+        game
+    }
+
+    /// A game that seat 0 begins as auctioneer; the seats have the nations in the order of the rules.
+    pub(super) fn of(players: u8) -> Self {
+        Self::of_seed(players, 1)
+    }
+
+    pub(super) fn of_seed(players: u8, seed_number: u64) -> Self {
+        let nations: Vec<_> = Nation::in_play(players).iter().copied().map(Some).collect();
+        let nations = &nations[..players.into()];
+        let mut game = Self::full_lobby(nations, seed_number);
+        game.ask(0, Command::Start(Start { first_auctioneer: Some(Seat(0)) })).unwrap();
+        game
+    }
+
+    /// A player's command.
+    pub(super) fn ask(&mut self, number: u8, command: Command<Qe>) -> Outcome {
+        self.decide(Actor::Player(player(number)), command)
+    }
+
+    /// Any command, a second after the one before it.
+    pub(super) fn decide(&mut self, actor: Actor, command: Command<Qe>) -> Outcome {
+        let now = self.now + TimeDelta::seconds(1);
+        let decided = self.stream.table.decide(actor, command, now).map_err(|r| r.code())?;
+        let told = lines(&decided.records);
+        self.told.extend(decided.records.clone());
+        let (stream, stored) = self.stream.append(decided);
+        self.now = now;
+        self.stream = stream;
+        self.stored.extend(stored);
+        Ok(told)
+    }
+
+    /// A bid in the ballot that runs.
+    pub(super) fn bid(&mut self, seat: u8, amount_: impl ToString) -> Outcome {
+        let running = self.state().running().unwrap();
+        let (auction, ballot) = (running.number, running.ballot());
+        self.bid_in(auction, ballot, seat, amount_)
+    }
+
+    pub(super) fn bid_in(
+        &mut self,
+        auction: u8,
+        ballot: u8,
+        seat: u8,
+        amount_: impl ToString,
+    ) -> Outcome {
+        let amount = amount(amount_);
+        self.ask(seat, Command::Play(qe::Command::Bid { auction, ballot, amount }))
+    }
+
+    /// Several bids; what the last one leads to.
+    pub(super) fn bids<const N: usize>(&mut self, bids: [(u8, u64); N]) -> Vec<String> {
+        bids.into_iter().map(|(seat, amount)| self.bid(seat, amount).unwrap()).last().unwrap()
+    }
+
+    /// The bids of all seats in seat order, but the auctioneer's before all others; what the last one leads to.
+    pub(super) fn auction(&mut self, amounts: &[u64]) -> Vec<String> {
+        let auctioneer = self.state().running().unwrap().auctioneer;
+        if let Some(auctioneer) = auctioneer {
+            self.bid(auctioneer.0, amounts[auctioneer.index()]).unwrap();
+        }
+        let others = (0..).zip(amounts).filter(|(seat, _)| Some(Seat(*seat)) != auctioneer);
+        others.map(|(seat, amount)| self.bid(seat, amount).unwrap()).last().unwrap()
+    }
+
+    /// An auction without zero bids that the auctioneer wins for 2.
+    pub(super) fn dull_auction(&mut self) -> Vec<String> {
+        let auctioneer = self.state().running().unwrap().auctioneer.unwrap();
+        let mut amounts = vec![1; self.players().into()];
+        amounts[auctioneer.index()] = 2;
+        self.auction(&amounts)
+    }
+
+    /// As [`Self::dull_auction`], where seat 0 has resigned and is not the auctioneer.
+    pub(super) fn dull_auction_without_first(&mut self) -> Vec<String> {
+        let auctioneer = self.must_act()[0];
+        self.bid(auctioneer, 2).unwrap();
+        self.must_act().into_iter().map(|seat| self.bid(seat, 1).unwrap()).last().unwrap()
+    }
+
+    /// Plays dull auctions until this one runs.
+    pub(super) fn skip_to(&mut self, auction: u8) {
+        while self.state().running().unwrap().number < auction {
+            self.dull_auction();
+        }
+    }
+
+    pub(super) fn peek(&mut self, seat: u8, auction: u8) -> Outcome {
+        self.ask(seat, Command::Play(qe::Command::Peek { auction }))
+    }
+
+    pub(super) fn state(&self) -> &qe::State {
+        self.stream.table.play.as_ref().unwrap()
+    }
+
+    pub(super) fn players(&self) -> u8 {
+        self.stream.table.seat_count()
+    }
+
+    pub(super) fn must_act(&self) -> Vec<u8> {
+        self.stream.table.must_act().iter().map(|seat| seat.0).collect()
+    }
+
+    /// All events with their openings, as they were decided.
+    pub(super) fn records(&self) -> Vec<Record<Qe>> {
+        self.told.clone()
+    }
+
+    /// All sealed values of the game so far, as the server keeps them.
+    pub(super) fn sealed(&self) -> Vec<SealedValue> {
+        self.records().into_iter().flat_map(|r| r.openings).map(|o| o.value).collect()
+    }
+
+    /// The tile that an auction offers, from the sealed stack.
+    pub(super) fn tile(&self, auction: u8) -> Tile {
+        let is = |value: &SealedValue| match value {
+            SealedValue::Tile { auction: a, tile } if *a == auction => Some(*tile),
+            _ => None,
+        };
+        let mut openings = self.told.iter().flat_map(|record| &record.openings);
+        openings.find_map(|opening| is(&opening.value)).unwrap()
+    }
+
+    /// What a viewer gets of the game at its newest version.
+    pub(super) fn view(&self, viewer: Viewer) -> Value {
+        view_of(&self.stream.table, viewer)
+    }
+
+    pub(super) fn seat_view(&self, seat: u8) -> Value {
+        self.view(Viewer::Seat(Seat(seat)))
+    }
+
+    /// The public and every seat.
+    pub(super) fn viewers(&self) -> Vec<Viewer> {
+        let seats = Seat::all(self.players()).map(Viewer::Seat);
+        std::iter::once(Viewer::Public).chain(seats).collect()
+    }
+}
+
+/// A whole view as JSON, members in the order in which the view holds them.
+pub(super) fn view_of(table: &Table<Qe>, viewer: Viewer) -> Value {
+    let view = table.view(viewer);
+    json!({
+        "id": view.id, "version": view.version, "rules_version": view.rules_version,
+        "status": view.status, "visibility": view.visibility, "options": view.options,
+        "created_at": view.created_at, "changed_at": view.changed_at, "host": view.host,
+        "seats": view.seats, "your_seat": view.your_seat, "must_act": view.must_act,
+        "deadline_at": view.deadline_at, "table_actions": view.table_actions,
+        "play_actions": view.play_actions, "play": view.play, "result": view.result,
+        "abandoned": view.abandoned,
+    })
+}
+
+/// An event as a viewer gets it: the public form and the shown openings.
+pub(super) fn received(stored: &StoredEvent, viewer: Viewer) -> (String, Vec<Value>) {
+    let record = decode::<Qe>(stored).unwrap();
+    let shown = record.openings.iter().filter_map(|opening| opening.shown_to(viewer));
+    let openings = shown.map(|opening| serde_json::to_value(opening).unwrap()).collect();
+    (stored.public.clone(), openings)
+}
+
+/// Events in words: the type and data, without tile and commitments, and below it each opening with its audience.
+pub(super) fn lines(records: &[Record<Qe>]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for record in records {
+        let form = match &record.event {
+            Event::Table(event) => serde_json::to_value(event),
+            Event::Play(event) => serde_json::to_value(event),
+        };
+        let mut data = form.unwrap()["data"].take();
+        for left_out in ["tile", "bid", "seed", "setup", "result"] {
+            data.as_object_mut().unwrap().remove(left_out);
+        }
+        let data = serde_json_canonicalizer::to_string(&data).unwrap();
+        lines.push(format!("{} {}", record.event.event_type(), data.replace('"', "")));
+        for opening in &record.openings {
+            let amount = match &opening.value {
+                SealedValue::Bid { amount, .. } => format!(" = {amount}"),
+                _ => String::new(),
+            };
+            let to = match opening.to {
+                Audience::Everyone => "everyone".to_owned(),
+                Audience::Seats(seats) => {
+                    format!("{:?}", seats.iter().map(|seat| seat.0).collect::<Vec<_>>())
+                }
+            };
+            lines.push(format!("  {}{amount} for {to}", opening.value.label()));
+        }
+    }
+    lines
+}

@@ -1,0 +1,151 @@
+//! Storing and replaying: the hash chain, the commitments, and what is refused as damaged.
+
+use super::harness::{Game, create, game_id, noon};
+use chrono::TimeDelta;
+use gavel_domain::kernel::{ChainHash, DecodeError, GameId, ReplayError, StoredEvent, Stream};
+use gavel_domain::qe::Qe;
+use sha2::{Digest, Sha256};
+
+fn some_game() -> Game {
+    let mut game = Game::of(5);
+    game.auction(&[1, 7, 7, 0, 3]);
+    game.bids([(1, 6), (2, 4)]);
+    game.peek(4, 1).unwrap();
+    game
+}
+
+fn replay(stored: &[StoredEvent]) -> Result<Stream<Qe>, ReplayError> {
+    Stream::replay(game_id(), stored)
+}
+
+#[test]
+fn replaying_the_stored_events_gives_the_live_state_and_hash() {
+    let game = some_game();
+    let replayed = replay(&game.stored).unwrap();
+    assert_eq!(replayed.table, game.stream.table);
+    assert_eq!(replayed.head, game.stream.head);
+}
+
+#[test]
+fn the_hash_is_sha_256_of_the_hash_before_and_the_public_form() {
+    let mut head = [0; 32];
+    for stored in some_game().stored {
+        head = Sha256::new_with_prefix(head).chain_update(&stored.public).finalize().into();
+        assert_eq!(stored.hash, ChainHash(head));
+    }
+}
+
+#[test]
+fn the_public_form_is_canonical_json_with_game_kind_version_type_schema_and_time() {
+    for stored in some_game().stored {
+        let form: serde_json::Value = serde_json::from_str(&stored.public).unwrap();
+        assert_eq!(serde_json_canonicalizer::to_string(&form).unwrap(), stored.public);
+        assert_eq!(form["game_id"], game_id().to_string());
+        assert_eq!((&form["kind"], &form["schema_version"]), (&"qe".into(), &1.into()));
+        assert_eq!(form["version"], stored.version);
+        assert_eq!(form["type"], stored.event_type);
+        let time = stored.recorded_at.format("%Y-%m-%dT%H:%M:%S%.6fZ").to_string();
+        assert_eq!(form["recorded_at"], time);
+    }
+}
+
+#[test]
+fn a_changed_public_form_or_a_changed_order_does_not_replay() {
+    let stored = some_game().stored;
+    let mut changed = stored.clone();
+    changed[9].public = changed[9].public.replace(r#""seat":1"#, r#""seat":2"#);
+    assert_ne!(changed[9], stored[9]);
+    assert!(matches!(replay(&changed), Err(ReplayError::WrongHash(10))));
+    assert!(matches!(replay(&[]), Err(ReplayError::Empty)));
+    assert!(matches!(replay(&stored[1..]), Err(ReplayError::OutOfPlace(2))));
+    let mut gap = stored.clone();
+    gap.remove(4);
+    assert!(matches!(replay(&gap), Err(ReplayError::OutOfPlace(6))));
+    let mut twice = stored.clone();
+    twice.insert(1, stored[0].clone());
+    assert!(matches!(replay(&twice), Err(ReplayError::OutOfPlace(1))));
+}
+
+#[test]
+fn events_of_another_game_do_not_replay() {
+    let other = GameId(uuid::Uuid::from_u128(7));
+    let replayed = Stream::<Qe>::replay(other, &some_game().stored);
+    assert!(matches!(replayed, Err(ReplayError::OutOfPlace(1))));
+}
+
+/// The first stored event with sealed values of a subject.
+fn sealed(stored: &mut [StoredEvent], subject: &str) -> usize {
+    let holds = |s: &StoredEvent| s.sealed.as_ref().is_some_and(|sealed| sealed.contains(subject));
+    stored.iter().position(holds).unwrap()
+}
+
+#[test]
+fn a_sealed_value_that_was_changed_in_the_store_does_not_replay() {
+    for (subject, from, to) in [
+        (r#""subject":"bid""#, r#""amount":"7""#, r#""amount":"70""#),
+        (r#""subject":"token""#, "agriculture", "housing"),
+        (r#""subject":"tile""#, r#""victory_points":2"#, r#""victory_points":4"#),
+        (r#""subject":"seed""#, r#""seed":"01"#, r#""seed":"02"#),
+    ] {
+        let mut stored = some_game().stored;
+        let at = sealed(&mut stored, subject);
+        let changed = stored[at].sealed.as_ref().unwrap().replace(from, to);
+        assert_ne!(Some(&changed), stored[at].sealed.as_ref(), "{subject}");
+        stored[at].sealed = Some(changed);
+        let version = stored[at].version;
+        assert!(
+            matches!(replay(&stored), Err(ReplayError::WrongOpening(v)) if v == version),
+            "{subject}"
+        );
+    }
+}
+
+#[test]
+fn a_changed_winning_bid_in_a_later_opening_does_not_replay() {
+    let mut stored = some_game().stored;
+    let award = stored.iter().position(|s| s.event_type == "CompanyAwarded").unwrap();
+    let changed = stored[award].sealed.as_ref().unwrap().replace(r#""6""#, r#""60""#);
+    assert_ne!(Some(&changed), stored[award].sealed.as_ref());
+    stored[award].sealed = Some(changed);
+    assert!(matches!(replay(&stored), Err(ReplayError::WrongOpening(_))));
+}
+
+#[test]
+fn a_commitment_without_its_sealed_value_does_not_replay() {
+    let mut stored = some_game().stored;
+    let at = sealed(&mut stored, r#""subject":"bid""#);
+    stored[at].sealed = None;
+    assert!(matches!(replay(&stored), Err(ReplayError::WrongOpening(_))));
+}
+
+#[test]
+fn a_type_or_form_that_this_program_does_not_know_is_told_apart_from_damage() {
+    let stored = some_game().stored;
+    let mut newer = stored.clone();
+    newer[3].event_type = "SomethingNew".to_owned();
+    assert!(matches!(
+        replay(&newer),
+        Err(ReplayError::Decode(DecodeError::Unknown { version: 4, .. }))
+    ));
+    let mut newer = stored.clone();
+    newer[3].schema_version = 2;
+    assert!(matches!(
+        replay(&newer),
+        Err(ReplayError::Decode(DecodeError::Unknown { schema_version: 2, .. }))
+    ));
+    let mut damaged = stored;
+    damaged[0].sealed = Some("[".to_owned());
+    assert!(matches!(
+        replay(&damaged),
+        Err(ReplayError::Decode(DecodeError::Damaged { version: 1, .. }))
+    ));
+}
+
+#[test]
+fn a_time_finer_than_a_microsecond_is_cut_as_no_store_keeps_it() {
+    let fine = noon() + TimeDelta::nanoseconds(1_999);
+    let decided = gavel_domain::qe::QeTable::create(create(3, None, 1), fine).unwrap();
+    let (stream, stored) = Stream::begin(decided);
+    assert_eq!(stream.table.created_at, noon() + TimeDelta::microseconds(1));
+    assert!(stored.iter().all(|s| s.recorded_at == stream.table.created_at));
+}
