@@ -30,6 +30,8 @@ pub(crate) enum Command {
     Demo(DemoOptions),
     /// Print the OpenAPI document.
     Openapi,
+    /// Ask a running server whether it can serve; exit with 1 where it cannot.
+    Health(HealthOptions),
     /// Rebuild a game from its events and print what a viewer may know of it.
     Replay(ReplayOptions),
 }
@@ -59,6 +61,14 @@ pub(crate) struct ServeOptions {
     /// How many threads serve requests; as many as there are cores unless given.
     #[arg(long, env = "GAVEL_WORKERS")]
     pub(crate) workers: Option<usize>,
+}
+
+/// Which server to ask.
+#[derive(Args)]
+pub(crate) struct HealthOptions {
+    /// The address on which it listens.
+    #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: SocketAddr,
 }
 
 /// How to write the log.

@@ -17,6 +17,7 @@ async fn main() -> anyhow::Result<()> {
     match Cli::parse().command() {
         Command::Serve(options) => commands::serve::run(options).await,
         Command::Demo(options) => commands::demo::run(options).await,
+        Command::Health(options) => commands::health::run(options).await,
         Command::Openapi => commands::openapi::run(),
         Command::Replay(options) => commands::replay::run(options).await,
     }

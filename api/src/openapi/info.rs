@@ -10,7 +10,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
         title = "Gavel",
         description = "A server for sealed-bid board games. A game is a stream of events; a game's resource is what the caller may know of it. Errors are RFC 9457 problems with a stable `code`.",
         contact(name = "Gavel"),
-        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
+        license(name = "MIT", identifier = "MIT"),
     ),
     servers((url = "/", description = "This server")),
     tags(
