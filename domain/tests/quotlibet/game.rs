@@ -241,3 +241,8 @@ impl Chance {
         items[self.below(items.len())]
     }
 }
+
+/// The game as its first events tell it.
+pub(super) fn replayed(game: &Game, versions: usize) -> Stream<Quotlibet> {
+    Stream::replay(game.stream.table.id, &game.stored[..versions]).unwrap()
+}
