@@ -1,5 +1,7 @@
 //! Quotlibet as `docs/rules/quotlibet.md` has it: the names of the tests are its sentences.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 mod quotlibet {
     mod absent_seats;
     mod bids;

@@ -91,7 +91,8 @@ impl Game {
         let mut game = Self::lobby(players, hook, 1);
         let start = TableCommand::Start(Start {});
         let actor = Actor::Player(player(0));
-        let mut start = game.stream.table.decide(actor, start, time(0)).unwrap().records;
+        let mut start =
+            game.stream.table.decide(actor, start, time(players.into())).unwrap().records;
         start.truncate(1);
         start.push(game.round_dealt(deal));
         let mut table = game.stream.table.clone();
@@ -110,13 +111,12 @@ impl Game {
         };
         let mut by_seat = vec![Vec::new(); players];
         let mut openings: Vec<Opening<SealedValue>> = Vec::new();
-        for place in 0..hand_size {
-            for step in 1..=players {
-                let seat = Seat(deal.dealer).left(step, players as u8);
-                let card = hands[seat.index()][place];
-                openings.push(opening(openings.len() + 1, card, Audience::seat(seat)));
-                by_seat[seat.index()].push(openings[openings.len() - 1].commitment);
-            }
+        let mut to_deal: Vec<_> = hands.iter().map(|hand| hand.iter()).collect();
+        for step in 1..=players * hand_size {
+            let seat = Seat(deal.dealer).left(step, players as u8);
+            let card = *to_deal[seat.index()].next().unwrap();
+            openings.push(opening(step, card, Audience::seat(seat)));
+            by_seat[seat.index()].push(openings[step - 1].commitment);
         }
         let trump_card = deal.trump.map(card);
         let in_play = |card: &Card| hands.iter().flatten().chain(&trump_card).any(|c| c == card);
@@ -137,7 +137,7 @@ impl Game {
             trump_commitment: turned_up.map(|opening| opening.commitment),
             stock: openings[stock_starts..].iter().map(|opening| opening.commitment).collect(),
         };
-        Record { event: AnyEvent::Play(event.into()), openings, recorded_at: time(0) }
+        Record { event: AnyEvent::Play(event.into()), openings, recorded_at: time(players as u32) }
     }
 
     fn take(&mut self, decided: Decided<Quotlibet>) -> Vec<Event> {
@@ -206,10 +206,6 @@ impl Game {
 
     pub(super) fn turn(&self) -> Option<u8> {
         self.stream.table.must_act().iter().next().map(|seat| seat.0)
-    }
-
-    pub(super) fn players(&self) -> u8 {
-        self.stream.table.seat_count()
     }
 
     pub(super) fn is_over(&self) -> bool {
