@@ -7,6 +7,7 @@ use domain::kernel::{
     SeatResigned, SeatTaken, TableEvent,
 };
 use domain::qe::{self, Qe};
+use domain::quotlibet::{self, Quotlibet};
 use serde_json::{Value, json};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -40,6 +41,9 @@ pub(super) fn add(document: &mut Value) {
     let qe_play = play!(schemas, qe: AuctionOpened, OpeningBidPlaced, SecretBidPlaced, RebidCalled,
         RebidPlaced, CompanyAwarded, ZeroBidsRevealed, PeekTaken);
     add_kind::<Qe>(document, &mut schemas, qe_play);
+    let quotlibet_play =
+        play!(schemas, quotlibet: RoundDealt, BidPlaced, CardPlaced, TrickTaken, RoundScored);
+    add_kind::<Quotlibet>(document, &mut schemas, quotlibet_play);
     component::<Problem>(&mut schemas);
     for (name, schema) in schemas {
         insert(document, &name, json!(schema));
