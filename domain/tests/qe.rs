@@ -7,6 +7,7 @@ mod qe {
     mod auction;
     mod harness;
     mod last_tile;
+    mod leaks;
     mod lobby;
     mod oracle;
     mod peek;
