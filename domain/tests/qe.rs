@@ -5,6 +5,7 @@
 mod qe {
     mod absent;
     mod auction;
+    mod golden;
     mod harness;
     mod last_tile;
     mod leaks;

@@ -4,7 +4,7 @@
 //! another seed, the other seats' tokens swapped, the rest of the stack shuffled, and other amounts on every level of
 //! which the viewer knows no bid: of another length, but in the same order, so that the public course is the same.
 
-use super::harness::{Game, amount, player, received};
+use super::harness::{Draws, Game, amount, player, received};
 use gavel_domain::kernel::{
     Actor, ChainHash, Command, Event, Opening, Refusal, Seat, Secret, Stream, TableEvent, Viewer,
     commit,
@@ -40,17 +40,6 @@ fn command(next: Move, twin: bool) -> (u8, Command<Qe>) {
         }
         Move::Peek { seat, auction } => (seat, Command::Play(qe::Command::Peek { auction })),
         Move::Resign { seat } => (seat, Command::Resign),
-    }
-}
-
-/// A source of small numbers that needs no care.
-struct Draws(u64);
-
-impl Draws {
-    fn below(&mut self, range: u64) -> u64 {
-        self.0 =
-            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % range
     }
 }
 
