@@ -1,7 +1,7 @@
 //! The schemas of events: one named schema an event type and kind, and their union.
 
 use super::kinds::{Documented, OpeningOf};
-use crate::http::problem::Problem;
+use crate::http::problem::Document;
 use domain::kernel::{
     EntropyAdded, EventData, GameAbandoned, GameCreated, GameFinished, GameStarted, SeatLeft,
     SeatResigned, SeatTaken, TableEvent,
@@ -44,7 +44,7 @@ pub(super) fn add(document: &mut Value) {
     let quotlibet_play =
         play!(schemas, quotlibet: RoundDealt, BidPlaced, CardPlaced, TrickTaken, RoundScored);
     add_kind::<Quotlibet>(document, &mut schemas, quotlibet_play);
-    component::<Problem>(&mut schemas);
+    component::<Document>(&mut schemas);
     for (name, schema) in schemas {
         insert(document, &name, json!(schema));
     }

@@ -40,6 +40,9 @@ fn bids(game: &Game<QeBots>, auction: &Auction) -> String {
     bids.collect::<Vec<_>>().join(", ")
 }
 
+/// A line of the sheet.
+type Points = fn(&Sheet) -> u16;
+
 /// A column for each player.
 fn score_sheet(game: &Game<QeBots>) -> anyhow::Result<String> {
     let (play, score) =
@@ -55,7 +58,7 @@ fn score_sheet(game: &Game<QeBots>) -> anyhow::Result<String> {
         play.seats.iter().map(|seat| seat.industry.clone().unwrap_or_default()).collect(),
     );
     row("tiles", play.seats.iter().map(|seat| seat.tiles.len().to_string()).collect());
-    let lines: [(&str, fn(&Sheet) -> u16); 8] = [
+    let lines: [(&str, Points); 8] = [
         ("companies", |sheet| sheet.companies),
         ("zero bids", |sheet| sheet.zero_bids),
         ("nationalization", |sheet| sheet.nationalization),
