@@ -138,12 +138,19 @@ fn cors() -> Cors {
     Cors::default()
         .allow_any_origin()
         .allowed_methods(["GET", "POST", "PUT", "DELETE"])
-        .allowed_headers(["Authorization", "Content-Type", "If-None-Match", "Prefer"])
+        .allowed_headers([
+            "Authorization",
+            "Content-Type",
+            "Idempotency-Key",
+            "If-None-Match",
+            "Prefer",
+        ])
         .expose_headers([
             "ETag",
             "Location",
             "Retry-After",
             "Preference-Applied",
+            "Idempotency-Replayed",
             "X-Request-Id",
             "Date",
         ])

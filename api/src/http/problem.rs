@@ -217,6 +217,12 @@ impl<R: Refusal> From<GameError<R>> for Problem {
     fn from(error: GameError<R>) -> Self {
         match error {
             GameError::NotFound => Self::game_not_found(),
+            GameError::KeyReused => Self::new(
+                StatusCode::UNPROCESSABLE_ENTITY,
+                "idempotency_key_reused",
+                "this key has been used for another request; a new request takes a new key",
+            )
+            .field(super::idempotency::IDEMPOTENCY_KEY),
             GameError::Contended => Self::unavailable(
                 "contended",
                 "other commands of this game were quicker too often; try again",
