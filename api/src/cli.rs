@@ -30,6 +30,8 @@ pub(crate) enum Command {
     Demo(DemoOptions),
     /// Print the OpenAPI document.
     Openapi,
+    /// Ask a running server whether it can serve; exit with 1 where it cannot.
+    Health(HealthOptions),
     /// Rebuild a game from its events and print what a viewer may know of it.
     Replay(ReplayOptions),
 }
@@ -61,6 +63,14 @@ pub(crate) struct ServeOptions {
     pub(crate) workers: Option<usize>,
 }
 
+/// Which server to ask.
+#[derive(Args)]
+pub(crate) struct HealthOptions {
+    /// The address on which it listens.
+    #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: SocketAddr,
+}
+
 /// How to write the log.
 #[derive(Clone, Copy, clap::ValueEnum)]
 pub(crate) enum LogFormat {
@@ -73,9 +83,21 @@ pub(crate) enum LogFormat {
 /// What to demonstrate.
 #[derive(Args)]
 pub(crate) struct DemoOptions {
-    /// How many bots play.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=5))]
+    /// The kind of game.
+    #[arg(long, value_enum, default_value = "qe")]
+    pub(crate) kind: DemoKind,
+    /// How many bots play: 3 to 5 in Q.E., 3 to 6 in Quotlibet.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=6))]
     pub(crate) players: u8,
+}
+
+/// A kind of game that bots can play.
+#[derive(Clone, Copy, clap::ValueEnum)]
+pub(crate) enum DemoKind {
+    /// Q.E.
+    Qe,
+    /// Quotlibet.
+    Quotlibet,
 }
 
 /// What to replay.

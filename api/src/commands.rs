@@ -1,6 +1,7 @@
 //! What the program does.
 
 pub(crate) mod demo;
+pub(crate) mod health;
 pub(crate) mod openapi;
 pub(crate) mod replay;
 pub(crate) mod serve;

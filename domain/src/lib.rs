@@ -6,3 +6,4 @@
 
 pub mod kernel;
 pub mod qe;
+pub mod quotlibet;

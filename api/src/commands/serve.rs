@@ -15,6 +15,7 @@ use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
 use domain::kernel::GameId;
 use metrics_exporter_prometheus::PrometheusBuilder;
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::time::Duration;
 use store::{Store, StoreOptions};
@@ -52,7 +53,10 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
 fn log_to_stderr(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env()
         .unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn,sqlx=warn"));
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
     match format {
         LogFormat::Text => log.init(),
         LogFormat::Json => log.json().init(),

@@ -1,0 +1,124 @@
+//! Quotlibet: 3 to 6 players say how many tricks they will take, round after round; who is right scores.
+//! `docs/rules/quotlibet.md` holds the rules as this server plays them; the headings named in this module are its.
+
+mod bidding;
+mod card;
+mod command;
+mod deal;
+mod decide;
+mod event;
+mod rejection;
+mod scoring;
+mod secret;
+mod set_up;
+mod state;
+mod tricks;
+mod view;
+
+pub use card::{Card, CardError, Rank, Suit};
+pub use command::{Choice, Command, Hook, Options, Start};
+pub use event::{
+    BidPlaced, CardPlaced, Event, PlacedBy, RoundDealt, RoundScored, Setup, TrickTaken,
+};
+pub use rejection::Rejection;
+pub use scoring::{RoundScore, Score, Sheet, score};
+pub use secret::SealedValue;
+pub use state::{Bid, PlayedCard, Round, State};
+pub use view::{
+    Action, Phase, PlayedCardView, RoundView, ScoredRoundView, SeatView, TrickView, View,
+};
+
+use crate::kernel::{
+    self, Commitment, DealOf, Game, Opening, Seat, SeatSet, Table, Unfolding, Vault, Viewer,
+};
+use std::ops::RangeInclusive;
+
+/// The kind `quotlibet`.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Quotlibet;
+
+impl Game for Quotlibet {
+    const KIND: &'static str = "quotlibet";
+    const RULES_VERSION: u16 = 1;
+    const SEATS: RangeInclusive<u8> = 3..=6;
+
+    type Options = Options;
+    type Choice = Choice;
+    type Start = Start;
+    type Setup = Setup;
+    type Command = Command;
+    type Event = Event;
+    type Secret = SealedValue;
+    type Result = Score;
+    type State = State;
+    type View = View;
+    type Action = Action;
+    type Rejection = Rejection;
+
+    fn check_choice(_table: &Table<Self>, _choice: &Choice) -> Result<(), Rejection> {
+        Ok(())
+    }
+
+    fn set_up(
+        table: &Table<Self>,
+        vault: &Vault,
+        _start: &Start,
+    ) -> Result<DealOf<Self>, Rejection> {
+        Ok((set_up::set_up(table, vault), Vec::new()))
+    }
+
+    fn commitments(_setup: &Setup) -> Vec<Commitment> {
+        Vec::new()
+    }
+
+    fn initial(table: &Table<Self>, setup: &Setup) -> State {
+        State::new(table.seat_count(), table.options.hook, setup)
+    }
+
+    fn decide(
+        play: &mut Unfolding<'_, Self>,
+        seat: Seat,
+        command: Command,
+    ) -> Result<(), Rejection> {
+        decide::decide(play, seat, command)
+    }
+
+    fn proceed(play: &mut Unfolding<'_, Self>) {
+        decide::proceed(play);
+    }
+
+    fn evolve(state: &mut State, event: &Event) {
+        state.evolve(event);
+    }
+
+    fn learn(state: &mut State, opening: &Opening<SealedValue>) {
+        state.learn(opening);
+    }
+
+    fn resign(state: &mut State, seat: Seat) {
+        state.resigned.insert(seat);
+    }
+
+    fn must_act(state: &State) -> SeatSet {
+        state.must_act()
+    }
+
+    fn result(state: &State) -> Option<Score> {
+        state.is_over().then(|| state.score())
+    }
+
+    fn secrets(state: &State) -> Vec<SealedValue> {
+        state.secrets()
+    }
+
+    fn actions(state: &State, seat: Seat) -> Vec<Action> {
+        view::actions(state, seat)
+    }
+
+    fn view(state: &State, viewer: Viewer) -> View {
+        view::view(state, viewer)
+    }
+}
+
+/// A table of Quotlibet.
+pub type QuotlibetTable = kernel::Table<Quotlibet>;

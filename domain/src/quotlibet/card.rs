@@ -1,0 +1,244 @@
+//! "Players and cards": 52 cards, four suits, 2 low to ace high.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// A suit; in JSON its letter, as in a card. In the order in which the server plays for absent seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Suit))]
+pub enum Suit {
+    /// Clubs.
+    #[serde(rename = "C")]
+    Clubs,
+    /// Diamonds.
+    #[serde(rename = "D")]
+    Diamonds,
+    /// Hearts.
+    #[serde(rename = "H")]
+    Hearts,
+    /// Spades.
+    #[serde(rename = "S")]
+    Spades,
+}
+
+/// A rank, from low to high.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Rank {
+    /// 2, the lowest.
+    Two,
+    /// 3.
+    Three,
+    /// 4.
+    Four,
+    /// 5.
+    Five,
+    /// 6.
+    Six,
+    /// 7.
+    Seven,
+    /// 8.
+    Eight,
+    /// 9.
+    Nine,
+    /// 10, written `T`.
+    Ten,
+    /// Jack.
+    Jack,
+    /// Queen.
+    Queen,
+    /// King.
+    King,
+    /// Ace, the highest.
+    Ace,
+}
+
+/// A card: in JSON two letters, the rank (`2` to `9`, `T` for ten, `J`, `Q`, `K`, `A`) and the suit (`C`, `D`, `H`,
+/// `S`), such as `TH` for the ten of hearts. This is the only form.
+///
+/// Cards are ordered by rank, then by suit: the lowest is what the server plays for an absent seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card {
+    /// The rank.
+    pub rank: Rank,
+    /// The suit.
+    pub suit: Suit,
+}
+
+/// Why a text is not a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CardError {
+    /// It does not have two characters.
+    #[error("a card is a rank and a suit in two characters, such as TH for the ten of hearts")]
+    Length,
+    /// The first character is not a rank.
+    #[error("the rank of a card is one of 2 3 4 5 6 7 8 9 T J Q K A")]
+    Rank,
+    /// The second character is not a suit.
+    #[error("the suit of a card is one of C D H S")]
+    Suit,
+}
+
+impl Suit {
+    /// All suits: clubs, diamonds, hearts, spades.
+    pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
+
+    /// The letter.
+    #[must_use]
+    pub fn letter(self) -> char {
+        match self {
+            Self::Clubs => 'C',
+            Self::Diamonds => 'D',
+            Self::Hearts => 'H',
+            Self::Spades => 'S',
+        }
+    }
+}
+
+impl Rank {
+    /// All ranks, from low to high.
+    pub const ALL: [Self; 13] = [
+        Self::Two,
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
+        Self::Jack,
+        Self::Queen,
+        Self::King,
+        Self::Ace,
+    ];
+
+    /// The letter or digit.
+    #[must_use]
+    pub fn letter(self) -> char {
+        const LETTERS: [char; 13] =
+            ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
+        LETTERS[self as usize]
+    }
+}
+
+impl Card {
+    /// The 52 cards in the order that a shuffle's numbers stand for: clubs from 2 to ace, diamonds, hearts, spades.
+    pub fn deck() -> impl Iterator<Item = Self> {
+        Suit::ALL
+            .into_iter()
+            .flat_map(|suit| Rank::ALL.into_iter().map(move |rank| Self { rank, suit }))
+    }
+}
+
+impl fmt::Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Clubs => "clubs",
+            Self::Diamonds => "diamonds",
+            Self::Hearts => "hearts",
+            Self::Spades => "spades",
+        })
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.rank.letter(), self.suit.letter())
+    }
+}
+
+impl FromStr for Card {
+    type Err = CardError;
+
+    fn from_str(text: &str) -> Result<Self, CardError> {
+        let mut letters = text.chars();
+        let (Some(rank), Some(suit), None) = (letters.next(), letters.next(), letters.next())
+        else {
+            return Err(CardError::Length);
+        };
+        Ok(Self {
+            rank: Rank::ALL.into_iter().find(|r| r.letter() == rank).ok_or(CardError::Rank)?,
+            suit: Suit::ALL.into_iter().find(|s| s.letter() == suit).ok_or(CardError::Suit)?,
+        })
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(feature = "openapi")]
+mod openapi {
+    use utoipa::openapi::{ObjectBuilder, RefOr, Schema, Type};
+
+    impl utoipa::PartialSchema for super::Card {
+        fn schema() -> RefOr<Schema> {
+            ObjectBuilder::new()
+                .schema_type(Type::String)
+                .pattern(Some("^[2-9TJQKA][CDHS]$"))
+                .description(Some(
+                    "A card: its rank (2 to 9, T for ten, J, Q, K, A), then its suit (C, D, H, S).",
+                ))
+                .examples(["TH"])
+                .into()
+        }
+    }
+
+    impl utoipa::ToSchema for super::Card {
+        fn name() -> std::borrow::Cow<'static, str> {
+            "quotlibet.Card".into()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_52_cards_and_each_is_read_as_it_is_written() {
+        let deck: std::collections::BTreeSet<Card> = Card::deck().collect();
+        assert_eq!(deck.len(), 52);
+        for card in deck {
+            assert_eq!(card.to_string().parse(), Ok(card));
+            let json = serde_json::to_string(&card).unwrap();
+            assert_eq!(json, format!("\"{card}\""));
+            assert_eq!(serde_json::from_str::<Card>(&json).unwrap(), card);
+        }
+        assert_eq!(serde_json::to_string(&Suit::ALL).unwrap(), r#"["C","D","H","S"]"#);
+    }
+
+    #[test]
+    fn a_deck_stands_in_one_order_for_all_time() {
+        let deck: Vec<String> = Card::deck().map(|card| card.to_string()).collect();
+        assert_eq!(
+            deck.join(" "),
+            "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD \
+             2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS"
+        );
+    }
+
+    #[test]
+    fn what_is_not_a_card_is_refused_with_its_reason() {
+        for text in ["", "T", "10H", "THH", "T H"] {
+            assert_eq!(text.parse::<Card>(), Err(CardError::Length), "{text:?}");
+        }
+        for text in ["1H", "tH", "0H", "HT", "♥T"] {
+            assert_eq!(text.parse::<Card>(), Err(CardError::Rank), "{text:?}");
+        }
+        for text in ["Th", "TX", "T♥"] {
+            assert_eq!(text.parse::<Card>(), Err(CardError::Suit), "{text:?}");
+        }
+        assert!(serde_json::from_str::<Card>("\"10H\"").unwrap_err().to_string().contains("TH"));
+    }
+}

@@ -1,0 +1,57 @@
+//! What a player may ask for.
+
+use super::Card;
+use serde::{Deserialize, Serialize};
+
+/// What the dealer's bid must not make of the sum of the bids ("Bids", the hook).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Hook))]
+#[serde(rename_all = "snake_case")]
+pub enum Hook {
+    /// The number of tricks in the round, so that somebody must miss.
+    #[default]
+    Tricks,
+    /// The number of cards dealt: players × hand size.
+    CardsDealt,
+    /// The dealer bids freely.
+    None,
+}
+
+/// What is fixed when a game of Quotlibet is created.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Options))]
+pub struct Options {
+    /// What the dealer's bid must not make of the sum of the bids; `tricks` where not named.
+    #[serde(default)]
+    pub hook: Hook,
+}
+
+/// What a player chooses with a seat: nothing, so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Choice))]
+pub struct Choice {}
+
+/// What the host may fix at the start: nothing, the first dealer is drawn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Start {}
+
+/// What a seated player may ask for while the game runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Say how many tricks the player will take ("Bids").
+    Bid {
+        /// The round, from 1.
+        round: u8,
+        /// How many: 0 to the hand size.
+        tricks: u8,
+    },
+    /// Play a card ("Play").
+    Play {
+        /// The round, from 1.
+        round: u8,
+        /// The trick of the round, from 1.
+        trick: u8,
+        /// The card.
+        card: Card,
+    },
+}
