@@ -184,8 +184,7 @@ impl Client {
     /// Where there is none.
     pub async fn try_send(&self, call: Call) -> Result<Reply, reqwest::Error> {
         let asked = format!("{} {}", call.method, call.path);
-        let mut request =
-            self.http.request(call.method, format!("{}{}", self.address, call.path));
+        let mut request = self.http.request(call.method, format!("{}{}", self.address, call.path));
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
         }

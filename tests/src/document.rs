@@ -116,9 +116,8 @@ impl Document {
     fn operation(&self, method: &str, path: &str) -> Option<&Value> {
         let method = if method == "HEAD" { "get".to_owned() } else { method.to_lowercase() };
         let paths = self.root["paths"].as_object()?.iter();
-        let matching = paths.filter(|(template, item)| {
-            fits(template, path) && item.get(method.as_str()).is_some()
-        });
+        let matching = paths
+            .filter(|(template, item)| fits(template, path) && item.get(method.as_str()).is_some());
         // What is written out goes before a parameter.
         matching.min_by_key(|(template, _)| template.matches('{').count()).map(|(_, i)| &i[method])
     }
@@ -152,7 +151,8 @@ impl Document {
 }
 
 fn fits(template: &str, path: &str) -> bool {
-    let (template, path): (Vec<_>, Vec<_>) = (template.split('/').collect(), path.split('/').collect());
+    let (template, path): (Vec<_>, Vec<_>) =
+        (template.split('/').collect(), path.split('/').collect());
     let same = |(part, found): (&&str, &&str)| part.starts_with('{') || part == found;
     template.len() == path.len() && template.iter().zip(&path).all(same)
 }

@@ -90,7 +90,10 @@ impl Oracle {
         let in_play: &[&str] =
             if players == 5 { &["US", "EU", "JP", "CN", "UK"] } else { &["US", "EU", "JP", "CN"] };
         let distinct: BTreeSet<_> = nations.iter().filter_map(Value::as_str).collect();
-        assert!(distinct.len() == players && distinct.iter().all(|n| in_play.contains(n)), "{play}");
+        assert!(
+            distinct.len() == players && distinct.iter().all(|n| in_play.contains(n)),
+            "{play}"
+        );
         let distinct: BTreeSet<_> = tokens.iter().filter_map(Value::as_str).collect();
         assert!(distinct.len() == players, "tokens {tokens:?}");
         assert!(players == 5 || !distinct.contains("government"), "tokens {tokens:?}");
@@ -132,7 +135,10 @@ impl Oracle {
         let number = self.auctions.len() + 1;
         let tile = play["auctions"][number - 1]["tile"].clone();
         assert!(is_in_play(&tile, self.players()), "auction {number} offers {tile}");
-        assert!(self.auctions.iter().all(|auction| auction.tile != tile), "{tile} is offered twice");
+        assert!(
+            self.auctions.iter().all(|auction| auction.tile != tile),
+            "{tile} is offered twice"
+        );
         let alone = self.players() == 3 && number == 16;
         let everyone = 0..self.players();
         self.auctions.push(Auction {
@@ -213,8 +219,7 @@ impl Oracle {
         if self.players() != 5 || self.peeks[seat].is_some() || self.is_over() {
             return Vec::new();
         }
-        let unknown =
-            |a: &&Auction| a.award.is_some() && !self.knows_winning_amount(a, Some(seat));
+        let unknown = |a: &&Auction| a.award.is_some() && !self.knows_winning_amount(a, Some(seat));
         self.auctions.iter().filter(unknown).map(|auction| auction.number).collect()
     }
 

@@ -43,7 +43,8 @@ pub fn score(estates: &[Estate]) -> Value {
     }
     rank(&mut sheets, &spent);
     let wins = |sheet: &&Value| sheet["rank"] == 1 && sheet["eliminated"] == false;
-    let winners: Vec<Value> = sheets.iter().filter(wins).map(|sheet| sheet["seat"].clone()).collect();
+    let winners: Vec<Value> =
+        sheets.iter().filter(wins).map(|sheet| sheet["seat"].clone()).collect();
     json!({"sheets": sheets, "winners": winners})
 }
 

@@ -84,6 +84,17 @@ impl Table {
         self.players[0].client.post(self.path("/start"), &body).await.expect(200);
     }
 
+    /// The same game at another server.
+    #[must_use]
+    pub fn at(&self, server: &Server) -> Self {
+        let mut table = self.clone();
+        table.public = table.public.at(&server.address);
+        for player in &mut table.players {
+            player.client = player.client.at(&server.address);
+        }
+        table
+    }
+
     /// An address below the game's.
     pub fn path(&self, rest: &str) -> String {
         format!("/v1/qe/games/{}{rest}", self.id)
@@ -114,8 +125,15 @@ impl Table {
         let view = self.look(Some(seat)).await.json();
         let running = view["play"]["auctions"].as_array().and_then(|auctions| auctions.last());
         let running = running.unwrap_or_else(|| panic!("no auction runs: {view}"));
-        let bid = json!({"auction": running["auction"], "ballot": running["ballot"], "amount": amount});
+        let bid =
+            json!({"auction": running["auction"], "ballot": running["ballot"], "amount": amount});
         self.players[seat].client.post(self.path("/bids"), &bid).await
+    }
+
+    /// A bid for a game that has not started.
+    pub async fn bid_before_the_start(&self) -> Reply {
+        let bid = json!({"auction": 1, "ballot": 1, "amount": "1"});
+        self.players[0].client.post(self.path("/bids"), &bid).await
     }
 
     /// Bids that must be taken.
@@ -146,6 +164,7 @@ impl Table {
                 return;
             }
             let must_act = view["must_act"].as_array().cloned().unwrap_or_default();
+            assert!(!must_act.is_empty(), "a running game waits for nobody: {view}");
             for seat in must_act.iter().filter_map(Value::as_u64) {
                 let view = self.look(Some(seat as usize)).await.json();
                 let action = &view["allowed_actions"][0];
@@ -156,7 +175,11 @@ impl Table {
                     "amount": amount.to_string(),
                 });
                 let path = self.path("/bids");
-                self.players[seat as usize].client.send(Call::new("POST", path).json(&bid)).await.expect(200);
+                self.players[seat as usize]
+                    .client
+                    .send(Call::new("POST", path).json(&bid))
+                    .await
+                    .expect(200);
             }
         }
     }

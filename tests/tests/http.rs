@@ -21,5 +21,29 @@ macro_rules! on_both_stores {
     };
 }
 
+#[path = "http/authorization.rs"]
+mod authorization;
+#[path = "http/backup.rs"]
+mod backup;
+#[path = "http/bad_input.rs"]
+mod bad_input;
+#[path = "http/durability.rs"]
+mod durability;
+#[path = "http/erasure.rs"]
+mod erasure;
 #[path = "http/games.rs"]
 mod games;
+#[path = "http/instances.rs"]
+mod instances;
+#[path = "http/leaks.rs"]
+mod leaks;
+#[path = "http/observability.rs"]
+mod observability;
+#[path = "http/private_games.rs"]
+mod private_games;
+#[path = "http/program.rs"]
+mod program;
+#[path = "http/protocol.rs"]
+mod protocol;
+#[path = "http/views.rs"]
+mod views;

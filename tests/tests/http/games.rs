@@ -1,11 +1,11 @@
 //! Whole random games, each step of which is held against a second implementation of the rules.
 
+use gavel_tests::chain;
 use gavel_tests::client::Reply;
 use gavel_tests::database::Database;
 use gavel_tests::oracle::{Oracle, Viewer};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
-use gavel_tests::chain;
 use num_bigint::BigUint;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
@@ -90,7 +90,8 @@ impl Game {
         let view = self.table.look(Some(seat)).await.json();
         let action = action(&view, "bid");
         let amount = amount(&mut self.random, action);
-        let bid = json!({"auction": action["auction"], "ballot": action["ballot"], "amount": amount});
+        let bid =
+            json!({"auction": action["auction"], "ballot": action["ballot"], "amount": amount});
         let path = self.table.path("/bids");
         let answer = self.table.players[seat].client.post(path, &bid).await.body(200);
         self.oracle.bid(seat, amount.parse().unwrap(), &answer["game"]["play"]);
@@ -105,7 +106,8 @@ impl Game {
         let view = self.table.look(Some(seat)).await.json();
         let actions = view["allowed_actions"].as_array().unwrap();
         let Some(peek) = actions.iter().find(|action| action["action"] == "peek") else { return };
-        let auction = peek["auctions"].as_array().unwrap().choose(&mut self.random).unwrap().clone();
+        let auction =
+            peek["auctions"].as_array().unwrap().choose(&mut self.random).unwrap().clone();
         let path = self.table.path(&format!("/auctions/{auction}/peek"));
         let answer = self.table.players[seat].client.post_nothing(path).await.body(200);
         self.oracle.peek(seat, auction.as_u64().unwrap() as usize);
@@ -225,11 +227,11 @@ fn amount(random: &mut impl Rng, action: &Value) -> String {
     loop {
         let amount = match random.random_range(0..20) {
             0..4 => BigUint::ZERO,
-            4..13 => BigUint::from(random.random_range(1_u8..4)),
-            13..16 => BigUint::from(random.random_range(1_u64..u64::MAX)),
-            16 => BigUint::from(10_u8).pow(999) * 9_u8,
-            17 => BigUint::from(10_u8).pow(random.random_range(18..999)),
-            _ => BigUint::from(random.random_range(1_u32..100) * 1000),
+            4..16 => BigUint::from(random.random_range(1_u8..4)),
+            16 => BigUint::from(random.random_range(1_u64..u64::MAX)),
+            17 => BigUint::from(random.random_range(1_u32..100) * 1000),
+            18 => BigUint::from(10_u8).pow(random.random_range(18..999)),
+            _ => BigUint::from(10_u8).pow(999) * 9_u8,
         };
         let forbidden = action["forbidden"].as_str() == Some(&amount.to_string());
         if !forbidden && (amount != BigUint::ZERO || action["minimum"] == "0") {
@@ -248,9 +250,11 @@ fn assert_same(found: &Value, right: &Value, what: &str) {
 
 fn difference(found: &Value, right: &Value, place: String) -> Option<String> {
     match (found, right) {
-        (Value::Object(a), Value::Object(b)) if a.len() == b.len() => b.iter().find_map(|(name, b)| {
-            difference(a.get(name).unwrap_or(&Value::Null), b, format!("{place}/{name}"))
-        }),
+        (Value::Object(a), Value::Object(b)) if a.len() == b.len() => {
+            b.iter().find_map(|(name, b)| {
+                difference(a.get(name).unwrap_or(&Value::Null), b, format!("{place}/{name}"))
+            })
+        }
         (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {
             let mut pairs = a.iter().zip(b).enumerate();
             pairs.find_map(|(at, (a, b))| difference(a, b, format!("{place}/{at}")))
