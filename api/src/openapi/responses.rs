@@ -57,7 +57,7 @@ errors! {
     /// Of a list.
     ListErrors: "400" "401" "503";
     /// Of the creation of a game.
-    CreateErrors: "400" "401" "413" "415" "422" "503";
+    CreateErrors: "400" "401" "403" "413" "415" "422" "503";
     /// Of a look at a game.
     GameErrors: "400" "401" "404" "503";
     /// Of a look at an auction.
