@@ -7,8 +7,12 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use futures::future::LocalBoxFuture;
-use serde::de::DeserializeOwned;
+use serde::Deserialize;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeOwned, Deserializer, IgnoredAny, MapAccess, Visitor};
 use serde_json::error::Category;
+use std::fmt;
+use std::marker::PhantomData;
 
 /// How many bytes a body may have.
 pub(crate) const MAX_BODY: usize = 64 * 1024;
@@ -46,28 +50,52 @@ impl Body {
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+    let Members(value) = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
-        let problem = problem(error.inner());
-        if path == "." || error.inner().classify() != Category::Data {
-            problem
-        } else {
-            problem.field(path)
+        // serde_json also calls a number beyond all floating point no JSON.
+        if error.inner().classify() != Category::Data && !is_json(bytes) {
+            return malformed(error.inner());
         }
+        let invalid = invalid(error.inner());
+        if path == "." { invalid } else { invalid.field(path) }
     })?;
-    json.end().map_err(|error| problem(&error))?;
+    json.end().map_err(|error| malformed(&error))?;
     Ok(value)
 }
 
-fn problem(error: &serde_json::Error) -> Problem {
-    match error.classify() {
-        Category::Data => {
-            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid_field", error.to_string())
+/// What is read from an object alone: serde would also take the members in an array, in the order of the code.
+struct Members<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Members<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Object<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
+            type Value = T;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a JSON object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, members: A) -> Result<T, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(members))
+            }
         }
-        Category::Io | Category::Syntax | Category::Eof => {
-            Problem::bad_request("malformed_json", format!("the body is not JSON: {error}"))
-        }
+
+        deserializer.deserialize_map(Object(PhantomData)).map(Self)
     }
+}
+
+fn is_json(bytes: &[u8]) -> bool {
+    str::from_utf8(bytes).is_ok_and(|text| serde_json::from_str::<IgnoredAny>(text).is_ok())
+}
+
+fn invalid(error: &serde_json::Error) -> Problem {
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid_field", error.to_string())
+}
+
+fn malformed(error: &serde_json::Error) -> Problem {
+    Problem::bad_request("malformed_json", format!("the body is not JSON: {error}"))
 }
 
 impl FromRequest for Body {
