@@ -97,6 +97,7 @@ pub(crate) async fn erase(
     let player = caller.player_id()?;
     depart_everywhere(&server, player).await?;
     server.store.erase_player(player.0, now()).await?;
+    server.accounts.forget();
     // A seat may have been taken while the first pass ran; none can be from now on.
     depart_everywhere(&server, player).await?;
     Ok(HttpResponse::NoContent().finish())
