@@ -54,7 +54,7 @@ fn account(player: &PlayerRow) -> AccountResource {
 /// Makes a guest account.
 ///
 /// The token is shown this once.
-#[utoipa::path(tag = "players", operation_id = "create_player", request_body = NewPlayer,
+#[utoipa::path(tag = "players", operation_id = "create_player", request_body = NewPlayer, security(()),
     responses((status = 201, body = NewAccount, description = "The account is made", headers(("Location" = String, description = "The player's address"))), BodyErrors))]
 #[post("/players")]
 pub(crate) async fn create(server: web::Data<Server>, body: Body) -> Result<HttpResponse, Problem> {
@@ -126,7 +126,7 @@ async fn depart_everywhere(server: &Server, player: PlayerId) -> Result<(), Prob
 }
 
 /// A player's public name.
-#[utoipa::path(tag = "players", operation_id = "get_player", params(("id" = Uuid, Path, description = "The player")),
+#[utoipa::path(tag = "players", operation_id = "get_player", security(()), params(("id" = Uuid, Path, description = "The player")),
     responses((status = 200, body = PlayerResource, description = "The player"), PlayerErrors))]
 #[get("/players/{id}")]
 pub(crate) async fn get(
