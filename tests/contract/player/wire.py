@@ -2,7 +2,12 @@
 
 import http.client
 import json
+import time
 from urllib.parse import urlsplit
+
+
+# A server closes connections that nobody uses for a few seconds.
+IDLE_SECONDS = 2
 
 
 class Unexpected(Exception):
@@ -17,6 +22,7 @@ class Client:
         self.connection = http.client.HTTPConnection(parts.hostname, parts.port or 80, timeout=60)
         self.headers = {"Authorization": f"Bearer {token}"} if token else {}
         self.id = None
+        self.used = 0.0
 
     @classmethod
     def register(cls, url, name):
@@ -28,6 +34,8 @@ class Client:
 
     def request(self, method, path, body=None):
         """The status and the body of an answer."""
+        if time.monotonic() - self.used > IDLE_SECONDS:
+            self.connection.close()
         headers = dict(self.headers)
         if body is not None:
             body = json.dumps(body).encode()
@@ -35,6 +43,7 @@ class Client:
         self.connection.request(method, path, body, headers)
         answer = self.connection.getresponse()
         text = answer.read()
+        self.used = time.monotonic()
         return answer.status, json.loads(text) if text else None
 
     def call(self, method, path, body=None, expect=200):
