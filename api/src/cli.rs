@@ -83,9 +83,21 @@ pub(crate) enum LogFormat {
 /// What to demonstrate.
 #[derive(Args)]
 pub(crate) struct DemoOptions {
-    /// How many bots play.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=5))]
+    /// The kind of game.
+    #[arg(long, value_enum, default_value = "qe")]
+    pub(crate) kind: DemoKind,
+    /// How many bots play: 3 to 5 in Q.E., 3 to 6 in Quotlibet.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=6))]
     pub(crate) players: u8,
+}
+
+/// A kind of game that bots can play.
+#[derive(Clone, Copy, clap::ValueEnum)]
+pub(crate) enum DemoKind {
+    /// Q.E.
+    Qe,
+    /// Quotlibet.
+    Quotlibet,
 }
 
 /// What to replay.

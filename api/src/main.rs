@@ -1,5 +1,6 @@
 //! Gavel: a server for sealed-bid board games.
 
+mod bots;
 mod cli;
 mod commands;
 mod games;
@@ -11,10 +12,23 @@ mod server;
 
 use clap::Parser;
 use cli::{Cli, Command};
+use std::io::Write;
+use std::process::ExitCode;
 
 #[actix_web::main]
-async fn main() -> anyhow::Result<()> {
-    match Cli::parse().command() {
+async fn main() -> ExitCode {
+    match run(Cli::parse().command()).await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            // Where standard error is closed there is nobody to tell.
+            drop(writeln!(std::io::stderr(), "gavel: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn run(command: Command) -> anyhow::Result<()> {
+    match command {
         Command::Serve(options) => commands::serve::run(options).await,
         Command::Demo(options) => commands::demo::run(options).await,
         Command::Health(options) => commands::health::run(options).await,

@@ -7,6 +7,7 @@ mod kind;
 mod lobby;
 mod players;
 mod qe;
+mod quotlibet;
 mod table;
 
 use utoipa_actix_web::scope;
@@ -21,7 +22,8 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(players::erase)
             .service(players::get)
             .service(games::list)
-            .service(scope::scope("/qe/games").configure(qe::routes)),
+            .service(scope::scope("/qe/games").configure(qe::routes))
+            .service(scope::scope("/quotlibet/games").configure(quotlibet::routes)),
     );
     config.service(health::healthz).service(health::readyz);
 }

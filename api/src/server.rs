@@ -3,6 +3,7 @@
 use crate::games::{Games, Kind};
 use chrono::{DateTime, SubsecRound, Utc};
 use domain::qe::Qe;
+use domain::quotlibet::Quotlibet;
 use std::sync::Arc;
 use store::Store;
 
@@ -11,13 +12,15 @@ pub(crate) struct Server {
     pub(crate) store: Store,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
+    pub(crate) quotlibet: Arc<Games<Quotlibet>>,
 }
 
 impl Server {
     /// A server on a store.
     pub(crate) fn new(store: Store) -> Self {
         let qe = Arc::new(Games::<Qe>::new(store.clone()));
-        Self { store, kinds: vec![qe.clone()], qe }
+        let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone()));
+        Self { store, kinds: vec![qe.clone(), quotlibet.clone()], qe, quotlibet }
     }
 
     /// The games of a kind.

@@ -5,8 +5,10 @@
 mod qe {
     mod absent;
     mod auction;
+    mod golden;
     mod harness;
     mod last_tile;
+    mod leaks;
     mod lobby;
     mod oracle;
     mod peek;

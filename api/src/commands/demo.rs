@@ -1,24 +1,25 @@
 //! `gavel demo`: a whole game of simple bots through the HTTP API of a throwaway server.
 
-mod bot;
-mod print;
-mod wire;
+mod qe;
+mod quotlibet;
+mod table;
 
 use super::serve::start;
-use crate::cli::{DemoOptions, LogFormat, ServeOptions, StoreUrl};
-use anyhow::{Context, ensure};
-use bot::Bot;
+use crate::bots::qe::QeBots;
+use crate::bots::quotlibet::QuotlibetBots;
+use crate::bots::{Bot, Game, Playable};
+use crate::cli::{DemoKind, DemoOptions, LogFormat, ServeOptions, StoreUrl};
+use anyhow::{Context, bail};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::net::{Ipv4Addr, SocketAddr};
-use wire::Game;
 
-const NAMES: [&str; 5] = ["Ada", "Berta", "Carl", "Dora", "Emil"];
+const NAMES: [&str; 6] = ["Ada", "Berta", "Carl", "Dora", "Emil", "Frida"];
 
-/// How many commands a game takes at most: 16 auctions of 3 ballots of 5 bids, and the peeks.
-const MAX_COMMANDS: usize = 16 * 3 * 5 + 5;
+/// More commands than any game takes: 33 rounds of Quotlibet with 3 players take less than 1,000.
+const MAX_COMMANDS: usize = 2000;
 
-/// Plays a game and prints its auctions and score sheet.
+/// Plays a game and prints its course and its score sheet.
 ///
 /// # Errors
 /// Where the server cannot be started, or answers anything but success.
@@ -34,19 +35,24 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         workers: Some(1),
     })
     .await?;
-    let finished = play(&format!("http://{}", server.address), options.players).await;
+    let address = format!("http://{}", server.address);
+    let tables = match options.kind {
+        DemoKind::Qe => {
+            play::<QeBots>(&address, options.players).await.and_then(|g| qe::tables(&g))
+        }
+        DemoKind::Quotlibet => play::<QuotlibetBots>(&address, options.players)
+            .await
+            .and_then(|g| quotlibet::tables(&g)),
+    };
     server.handle.stop(true).await;
-    let finished = finished?;
-    super::print(&print::auctions(&finished)?)?;
-    super::print(&print::score_sheet(&finished)?)?;
-    Ok(())
+    Ok(super::print(&tables?)?)
 }
 
-async fn play(address: &str, players: u8) -> anyhow::Result<Game> {
+async fn play<K: Playable>(address: &str, players: u8) -> anyhow::Result<Game<K>> {
     let mut random = StdRng::from_rng(&mut rand::rng());
     let mut bots = Vec::new();
-    for name in &NAMES[..usize::from(players)] {
-        bots.push(Bot::register(address, name).await?);
+    for name in NAMES.iter().take(players.into()) {
+        bots.push(Bot::<K>::register(address, name).await?);
     }
     let game = bots[0].create(players).await?;
     for bot in &bots[1..] {
@@ -55,15 +61,11 @@ async fn play(address: &str, players: u8) -> anyhow::Result<Game> {
     bots[0].start(&game).await?;
     for _ in 0..MAX_COMMANDS {
         let view = bots[0].look(&game).await?;
-        if view.status == "finished" {
+        if view.is_finished() {
             return Ok(view);
         }
         let seat = view.must_act.first().context("a running game waits for somebody")?;
         bots[usize::from(*seat)].act(&game, &mut random).await?;
-        if let Some(bot) = bots.iter().find(|_| rand::RngExt::random_ratio(&mut random, 1, 40)) {
-            bot.peek(&game).await?;
-        }
     }
-    ensure!(false, "the game does not end");
-    unreachable!("the line before returns")
+    bail!("the game does not end")
 }

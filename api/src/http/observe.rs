@@ -6,7 +6,7 @@ use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage, HttpResponse};
+use actix_web::{Error, HttpMessage};
 use std::time::Instant;
 use tracing::Span;
 use tracing_actix_web::{RequestId, RootSpanBuilder};
@@ -49,13 +49,12 @@ pub(crate) async fn observe(
     let problem =
         response.response().error().and_then(|error| error.as_error::<Problem>()).cloned();
     let mut response = match problem {
-        Some(mut problem) => {
-            problem.request_id.clone_from(&id);
+        Some(problem) => {
             let (request, answer) = response.into_parts();
-            let headers = answer.headers().clone();
-            let mut rebuilt = HttpResponse::build(answer.status())
-                .body(serde_json::to_vec(&problem).unwrap_or_default());
-            *rebuilt.headers_mut() = headers;
+            let mut rebuilt = problem.of_request(id.clone()).response();
+            for (name, value) in answer.headers() {
+                rebuilt.headers_mut().insert(name.clone(), value.clone());
+            }
             ServiceResponse::new(request, rebuilt).map_into_boxed_body()
         }
         None => response.map_into_boxed_body(),

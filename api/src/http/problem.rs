@@ -11,9 +11,14 @@ use std::fmt;
 use store::StoreError;
 use utoipa::ToSchema;
 
+/// An error to answer.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem(Box<Document>);
+
 /// An error, as RFC 9457 lays it down.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct Problem {
+#[schema(as = Problem)]
+pub(crate) struct Document {
     /// The kind of problem as a URI: `urn:gavel:problem:` and the code.
     #[serde(rename = "type")]
     #[schema(example = "urn:gavel:problem:already_bid")]
@@ -26,7 +31,7 @@ pub(crate) struct Problem {
     status: u16,
     /// The stable code to act on.
     #[schema(example = "already_bid")]
-    pub(crate) code: Cow<'static, str>,
+    code: Cow<'static, str>,
     /// What is wrong, for a person to read. The text may change; the code does not.
     #[schema(example = "you have bid in this ballot; a bid once handed in stands")]
     detail: String,
@@ -41,7 +46,7 @@ pub(crate) struct Problem {
     /// The id of this request, as in the header `X-Request-Id` and in the server's log.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    pub(crate) request_id: Option<String>,
+    request_id: Option<String>,
     #[serde(skip)]
     allow: Option<String>,
 }
@@ -54,7 +59,7 @@ impl Problem {
         detail: impl Into<String>,
     ) -> Self {
         let code = code.into();
-        Self {
+        Self(Box::new(Document {
             kind: format!("urn:gavel:problem:{code}"),
             title: status.canonical_reason().unwrap_or("Error"),
             status: status.as_u16(),
@@ -64,13 +69,13 @@ impl Problem {
             game_version: None,
             request_id: None,
             allow: None,
-        }
+        }))
     }
 
     /// Names the member, parameter or header that is wrong.
     #[must_use]
     pub(crate) fn field(mut self, field: impl Into<String>) -> Self {
-        self.field = Some(field.into());
+        self.0.field = Some(field.into());
         self
     }
 
@@ -110,10 +115,9 @@ impl Problem {
     /// 405: the address takes other methods.
     pub(crate) fn method_not_allowed(allow: String) -> Self {
         let detail = format!("this address takes {allow}");
-        Self {
-            allow: Some(allow),
-            ..Self::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", detail)
-        }
+        let mut problem = Self::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", detail);
+        problem.0.allow = Some(allow);
+        problem
     }
 
     /// 503: worth trying again.
@@ -121,20 +125,27 @@ impl Problem {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, code, detail)
     }
 
+    /// Names the request that it answers.
+    #[must_use]
+    pub(crate) fn of_request(mut self, request_id: Option<String>) -> Self {
+        self.0.request_id = request_id;
+        self
+    }
+
     /// The answer that carries it.
     pub(crate) fn response(&self) -> HttpResponse {
         let mut response = HttpResponse::build(self.status_code())
             .content_type("application/problem+json")
             .insert_header((header::CACHE_CONTROL, "no-store"))
-            .body(serde_json::to_vec(self).unwrap_or_default());
+            .body(serde_json::to_vec(&self.0).unwrap_or_default());
         let headers = response.headers_mut();
-        if let Some(allow) = self.allow.as_deref().and_then(|a| HeaderValue::from_str(a).ok()) {
+        if let Some(allow) = self.0.allow.as_deref().and_then(|a| HeaderValue::from_str(a).ok()) {
             headers.insert(header::ALLOW, allow);
         }
-        if self.status == 401 {
+        if self.0.status == 401 {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
-        if self.status == 503 {
+        if self.0.status == 503 {
             headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response
@@ -143,13 +154,13 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.code)
+        f.write_str(&self.0.code)
     }
 }
 
 impl ResponseError for Problem {
     fn status_code(&self) -> StatusCode {
-        StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+        StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
     fn error_response(&self) -> HttpResponse {
@@ -216,7 +227,9 @@ impl<R: Refusal> From<GameError<R>> for Problem {
                 Self::unavailable("game_unreadable", "this game cannot be read by this server now")
             }
             GameError::Refused { rejection, version } => {
-                Self { game_version: version, ..refused(&rejection) }
+                let mut problem = refused(&rejection);
+                problem.0.game_version = version;
+                problem
             }
         }
     }

@@ -1,12 +1,13 @@
 //! The schemas of events: one named schema an event type and kind, and their union.
 
 use super::kinds::{Documented, OpeningOf};
-use crate::http::problem::Problem;
+use crate::http::problem::Document;
 use domain::kernel::{
     EntropyAdded, EventData, GameAbandoned, GameCreated, GameFinished, GameStarted, SeatLeft,
     SeatResigned, SeatTaken, TableEvent,
 };
 use domain::qe::{self, Qe};
+use domain::quotlibet::{self, Quotlibet};
 use serde_json::{Value, json};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -40,7 +41,10 @@ pub(super) fn add(document: &mut Value) {
     let qe_play = play!(schemas, qe: AuctionOpened, OpeningBidPlaced, SecretBidPlaced, RebidCalled,
         RebidPlaced, CompanyAwarded, ZeroBidsRevealed, PeekTaken);
     add_kind::<Qe>(document, &mut schemas, qe_play);
-    component::<Problem>(&mut schemas);
+    let quotlibet_play =
+        play!(schemas, quotlibet: RoundDealt, BidPlaced, CardPlaced, TrickTaken, RoundScored);
+    add_kind::<Quotlibet>(document, &mut schemas, quotlibet_play);
+    component::<Document>(&mut schemas);
     for (name, schema) in schemas {
         insert(document, &name, json!(schema));
     }

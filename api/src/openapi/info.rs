@@ -17,6 +17,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
         (name = "players", description = "Accounts: a public name and a bearer token."),
         (name = "games", description = "Games of all kinds."),
         (name = "qe", description = "Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; whoever spent the most is out."),
+        (name = "quotlibet", description = "Quotlibet: 3 to 6 players say how many tricks they will take, round after round; who is right scores."),
         (name = "server", description = "Whether the server lives and can serve."),
     ),
     modifiers(&Token),

@@ -1,6 +1,6 @@
 //! Which errors each group of operations can answer with.
 
-use crate::http::problem::Problem;
+use crate::http::problem::Document;
 use std::collections::BTreeMap;
 use utoipa::openapi::header::HeaderBuilder;
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
@@ -20,7 +20,7 @@ fn problem(status: &str) -> RefOr<Response> {
         _ => "Worth trying again after the time that `Retry-After` names",
     };
     let content =
-        ContentBuilder::new().schema(Some(Ref::from_schema_name(Problem::name()))).build();
+        ContentBuilder::new().schema(Some(Ref::from_schema_name(Document::name()))).build();
     let response = ResponseBuilder::new()
         .description(description)
         .content("application/problem+json", content);

@@ -215,7 +215,7 @@ impl<G: Game> Table<G> {
     /// Whether the lobby holds one more event after which so many are seated: room is kept for each of them to leave,
     /// and for the end, so leaving is never refused.
     pub(super) fn has_room(&self, seated_then: usize) -> bool {
-        self.version as usize + 1 + seated_then + 1 <= LOBBY_EVENTS as usize
+        self.version as usize + 1 + seated_then < LOBBY_EVENTS as usize
     }
 
     /// When the server has to act by itself: an open lobby ends then.

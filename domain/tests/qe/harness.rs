@@ -211,6 +211,17 @@ impl Game {
     }
 }
 
+/// A source of small numbers that needs no care.
+pub(super) struct Draws(pub(super) u64);
+
+impl Draws {
+    pub(super) fn below(&mut self, range: u64) -> u64 {
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % range
+    }
+}
+
 /// A whole view as JSON, members in the order in which the view holds them.
 pub(super) fn view_of(table: &Table<Qe>, viewer: Viewer) -> Value {
     let view = table.view(viewer);

@@ -3,9 +3,11 @@
 use super::game::{Chance, Deal, Game, player};
 use super::whole_games::any_command;
 use chrono::DateTime;
-use gavel_domain::kernel::{Create, GameId, Refusal, RefusalClass, Seat, Seed, Viewer, Visibility};
+use gavel_domain::kernel::{
+    Create, GameId, Opening, Refusal, RefusalClass, Seat, Seed, Viewer, Visibility,
+};
 use gavel_domain::quotlibet::{
-    Choice, Event, Hook, Options, Phase, QuotlibetTable, RoundDealt, Suit,
+    Card, Choice, Event, Hook, Options, Phase, QuotlibetTable, RoundDealt, SealedValue, Suit,
 };
 use std::collections::BTreeSet;
 
@@ -89,12 +91,18 @@ fn the_deal_goes_round_clockwise() {
 }
 
 #[test]
-fn every_round_is_shuffled_anew() {
+fn every_round_is_shuffled_anew_from_the_seed() {
+    let decks = |game: &Game| -> BTreeSet<Vec<Card>> {
+        let shuffled = game.records.iter().filter(|record| record.openings.len() == 52);
+        let card = |opening: &Opening<SealedValue>| match opening.value {
+            SealedValue::Card { card, .. } => card,
+            SealedValue::Seed { .. } => panic!("the seed is sealed before"),
+        };
+        shuffled.map(|record| record.openings.iter().map(card).collect()).collect()
+    };
     let game = played_up_to_round(3, 4);
-    let trumps: BTreeSet<_> = deals(&game).iter().map(|dealt| dealt.trump_card).collect();
-    assert!(trumps.len() > 1);
-    let other = Game::started(3, Hook::Tricks, 77);
-    assert_ne!(deals(&other)[0].trump_card, deals(&game)[0].trump_card);
+    assert_eq!(decks(&game).len(), 4);
+    assert!(decks(&game).is_disjoint(&decks(&Game::started(3, Hook::Tricks, 77))));
 }
 
 #[test]

@@ -92,4 +92,5 @@ fn ruling_a_resigned_seat_cannot_win_and_has_the_last_rank() {
     assert_eq!(score.winners, [Seat(2)]);
     assert_eq!(ranks(&score), [3, 2, 1, 3]);
     assert_eq!(score.sheets[3].total, 50);
+    assert_eq!(outcome(&[&[30, 10, 12]], &[true; 3]).winners, []);
 }

@@ -1,0 +1,58 @@
+//! The routes of Quotlibet.
+
+mod bodies;
+
+use super::kind::kind_routes;
+use super::table::seated_command;
+use bodies::{NewBid, NewCard, NewGame, NewSeat, StartGame};
+use domain::kernel::Command;
+use domain::quotlibet::Quotlibet;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+kind_routes!(Quotlibet, "quotlibet", quotlibet, NewGame, NewSeat, StartGame);
+
+/// The routes below `/v1/quotlibet/games`.
+pub(super) fn routes(config: &mut ServiceConfig<'_>) {
+    shared_routes(config);
+    config.service(bid).service(play_card);
+}
+
+/// Says how many tricks the player will take.
+///
+/// In turn, from the player left of the dealer clockwise; a late request of an earlier round is harmless.
+#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = NewBid, security(("token" = [])),
+    params(("id" = Uuid, Path, description = "The game")),
+    responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+#[post("/{id}/bids")]
+async fn bid(
+    server: web::Data<Server>,
+    request: HttpRequest,
+    path: web::Path<String>,
+    caller: Caller,
+    body: Body,
+) -> Answer {
+    seated_command(&server, &server.quotlibet, &request, &path, &caller, || {
+        Ok(Command::Play(body.parse::<NewBid>()?.into()))
+    })
+    .await
+}
+
+/// Plays a card to the trick on the table.
+///
+/// Round and trick make a late request harmless.
+#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = NewCard, security(("token" = [])),
+    params(("id" = Uuid, Path, description = "The game")),
+    responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+#[post("/{id}/cards")]
+async fn play_card(
+    server: web::Data<Server>,
+    request: HttpRequest,
+    path: web::Path<String>,
+    caller: Caller,
+    body: Body,
+) -> Answer {
+    seated_command(&server, &server.quotlibet, &request, &path, &caller, || {
+        Ok(Command::Play(body.parse::<NewCard>()?.into()))
+    })
+    .await
+}

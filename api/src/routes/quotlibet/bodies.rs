@@ -1,0 +1,105 @@
+//! The bodies of requests about Quotlibet.
+
+use crate::routes::lobby::NewTable;
+use domain::kernel::{Command, Seat, Visibility};
+use domain::quotlibet::{self, Card, Choice, Hook, Options, Quotlibet, Start};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// What creates a game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = quotlibet::NewGame)]
+pub(super) struct NewGame {
+    /// How many play.
+    #[schema(minimum = 3, maximum = 6, example = 4)]
+    seats: u8,
+    /// Who finds the game; `public` unless given.
+    #[serde(default)]
+    visibility: Visibility,
+    /// What the dealer's bid must not make of the sum of the bids; `tricks` unless given.
+    #[serde(default)]
+    hook: Hook,
+}
+
+impl From<NewGame> for NewTable<Quotlibet> {
+    fn from(new: NewGame) -> Self {
+        Self {
+            seats: new.seats,
+            visibility: new.visibility,
+            options: Options { hook: new.hook },
+            choice: Choice {},
+        }
+    }
+}
+
+/// What takes a seat.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = quotlibet::NewSeat)]
+pub(super) struct NewSeat {
+    /// The seat; the lowest free one unless given.
+    #[serde(default)]
+    seat: Option<Seat>,
+    /// The invite code of a private game.
+    #[serde(default)]
+    invite_code: Option<String>,
+}
+
+impl From<NewSeat> for (Command<Quotlibet>, Option<String>) {
+    fn from(new: NewSeat) -> Self {
+        (Command::TakeSeat { seat: new.seat, choice: Choice {} }, new.invite_code)
+    }
+}
+
+/// What starts a game: nothing to fix, the first dealer is drawn.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = quotlibet::StartGame)]
+pub(super) struct StartGame {}
+
+impl From<StartGame> for Start {
+    fn from(_: StartGame) -> Self {
+        Self {}
+    }
+}
+
+/// A bid.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = quotlibet::NewBid)]
+pub(super) struct NewBid {
+    /// The round, from 1.
+    #[schema(minimum = 1, maximum = 33, example = 1)]
+    round: u8,
+    /// How many tricks the player will take: 0 to the hand size.
+    #[schema(minimum = 0, maximum = 17, example = 0)]
+    tricks: u8,
+}
+
+impl From<NewBid> for quotlibet::Command {
+    fn from(bid: NewBid) -> Self {
+        Self::Bid { round: bid.round, tricks: bid.tricks }
+    }
+}
+
+/// A card to play.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = quotlibet::NewCard)]
+pub(super) struct NewCard {
+    /// The round, from 1.
+    #[schema(minimum = 1, maximum = 33, example = 1)]
+    round: u8,
+    /// The trick of the round, from 1.
+    #[schema(minimum = 1, maximum = 17, example = 1)]
+    trick: u8,
+    /// The card.
+    card: Card,
+}
+
+impl From<NewCard> for quotlibet::Command {
+    fn from(card: NewCard) -> Self {
+        Self::Play { round: card.round, trick: card.trick, card: card.card }
+    }
+}

@@ -1,0 +1,148 @@
+//! Finished games as they were stored once: they replay to the same hash and the same score for all time.
+//!
+//! `GAVEL_WRITE_GOLDEN=1 cargo test -p gavel-domain golden` writes the files anew. A file that changes for a game that
+//! was possible before is a break of the storage format or of the rules: think of the games that are being played.
+
+use super::harness::{Draws, Game, game_id};
+use gavel_domain::kernel::{
+    ChainHash, Command, EventData, Seat, Status, StoredEvent, Stream, TableEvent,
+};
+use gavel_domain::qe::{self, Choice, Nation, Qe, Start, score};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// A stored event as a line of a golden file.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    version: u32,
+    event_type: String,
+    schema_version: u16,
+    public: String,
+    sealed: Option<String>,
+    hash: ChainHash,
+    recorded_at: chrono::DateTime<chrono::Utc>,
+}
+
+fn line(stored: &StoredEvent) -> String {
+    let line = Line {
+        version: stored.version,
+        event_type: stored.event_type.clone(),
+        schema_version: stored.schema_version,
+        public: stored.public.clone(),
+        sealed: stored.sealed.clone(),
+        hash: stored.hash,
+        recorded_at: stored.recorded_at,
+    };
+    serde_json::to_string(&line).unwrap() + "\n"
+}
+
+fn stored(text: &str) -> StoredEvent {
+    let line: Line = serde_json::from_str(text).unwrap();
+    StoredEvent {
+        version: line.version,
+        event_type: line.event_type,
+        schema_version: line.schema_version,
+        public: line.public,
+        sealed: line.sealed,
+        hash: line.hash,
+        recorded_at: line.recorded_at,
+    }
+}
+
+/// The text of a golden file; `now` is written to it first if that is asked for.
+fn golden(name: &str, now: impl FnOnce() -> String) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
+    if std::env::var_os("GAVEL_WRITE_GOLDEN").is_some() {
+        std::fs::write(&path, now()).unwrap();
+    }
+    std::fs::read_to_string(path).unwrap()
+}
+
+/// A game with comings and goings, entropy, ties, zeros, huge amounts, peeks and, with 5 players, a resignation.
+fn fixed_game(players: u8) -> Game {
+    let mut game = Game::lobby(players, None, 100 + u64::from(players));
+    let take = |nation| Command::TakeSeat { seat: None, choice: Choice { nation } };
+    game.ask(1, take(Some(Nation::Eu))).unwrap();
+    game.ask(1, Command::LeaveSeat).unwrap();
+    for number in 1..players {
+        game.ask(number, take((number == 2).then_some(Nation::Jp))).unwrap();
+    }
+    game.ask(2, Command::AddEntropy("c0ffee".to_owned().try_into().unwrap())).unwrap();
+    game.ask(0, Command::Start(Start { first_auctioneer: Some(Seat(1)) })).unwrap();
+    let mut draws = Draws(players.into());
+    while !game.stream.table.is_over() {
+        let number = game.state().running().unwrap().number;
+        if players == 5 && number == 12 && !game.stream.table.occupant(Seat(3)).unwrap().resigned {
+            game.ask(3, Command::Resign).unwrap();
+        }
+        if players == 5 && number > 1 {
+            let _used_or_known = game.peek(draws.below(5) as u8, number - 1);
+        }
+        let must_act = game.must_act();
+        let Some(seat) = must_act.get(draws.below(5) as usize % must_act.len().max(1)) else {
+            break;
+        };
+        let bid = match draws.below(25) {
+            0 => format!("1{}", "0".repeat(100)),
+            _ => draws.below(6).to_string(),
+        };
+        let _equal_or_zero = game.bid(*seat, bid);
+    }
+    game
+}
+
+fn check_golden(players: u8) {
+    let now = fixed_game(players);
+    let text = golden(&format!("qe-{players}.ndjson"), || now.stored.iter().map(line).collect());
+    let kept: Vec<StoredEvent> = text.lines().map(stored).collect();
+    let replayed = Stream::<Qe>::replay(game_id(), &kept).unwrap();
+    assert_eq!(replayed.head, kept.last().unwrap().hash);
+    assert_eq!(replayed.table.status, Status::Finished);
+    let holdings = replayed.table.play.as_ref().unwrap().holdings();
+    assert_eq!(replayed.table.result, Some(score(&holdings)), "the rules still give that score");
+    assert_eq!(now.stored, kept, "the same commands still lead to the same bytes");
+}
+
+#[test]
+fn a_golden_game_of_3_replays_to_its_hash_and_score() {
+    check_golden(3);
+}
+
+#[test]
+fn a_golden_game_of_4_replays_to_its_hash_and_score() {
+    check_golden(4);
+}
+
+#[test]
+fn a_golden_game_of_5_replays_to_its_hash_and_score() {
+    check_golden(5);
+}
+
+/// The first event of each type, in its public form and with its openings.
+fn event_forms() -> BTreeMap<String, Value> {
+    let mut abandoned = Game::lobby(3, None, 1);
+    abandoned.ask(0, Command::Abandon).unwrap();
+    let games = [fixed_game(5), fixed_game(4), fixed_game(3), abandoned];
+    let mut forms = BTreeMap::new();
+    for stored in games.into_iter().flat_map(|game| game.stored) {
+        let parse = |text: &str| serde_json::from_str::<Value>(text).unwrap();
+        let openings = stored.sealed.as_deref().map(parse);
+        let form = json!({"public": parse(&stored.public), "openings": openings});
+        forms.entry(stored.event_type).or_insert(form);
+    }
+    forms
+}
+
+#[test]
+fn every_type_of_event_is_stored_in_the_form_that_it_always_had() {
+    let forms = event_forms();
+    let types = TableEvent::<Qe>::TYPES.iter().chain(qe::Event::TYPES);
+    let missing: Vec<_> = types.filter(|name| !forms.contains_key(**name)).collect();
+    assert_eq!(missing, [&""; 0]);
+    let now = || serde_json::to_string_pretty(&forms).unwrap() + "\n";
+    let kept: BTreeMap<String, Value> =
+        serde_json::from_str(&golden("event-forms.json", now)).unwrap();
+    assert_eq!(forms, kept);
+}

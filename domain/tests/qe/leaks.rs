@@ -1,0 +1,314 @@
+//! No leak: change what a viewer cannot know, and every byte that the viewer gets stays the same.
+//!
+//! The first game of a pair plays a random tape in which every bid has a level. The second plays the same tape with
+//! another seed, the other seats' tokens swapped, the rest of the stack shuffled, and other amounts on every level of
+//! which the viewer knows no bid: of another length, but in the same order, so that the public course is the same.
+
+use super::harness::{Draws, Game, amount, player, received};
+use gavel_domain::kernel::{
+    Actor, ChainHash, Command, Event, Opening, Refusal, Seat, Secret, Stream, TableEvent, Viewer,
+    commit,
+};
+use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile};
+use std::collections::BTreeSet;
+
+/// The highest level of a bid; level 0 is the amount 0.
+const LEVELS: u64 = 6;
+
+#[derive(Clone, Copy, PartialEq)]
+enum Move {
+    Bid { seat: u8, auction: u8, ballot: u8, level: u64 },
+    Peek { seat: u8, auction: u8 },
+    Resign { seat: u8 },
+}
+
+/// The amount on a level, and its longer twin, which is still below the next level.
+fn amount_on(level: u64, twin: bool) -> Amount {
+    let zeros = |count: u64| "0".repeat(count as usize);
+    match (level, twin) {
+        (0, _) => amount(0),
+        (_, false) => amount(format!("1{}", zeros(160 * level))),
+        (_, true) => amount(format!("7{}", zeros(160 * level + 40))),
+    }
+}
+
+fn command(next: Move, twin: bool) -> (u8, Command<Qe>) {
+    match next {
+        Move::Bid { seat, auction, ballot, level } => {
+            let amount = amount_on(level, twin);
+            (seat, Command::Play(qe::Command::Bid { auction, ballot, amount }))
+        }
+        Move::Peek { seat, auction } => (seat, Command::Play(qe::Command::Peek { auction })),
+        Move::Resign { seat } => (seat, Command::Resign),
+    }
+}
+
+/// The accepted moves of a random game that is not over after them.
+fn tape(players: u8, seed: u64, length: usize) -> (Game, Vec<Move>) {
+    let mut draws = Draws(seed);
+    let mut game = Game::of_seed(players, seed);
+    let mut moves = Vec::new();
+    for _ in 0..length {
+        let running = game.state().running().unwrap();
+        let (auction, ballot) = (running.number, running.ballot());
+        let must_act = game.must_act();
+        let bidder = must_act[draws.below(must_act.len() as u64) as usize];
+        let anyone = draws.below(players.into()) as u8;
+        let next = match draws.below(60) {
+            0 => Move::Resign { seat: anyone },
+            1..=3 => Move::Peek { seat: anyone, auction: draws.below(auction.into()) as u8 },
+            _ => Move::Bid { seat: bidder, auction, ballot, level: draws.below(LEVELS) },
+        };
+        let mut after = game.clone();
+        let (seat, asked) = command(next, false);
+        if after.ask(seat, asked).is_err() {
+            continue;
+        }
+        if after.stream.table.is_over() {
+            break;
+        }
+        game = after;
+        moves.push(next);
+    }
+    (game, moves)
+}
+
+/// On which levels of which auctions the viewer may know a bid, told from the rules and the moves alone.
+fn known_levels(start: &Game, moves: &[Move], viewer: Viewer) -> BTreeSet<(u8, u64)> {
+    let mut known = BTreeSet::new();
+    let mut game = start.clone();
+    let mut resigned = false;
+    for (place, next) in moves.iter().enumerate() {
+        let running = game.state().running().unwrap();
+        let (number, ballot) = (running.number, running.ballot());
+        let auctioneer = running.auctioneer;
+        let (seat, asked) = command(*next, false);
+        game.ask(seat, asked).unwrap();
+        let is_viewer = Viewer::Seat(Seat(seat)) == viewer;
+        match *next {
+            Move::Bid { seat, auction, level, .. }
+                if is_viewer || auctioneer == Some(Seat(seat)) =>
+            {
+                known.insert((auction, level));
+            }
+            Move::Peek { auction, .. } if is_viewer => {
+                let winner = game.state().auction(auction).unwrap().award.as_ref().unwrap().winner;
+                let last = moves[..place].iter().rev().find_map(|before| match before {
+                    Move::Bid { seat, auction: a, level, .. }
+                        if *a == auction && Some(Seat(*seat)) == winner =>
+                    {
+                        Some(*level)
+                    }
+                    _ => None,
+                });
+                known.extend(last.map(|level| (auction, level)));
+            }
+            Move::Resign { .. } if is_viewer => resigned = true,
+            _ => {}
+        }
+        let now = game.state().running().unwrap();
+        let closed = (now.number, now.ballot()) != (number, ballot);
+        if closed && !resigned && auctioneer.map(Viewer::Seat) == Some(viewer) {
+            known.extend(moves[..=place].iter().filter_map(|before| match before {
+                Move::Bid { auction, ballot: b, level, .. }
+                    if (*auction, *b) == (number, ballot) =>
+                {
+                    Some((number, *level))
+                }
+                _ => None,
+            }));
+        }
+    }
+    known
+}
+
+/// A game of another seed in which the viewer has the same token and sees the same tiles as far as they are turned.
+fn twin_of(start: &Game, turned: u8, viewer: Viewer, seed: u64) -> Game {
+    let players = start.players();
+    let mut game = Game::of_seed(players, seed);
+    let tokens: Vec<_> = start.sealed().into_iter().filter(is_token).collect();
+    let mut rest: Vec<usize> = (0..tokens.len()).collect();
+    let own = viewer.seat().map(Seat::index);
+    rest.retain(|place| Some(*place) != own);
+    let mut swapped = rest.clone();
+    swapped.rotate_left(1);
+    let count = Tile::in_play(players).len() as u8;
+    let at = game.told.iter().position(|r| r.event.event_type() == "GameStarted").unwrap();
+    let mut record = game.told[at].clone();
+    let mut place = 0;
+    for opening in &mut record.openings {
+        match &mut opening.value {
+            SealedValue::Tile { auction, tile } => {
+                let back = *auction <= turned;
+                *tile = start.tile(if back { *auction } else { count + turned + 1 - *auction });
+            }
+            SealedValue::Token { industry, .. } | SealedValue::BoxedToken { industry, .. } => {
+                let from = rest.iter().position(|r| *r == place).map_or(place, |i| swapped[i]);
+                *industry = token(&tokens[from]);
+                place += 1;
+            }
+            _ => {}
+        }
+        opening.commitment = commit(&opening.salt, &opening.value);
+    }
+    restart(&mut game, at, record.openings);
+    game
+}
+
+fn is_token(value: &SealedValue) -> bool {
+    matches!(value, SealedValue::Token { .. } | SealedValue::BoxedToken { .. })
+}
+
+fn token(value: &SealedValue) -> qe::Industry {
+    match value {
+        SealedValue::Token { industry, .. } | SealedValue::BoxedToken { industry, .. } => *industry,
+        _ => panic!("not a token"),
+    }
+}
+
+/// Replaces the deal in the stored events and goes on from there.
+fn restart(game: &mut Game, at: usize, openings: Vec<Opening<SealedValue>>) {
+    let first_tile = openings.iter().find(|o| o.value.label() == "tile/1").unwrap().clone();
+    let Event::Table(TableEvent::GameStarted(old)) = &game.told[at].event else { panic!() };
+    let old = &old.setup;
+    let before = old.tokens.iter().chain(&old.boxed_tokens).chain(&old.stack);
+    let changes: Vec<_> = before.zip(&openings).map(|(b, now)| (hex::encode(b.0), now)).collect();
+    let mut head = game.stored[at - 1].hash;
+    let opened = Opening { to: gavel_domain::kernel::Audience::Everyone, ..first_tile };
+    let old_tile = serde_json_canonicalizer::to_string(&game.tile(1)).unwrap();
+    for (stored, openings) in game.stored[at..].iter_mut().zip([openings.clone(), vec![opened]]) {
+        for (from, to) in &changes {
+            stored.public = stored.public.replace(from, &hex::encode(to.commitment.0));
+        }
+        if let SealedValue::Tile { tile, .. } = &openings[0].value {
+            let new_tile = serde_json_canonicalizer::to_string(tile).unwrap();
+            stored.public = stored.public.replace(&old_tile, &new_tile);
+        }
+        stored.sealed = Some(serde_json::to_string(&openings).unwrap());
+        head = ChainHash::link(head, &stored.public);
+        stored.hash = head;
+    }
+    game.stream = Stream::replay(game.stream.table.id, &game.stored).unwrap();
+    game.told = game.stored.iter().map(|s| gavel_domain::kernel::decode(s).unwrap()).collect();
+}
+
+/// Replaces every run of 64 hexadecimal digits: commitments, salts and hashes have that length and no other meaning.
+fn placeholders(text: &str) -> String {
+    let mut out = String::new();
+    let mut run = String::new();
+    for letter in text.chars().chain(['\n']) {
+        if matches!(letter, '0'..='9' | 'a'..='f') {
+            run.push(letter);
+            continue;
+        }
+        out.push_str(if run.len() == 64 { "#" } else { &run });
+        run.clear();
+        out.push(letter);
+    }
+    out
+}
+
+/// All that the viewer gets at this moment: the view, the events from one on, and the answers to what it may ask.
+fn bytes(game: &Game, viewer: Viewer, from: usize) -> Vec<String> {
+    let mut all = vec![game.view(viewer).to_string()];
+    for stored in &game.stored[from..] {
+        let (public, openings) = received(stored, viewer);
+        all.push(placeholders(&public));
+        all.extend(openings.iter().map(|opening| placeholders(&opening.to_string())));
+    }
+    let asker = player(viewer.seat().map_or(99, |seat| seat.0));
+    let running = game.state().running().unwrap();
+    for auction in 0..=running.number + 1 {
+        all.push(answer(game, asker, Command::Play(qe::Command::Peek { auction })));
+    }
+    let opening = running.opening_bid.as_ref().map(|(amount, _)| amount.clone());
+    for ballot in 0..=4 {
+        for amount in
+            [amount(0), amount_on(2, false), amount_on(2, true)].into_iter().chain(opening.clone())
+        {
+            let auction = running.number;
+            all.push(answer(
+                game,
+                asker,
+                Command::Play(qe::Command::Bid { auction, ballot, amount }),
+            ));
+        }
+    }
+    all.push(answer(game, asker, Command::LeaveSeat));
+    all.push(answer(game, asker, Command::Expire));
+    all
+}
+
+fn answer(game: &Game, asker: gavel_domain::kernel::PlayerId, asked: Command<Qe>) -> String {
+    match game.stream.table.decide(Actor::Player(asker), asked, game.now) {
+        Ok(_) => "accepted".to_owned(),
+        Err(refused) => format!("{} {refused} {:?}", refused.code(), refused.class()),
+    }
+}
+
+/// Plays a pair of games for one viewer; how many bids differ between them.
+fn check_pair(players: u8, seed: u64, length: usize, viewer: Viewer) -> usize {
+    let (end, moves) = tape(players, seed, length);
+    let mut one = Game::of_seed(players, seed);
+    let turned = end.state().auctions().len() as u8;
+    let mut other = twin_of(&one, turned, viewer, seed + 1_000_000);
+    let known = known_levels(&one, &moves, viewer);
+    let mut from = 0;
+    let mut differing = 0;
+    for next in &moves {
+        let (seen, seen_too) = (bytes(&one, viewer, from), bytes(&other, viewer, from));
+        assert_eq!(seen, seen_too, "{viewer:?} of {players} players, seed {seed}");
+        from = one.stored.len();
+        let twin = match next {
+            Move::Bid { auction, level, .. } => !known.contains(&(*auction, *level)) && *level > 0,
+            _ => false,
+        };
+        differing += usize::from(twin);
+        for (game, twin) in [(&mut one, false), (&mut other, twin)] {
+            let (seat, asked) = command(*next, twin);
+            game.ask(seat, asked).unwrap();
+        }
+    }
+    assert_eq!(bytes(&one, viewer, from), bytes(&other, viewer, from));
+    differing
+}
+
+fn check_pairs(players: u8) {
+    let viewers: Vec<Viewer> =
+        std::iter::once(Viewer::Public).chain(Seat::all(players).map(Viewer::Seat)).collect();
+    for viewer in viewers {
+        let differing: usize = [(1, 12), (2, 30), (3, 45), (4, 60), (5, 80), (6, 80)]
+            .map(|(seed, length)| check_pair(players, seed, length, viewer))
+            .iter()
+            .sum();
+        assert!(differing > 20, "the pairs of {viewer:?} differ in {differing} bids only");
+    }
+}
+
+#[test]
+fn no_viewer_of_3_players_gets_a_byte_that_depends_on_what_it_may_not_know() {
+    check_pairs(3);
+}
+
+#[test]
+fn no_viewer_of_4_players_gets_a_byte_that_depends_on_what_it_may_not_know() {
+    check_pairs(4);
+}
+
+#[test]
+fn no_viewer_of_5_players_gets_a_byte_that_depends_on_what_it_may_not_know() {
+    check_pairs(5);
+}
+
+#[test]
+fn the_twin_of_a_game_has_other_tokens_and_another_rest_of_the_stack() {
+    let one = Game::of_seed(4, 1);
+    let viewer = Viewer::Seat(Seat(2));
+    let other = twin_of(&one, 5, viewer, 2);
+    assert!((1..=5).all(|auction| one.tile(auction) == other.tile(auction)));
+    assert!((6..=16).filter(|auction| one.tile(*auction) != other.tile(*auction)).count() >= 10);
+    let tokens =
+        |game: &Game| game.sealed().iter().filter(|v| is_token(v)).map(token).collect::<Vec<_>>();
+    let same: Vec<_> = tokens(&one).iter().zip(tokens(&other)).map(|(a, b)| *a == b).collect();
+    assert_eq!(same, [false, false, true, false]);
+}
