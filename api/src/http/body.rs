@@ -2,17 +2,14 @@
 //! the game, so that an error in a body tells an outsider nothing.
 
 use super::problem::Problem;
+use super::strict::Strict;
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use futures::future::LocalBoxFuture;
-use serde::Deserialize;
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeOwned, Deserializer, IgnoredAny, MapAccess, Visitor};
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
-use std::fmt;
-use std::marker::PhantomData;
 
 /// How many bytes a body may have.
 pub(crate) const MAX_BODY: usize = 64 * 1024;
@@ -50,7 +47,7 @@ impl Body {
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
-    let Members(value) = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+    let value = serde_path_to_error::deserialize(Strict(&mut json)).map_err(|error| {
         let path = error.path().to_string();
         // serde_json also calls a number beyond all floating point no JSON.
         if error.inner().classify() != Category::Data && !is_json(bytes) {
@@ -61,29 +58,6 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     })?;
     json.end().map_err(|error| malformed(&error))?;
     Ok(value)
-}
-
-/// What is read from an object alone: serde would also take the members in an array, in the order of the code.
-struct Members<T>(T);
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Members<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Object<T>(PhantomData<T>);
-
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Object<T> {
-            type Value = T;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a JSON object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, members: A) -> Result<T, A::Error> {
-                T::deserialize(MapAccessDeserializer::new(members))
-            }
-        }
-
-        deserializer.deserialize_map(Object(PhantomData)).map(Self)
-    }
 }
 
 fn is_json(bytes: &[u8]) -> bool {
