@@ -264,7 +264,7 @@ async fn versions_and_pages_that_are_not_there_are_refused(database: &Database) 
             reply.problem(400, "invalid_query");
         }
         let beyond = client.get(table.path(&format!("/events?after={}", version + 1))).await;
-        assert_refused(beyond, 400, "version_beyond_head", Some("after"));
+        assert_refused(beyond, 404, "version_not_found", Some("after"));
         for limit in [0, 1001] {
             let reply = client.get(table.path(&format!("/events?limit={limit}"))).await;
             assert_refused(reply, 400, "invalid_query", Some("limit"));

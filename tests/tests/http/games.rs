@@ -66,7 +66,7 @@ impl Game {
         }
         let oracle = Oracle::dealt(&play, tokens);
         let random = ChaCha8Rng::seed_from_u64(seed);
-        Self { table, oracle, random, tight: seed % 2 == 0, seen: BTreeMap::new() }
+        Self { table, oracle, random, tight: seed.is_multiple_of(2), seen: BTreeMap::new() }
     }
 
     /// Plays the game to its end; answers how many rebids it had.
