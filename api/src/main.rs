@@ -1,5 +1,6 @@
 //! Gavel: a server for sealed-bid board games.
 
+mod accounts;
 mod bots;
 mod cli;
 mod commands;

@@ -1,5 +1,6 @@
 //! What all handlers share.
 
+use crate::accounts::Accounts;
 use crate::games::{Games, Kind};
 use chrono::{DateTime, SubsecRound, Utc};
 use domain::qe::Qe;
@@ -10,6 +11,7 @@ use store::Store;
 /// The store and the games of every kind.
 pub(crate) struct Server {
     pub(crate) store: Store,
+    pub(crate) accounts: Accounts,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
     pub(crate) quotlibet: Arc<Games<Quotlibet>>,
@@ -20,7 +22,8 @@ impl Server {
     pub(crate) fn new(store: Store) -> Self {
         let qe = Arc::new(Games::<Qe>::new(store.clone()));
         let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone()));
-        Self { store, kinds: vec![qe.clone(), quotlibet.clone()], qe, quotlibet }
+        let accounts = Accounts::new(store.clone());
+        Self { store, accounts, kinds: vec![qe.clone(), quotlibet.clone()], qe, quotlibet }
     }
 
     /// The games of a kind.

@@ -98,8 +98,6 @@ fn network(text: &str) -> Result<IpNet, String> {
 
 #[cfg(test)]
 mod tests {
-    #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
     use super::*;
 
     #[test]

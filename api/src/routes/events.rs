@@ -7,6 +7,7 @@ use crate::http::etag::private;
 use crate::http::problem::Problem;
 use crate::resource::{EventPage, ResourceOf};
 use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
 use domain::kernel::Game;
 use serde::Deserialize;
 use std::marker::PhantomData;
@@ -40,7 +41,7 @@ pub(super) async fn page<G: Game>(
     }
     if after > stream.table.version {
         let detail = format!("`after` is beyond the newest version, {}", stream.table.version);
-        return Err(Problem::bad_request("version_beyond_head", detail).field("after"));
+        return Err(Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("after"));
     }
     let events = games.events(stream.table.id, after, limit).await?;
     let next_after = events.last().map_or(after, |event| event.version);

@@ -39,7 +39,8 @@ pub(crate) async fn create(
 
 /// Revokes the token that the call is made with.
 ///
-/// The others stay valid; without any the account is out of reach for good. A repeat answers 401.
+/// The others stay valid; without any the account is out of reach for good. Another
+/// instance may take the token for a second more. A repeat answers 401.
 #[utoipa::path(tag = "players", operation_id = "revoke_token", security(("token" = [])),
     responses((status = 204, description = "The token is revoked"), AccountErrors))]
 #[delete("/players/me/tokens/current")]
@@ -51,5 +52,6 @@ pub(crate) async fn revoke(
     caller.player_id()?;
     let token = token_hash(&request).ok_or_else(Problem::false_token)?;
     server.store.revoke_token(token).await?;
+    server.accounts.forget();
     Ok(HttpResponse::NoContent().finish())
 }

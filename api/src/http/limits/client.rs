@@ -47,8 +47,6 @@ fn household(address: IpAddr) -> IpAddr {
 
 #[cfg(test)]
 mod tests {
-    #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
     use super::*;
     use actix_web::http::header::HeaderValue;
 
