@@ -26,7 +26,7 @@ pub(crate) struct LimitOptions {
         long,
         env = "GAVEL_LIMIT_REQUESTS_PER_TOKEN",
         value_name = "RATE:BURST",
-        default_value = "200:2000"
+        default_value = "500:5000"
     )]
     pub(crate) limit_requests_per_token: Budget,
     /// Commands of games of one client address.
