@@ -3,6 +3,7 @@
 mod bots;
 mod cli;
 mod commands;
+mod feeds;
 mod games;
 mod http;
 mod openapi;

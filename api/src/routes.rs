@@ -19,6 +19,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
         scope::scope("/v1")
             .service(players::create)
             .service(players::me)
+            .service(players::follow)
             .service(players::erase)
             .service(players::get)
             .service(games::list)

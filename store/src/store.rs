@@ -182,10 +182,7 @@ impl Store {
     }
 
     /// The games not over in which these players sit: player, game and version, in that order.
-    pub async fn open_seats(
-        &self,
-        players: &[Uuid],
-    ) -> Result<Vec<(Uuid, Uuid, u32)>, StoreError> {
+    pub async fn open_seats(&self, players: &[Uuid]) -> Result<Vec<(Uuid, Uuid, u32)>, StoreError> {
         let seats = on!(&self.backend, database => database.open_seats(players).await?);
         seats.into_iter().map(|(p, game, v)| Ok((p, game, stored::version(v)?))).collect()
     }

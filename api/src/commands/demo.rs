@@ -8,7 +8,7 @@ use super::serve::start;
 use crate::bots::qe::QeBots;
 use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
-use crate::cli::{DemoKind, DemoOptions, LogFormat, ServeOptions, StoreUrl};
+use crate::cli::{DemoKind, DemoOptions, FEEDS_PER_TOKEN, LogFormat, ServeOptions, StoreUrl};
 use anyhow::{Context, bail};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -33,6 +33,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         store: StoreUrl { database_url: format!("sqlite:{}", file.display()) },
         log_format: LogFormat::Text,
         workers: Some(1),
+        feeds_per_token: FEEDS_PER_TOKEN,
     })
     .await?;
     let address = format!("http://{}", server.address);

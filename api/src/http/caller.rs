@@ -3,7 +3,7 @@
 use super::problem::Problem;
 use crate::server::Server;
 use actix_web::dev::Payload;
-use actix_web::http::header::AUTHORIZATION;
+use actix_web::http::header::{AUTHORIZATION, HeaderValue};
 use actix_web::{FromRequest, HttpRequest, web};
 use domain::kernel::PlayerId;
 use futures::future::LocalBoxFuture;
@@ -45,10 +45,7 @@ impl FromRequest for Caller {
         let Some(header) = request.headers().get(AUTHORIZATION) else {
             return Box::pin(async { Ok(Self(None)) });
         };
-        let scheme_and_token = header.to_str().ok().and_then(|text| text.split_once(' '));
-        let token = scheme_and_token
-            .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
-            .map(|(_, token)| hash(token.trim()));
+        let token = bearer(header);
         let server = request.app_data::<web::Data<Server>>().cloned();
         Box::pin(async move {
             let (Some(token), Some(server)) = (token, server) else {
@@ -58,6 +55,16 @@ impl FromRequest for Caller {
             player.map(|player| Self(Some(player))).ok_or_else(Problem::false_token)
         })
     }
+}
+
+/// The token of a request, as it is kept, whether it is somebody's or not.
+pub(crate) fn token_of(request: &HttpRequest) -> Option<[u8; 32]> {
+    request.headers().get(AUTHORIZATION).and_then(bearer)
+}
+
+fn bearer(header: &HeaderValue) -> Option<[u8; 32]> {
+    let (scheme, token) = header.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| hash(token.trim()))
 }
 
 /// A fresh secret to hand out once: 256 random bits in hexadecimal.

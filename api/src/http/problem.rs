@@ -145,7 +145,7 @@ impl Problem {
         if self.0.status == 401 {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
-        if self.0.status == 503 {
+        if matches!(self.0.status, 429 | 503) {
             headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response

@@ -17,6 +17,7 @@ fn problem(status: &str) -> RefOr<Response> {
         "413" => "The body is too large",
         "415" => "The body is not said to be JSON",
         "422" => "A member of the body cannot be",
+        "429" => "Too much at once; worth trying again after the time that `Retry-After` names",
         _ => "Worth trying again after the time that `Retry-After` names",
     };
     let content =
@@ -24,7 +25,7 @@ fn problem(status: &str) -> RefOr<Response> {
     let response = ResponseBuilder::new()
         .description(description)
         .content("application/problem+json", content);
-    let response = if status == "503" {
+    let response = if matches!(status, "429" | "503") {
         let seconds = HeaderBuilder::new().description(Some("Seconds to wait")).build();
         response.header("Retry-After", seconds)
     } else {
@@ -60,6 +61,10 @@ errors! {
     CreateErrors: "400" "401" "413" "415" "422" "503";
     /// Of a look at a game.
     GameErrors: "400" "401" "404" "503";
+    /// Of a look at a game's events, or of a feed of them.
+    EventErrors: "400" "401" "404" "429" "503";
+    /// Of a feed of a player's games.
+    PlayerFeedErrors: "401" "429" "503";
     /// Of a look at an auction.
     AuctionErrors: "401" "404" "503";
     /// Of a look at a score.
