@@ -1,7 +1,11 @@
 //! The command line.
 
 use clap::{Args, Parser, Subcommand};
+use domain::kernel::Game;
+use domain::qe::Qe;
+use domain::quotlibet::Quotlibet;
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use uuid::Uuid;
 
 /// A server for sealed-bid board games.
@@ -28,6 +32,8 @@ pub(crate) enum Command {
     Serve(ServeOptions),
     /// Play a whole game with simple bots through the HTTP API of a throwaway server.
     Demo(DemoOptions),
+    /// Play complete games over HTTP from a process of its own and print commands a second and latencies.
+    Bench(BenchOptions),
     /// Print the OpenAPI document.
     Openapi,
     /// Ask a running server whether it can serve; exit with 1 where it cannot.
@@ -91,7 +97,7 @@ pub(crate) enum LogFormat {
 pub(crate) struct DemoOptions {
     /// The kind of game.
     #[arg(long, value_enum, default_value = "qe")]
-    pub(crate) kind: DemoKind,
+    pub(crate) kind: GameKind,
     /// How many bots play: 3 to 5 in Q.E., 3 to 6 in Quotlibet.
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=6))]
     pub(crate) players: u8,
@@ -99,11 +105,61 @@ pub(crate) struct DemoOptions {
 
 /// A kind of game that bots can play.
 #[derive(Clone, Copy, clap::ValueEnum)]
-pub(crate) enum DemoKind {
+pub(crate) enum GameKind {
     /// Q.E.
     Qe,
     /// Quotlibet.
     Quotlibet,
+}
+
+impl GameKind {
+    /// The kind's name.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Qe => Qe::KIND,
+            Self::Quotlibet => Quotlibet::KIND,
+        }
+    }
+
+    /// For how many players the kind is.
+    pub(crate) fn seats(self) -> RangeInclusive<u8> {
+        match self {
+            Self::Qe => Qe::SEATS,
+            Self::Quotlibet => Quotlibet::SEATS,
+        }
+    }
+}
+
+/// What to load, and how much.
+#[derive(Args, Clone)]
+pub(crate) struct BenchOptions {
+    /// The kind of game.
+    #[arg(long, value_enum, default_value = "qe")]
+    pub(crate) kind: GameKind,
+    /// How many play each game.
+    #[arg(long, default_value_t = 4)]
+    pub(crate) players: u8,
+    /// How many connections play at once, each a game of its own.
+    #[arg(long, default_value_t = 64, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=4096))]
+    pub(crate) connections: usize,
+    /// After how many games to stop.
+    #[arg(long, default_value_t = 1_000_000)]
+    pub(crate) games: u64,
+    /// After how many seconds to stop.
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=3600))]
+    pub(crate) seconds: u64,
+    /// Ask for the full view in every answer, not for the version alone. Quotlibet's bots always do.
+    #[arg(long)]
+    pub(crate) full: bool,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// The server to load, as http://host:port; a server of its own unless given.
+    #[arg(long, conflicts_with = "database_url")]
+    pub(crate) url: Option<String>,
+    /// The database of the bench's own server: postgres://… or sqlite:FILE; a throwaway SQLite file unless given.
+    #[arg(long)]
+    pub(crate) database_url: Option<String>,
 }
 
 /// What to replay.

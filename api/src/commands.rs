@@ -1,5 +1,6 @@
 //! What the program does.
 
+pub(crate) mod bench;
 pub(crate) mod demo;
 pub(crate) mod health;
 pub(crate) mod openapi;

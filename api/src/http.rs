@@ -8,3 +8,4 @@ pub(crate) mod method;
 pub(crate) mod observe;
 pub(crate) mod problem;
 pub(crate) mod query;
+mod strict;

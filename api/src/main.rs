@@ -1,5 +1,6 @@
 //! Gavel: a server for sealed-bid board games.
 
+mod accounts;
 mod bots;
 mod cli;
 mod commands;
@@ -32,6 +33,7 @@ async fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Serve(options) => commands::serve::run(options).await,
         Command::Demo(options) => commands::demo::run(options).await,
+        Command::Bench(options) => commands::bench::run(options).await,
         Command::Health(options) => commands::health::run(options).await,
         Command::Openapi => commands::openapi::run(),
         Command::Replay(options) => commands::replay::run(options).await,

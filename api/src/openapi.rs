@@ -1,6 +1,7 @@
 //! The OpenAPI document: what the routes say, put into the form that client generators digest.
 
 mod events;
+mod exact;
 mod feeds;
 mod info;
 pub(crate) mod kinds;
@@ -24,6 +25,9 @@ pub(crate) fn document() -> Value {
     shape::name_generics(&mut document);
     unions::name_variants(&mut document);
     unions::join_allowed_actions(&mut document);
+    exact::name_kinds(&mut document);
+    exact::free_choices(&mut document);
+    exact::optional_bodies(&mut document);
     shape::sort(&mut document);
     document
 }

@@ -1,5 +1,6 @@
 //! What all handlers share.
 
+use crate::accounts::Accounts;
 use crate::feeds::Feeds;
 use crate::games::{Games, Kind};
 use chrono::{DateTime, SubsecRound, Utc};
@@ -11,6 +12,7 @@ use store::Store;
 /// The store and the games of every kind.
 pub(crate) struct Server {
     pub(crate) store: Store,
+    pub(crate) accounts: Accounts,
     pub(crate) feeds: Arc<Feeds>,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
@@ -23,7 +25,8 @@ impl Server {
         let feeds = Feeds::new(feeds_per_token);
         let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds));
         let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds));
-        Self { store, feeds, kinds: vec![qe.clone(), quotlibet.clone()], qe, quotlibet }
+        let accounts = Accounts::new(store.clone());
+        Self { store, accounts, feeds, kinds: vec![qe.clone(), quotlibet.clone()], qe, quotlibet }
     }
 
     /// The games of a kind.

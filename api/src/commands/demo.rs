@@ -8,8 +8,8 @@ use super::serve::start;
 use crate::bots::qe::QeBots;
 use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
-use crate::cli::{DemoKind, DemoOptions, FEEDS_PER_TOKEN, LogFormat, ServeOptions, StoreUrl};
-use anyhow::{Context, bail};
+use crate::cli::{DemoOptions, FEEDS_PER_TOKEN, GameKind, LogFormat, ServeOptions, StoreUrl};
+use anyhow::{Context, bail, ensure};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -24,6 +24,13 @@ const MAX_COMMANDS: usize = 2000;
 /// # Errors
 /// Where the server cannot be started, or answers anything but success.
 pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
+    let seats = options.kind.seats();
+    ensure!(
+        seats.contains(&options.players),
+        "--players must be from {} to {}",
+        seats.start(),
+        seats.end()
+    );
     let directory = tempfile::tempdir()?;
     let file = directory.path().join("demo.db");
     let any_port = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
@@ -38,10 +45,10 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
     .await?;
     let address = format!("http://{}", server.address);
     let tables = match options.kind {
-        DemoKind::Qe => {
+        GameKind::Qe => {
             play::<QeBots>(&address, options.players).await.and_then(|g| qe::tables(&g))
         }
-        DemoKind::Quotlibet => play::<QuotlibetBots>(&address, options.players)
+        GameKind::Quotlibet => play::<QuotlibetBots>(&address, options.players)
             .await
             .and_then(|g| quotlibet::tables(&g)),
     };

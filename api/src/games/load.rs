@@ -31,7 +31,10 @@ impl<G: Game> Games<G> {
     }
 
     /// The game as it is kept here, which may be behind; read where it is not kept.
-    pub(super) async fn kept(&self, id: GameId) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
+    ///
+    /// # Errors
+    /// As [`Games::load`].
+    pub(crate) async fn kept(&self, id: GameId) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
         match self.cache.get(&id) {
             Some(kept) => Ok(kept),
             None => self.load(id).await,

@@ -2,6 +2,7 @@
 //! the game, so that an error in a body tells an outsider nothing.
 
 use super::problem::Problem;
+use super::strict::Strict;
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
 use actix_web::http::header::CONTENT_TYPE;
@@ -46,7 +47,7 @@ impl Body {
 
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+    let value = serde_path_to_error::deserialize(Strict(&mut json)).map_err(|error| {
         let path = error.path().to_string();
         let problem = problem(error.inner());
         if path == "." || error.inner().classify() != Category::Data {

@@ -51,7 +51,7 @@ impl FromRequest for Caller {
             let (Some(token), Some(server)) = (token, server) else {
                 return Err(Problem::false_token());
             };
-            let player = server.store.player_by_token(token).await?;
+            let player = server.accounts.by_token(token).await?;
             player.map(|player| Self(Some(player))).ok_or_else(Problem::false_token)
         })
     }

@@ -4,6 +4,7 @@
 use super::problem::Problem;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::Method;
 use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage};
@@ -37,6 +38,12 @@ impl RootSpanBuilder for RequestSpan {
     }
 }
 
+/// The method as a label: a client can make up any number of them, and each would be a figure for ever.
+fn label(method: &Method) -> &'static str {
+    let known = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+    known.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
+}
+
 /// Puts the request's id into the answer, and counts it.
 pub(crate) async fn observe(
     request: ServiceRequest,
@@ -44,7 +51,7 @@ pub(crate) async fn observe(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let started = Instant::now();
     let id = request.extensions().get::<RequestId>().map(ToString::to_string);
-    let method = request.method().as_str().to_owned();
+    let method = label(request.method());
     let response = next.call(request).await?;
     let problem =
         response.response().error().and_then(|error| error.as_error::<Problem>()).cloned();
@@ -66,7 +73,7 @@ pub(crate) async fn observe(
     if let Some(id) = id.and_then(|id| HeaderValue::from_str(&id).ok()) {
         response.headers_mut().insert(REQUEST_ID, id);
     }
-    let labels = [("method", method), ("route", route), ("status", status.to_string())];
+    let labels = [("method", method.to_owned()), ("route", route), ("status", status.to_string())];
     metrics::counter!("gavel_http_requests_total", &labels).increment(1);
     metrics::histogram!("gavel_http_request_seconds", &labels)
         .record(started.elapsed().as_secs_f64());

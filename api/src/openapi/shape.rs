@@ -22,6 +22,7 @@ pub(super) fn name_generics(document: &mut Value) {
         })
         .collect();
     type_events(schemas);
+    null_choices(schemas);
 }
 
 fn new_name(name: &str) -> Option<String> {
@@ -60,6 +61,19 @@ fn type_events(schemas: &mut Map<String, Value>) {
         }
     }
     schemas.remove("RawEvent");
+}
+
+/// Says that a free seat has no choice: within a generic type utoipa forgets that a generic member may be null.
+fn null_choices(schemas: &mut Map<String, Value>) {
+    for (name, schema) in schemas.iter_mut() {
+        let choice = schema.pointer_mut("/properties/choice");
+        if let (Some(kind), Some(choice)) = (name.strip_suffix(".Seat"), choice) {
+            *choice = json!({
+                "description": "What the player chose with the seat; null for a free seat.",
+                "oneOf": [reference(&format!("{kind}.Choice")), {"type": "null"}],
+            });
+        }
+    }
 }
 
 /// Sorts the schemas and paths, so that the committed document changes only where the interface does.

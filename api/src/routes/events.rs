@@ -9,6 +9,7 @@ use crate::http::etag::private;
 use crate::http::problem::Problem;
 use crate::resource::{EventPage, ResourceOf, resource};
 use crate::server::Server;
+use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderMap, VARY};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
@@ -138,7 +139,7 @@ fn last_event_id(headers: &HeaderMap) -> Result<Option<u32>, Problem> {
 fn check_after(after: u32, newest: u32) -> Result<(), Problem> {
     if after > newest {
         let detail = format!("`after` is beyond the newest version, {newest}");
-        return Err(Problem::bad_request("version_beyond_head", detail).field("after"));
+        return Err(Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("after"));
     }
     Ok(())
 }

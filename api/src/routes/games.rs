@@ -5,7 +5,7 @@ use crate::http::etag::private;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::openapi::responses::ListErrors;
-use crate::resource::{GameList, Names, summary};
+use crate::resource::{GameList, summary};
 use crate::server::Server;
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::Status;
@@ -79,7 +79,7 @@ pub(crate) async fn list(
         rows.iter().flat_map(|row| row.listing.players.iter().flatten().copied()).collect();
     seated.sort_unstable();
     seated.dedup();
-    let names = Names::of(server.store.players(&seated).await?);
+    let names = server.accounts.names(&seated).await?;
     let games = rows.into_iter().map(|row| summary(row, &names)).collect();
     Ok(private(&mut HttpResponse::Ok()).json(GameList { games, next_cursor }))
 }

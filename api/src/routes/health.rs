@@ -16,14 +16,14 @@ pub(crate) struct Health {
 }
 
 /// Whether the server lives.
-#[utoipa::path(tag = "server", operation_id = "healthz", responses((status = 200, body = Health, description = "The server is well")))]
+#[utoipa::path(tag = "server", operation_id = "healthz", security(()), responses((status = 200, body = Health, description = "The server is well")))]
 #[get("/healthz")]
 pub(crate) async fn healthz() -> HttpResponse {
     HttpResponse::Ok().json(Health { status: "ok" })
 }
 
 /// Whether the server can serve: the database answers.
-#[utoipa::path(tag = "server", operation_id = "readyz", responses((status = 200, body = Health, description = "The server is well"), Unready))]
+#[utoipa::path(tag = "server", operation_id = "readyz", security(()), responses((status = 200, body = Health, description = "The server is well"), Unready))]
 #[get("/readyz")]
 pub(crate) async fn readyz(server: web::Data<Server>) -> Result<HttpResponse, Problem> {
     server.store.ping().await?;

@@ -30,7 +30,7 @@ pub(crate) struct NewPlayer {
         example = "Ada",
         min_length = 1,
         max_length = 40,
-        pattern = r"^[^\s\x00-\x1f\x7f]([^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f])?$"
+        pattern = r"^[^\x00-\x20\x7f-\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\x00-\x1f\x7f-\x9f]*[^\x00-\x20\x7f-\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000])?$"
     )]
     name: String,
 }
@@ -56,7 +56,7 @@ fn account(player: &PlayerRow) -> AccountResource {
 /// Makes a guest account.
 ///
 /// The token is shown this once.
-#[utoipa::path(tag = "players", operation_id = "create_player", request_body = NewPlayer,
+#[utoipa::path(tag = "players", operation_id = "create_player", request_body = NewPlayer, security(()),
     responses((status = 201, body = NewAccount, description = "The account is made", headers(("Location" = String, description = "The player's address"))), BodyErrors))]
 #[post("/players")]
 pub(crate) async fn create(server: web::Data<Server>, body: Body) -> Result<HttpResponse, Problem> {
@@ -99,6 +99,7 @@ pub(crate) async fn erase(
     let player = caller.player_id()?;
     depart_everywhere(&server, player).await?;
     server.store.erase_player(player.0, now()).await?;
+    server.accounts.forget();
     server.feeds.recheck_tokens();
     // A seat may have been taken while the first pass ran; none can be from now on.
     depart_everywhere(&server, player).await?;
@@ -149,7 +150,7 @@ pub(crate) async fn follow(
 }
 
 /// A player's public name.
-#[utoipa::path(tag = "players", operation_id = "get_player", params(("id" = Uuid, Path, description = "The player")),
+#[utoipa::path(tag = "players", operation_id = "get_player", security(()), params(("id" = Uuid, Path, description = "The player")),
     responses((status = 200, body = PlayerResource, description = "The player"), PlayerErrors))]
 #[get("/players/{id}")]
 pub(crate) async fn get(

@@ -35,6 +35,21 @@ pub(super) async fn visible<G: Game>(
     Ok((stream, viewer))
 }
 
+/// The game of a path for a command. A seat that is known here is enough: what the command leads to is decided by the
+/// newest state anyway. Who is not known to have a seat may have taken it on another instance.
+async fn visible_to_seat<G: Game>(
+    games: &Games<G>,
+    path: &str,
+    caller: &Caller,
+) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
+    let id = id(path).map(GameId).ok_or_else(Problem::game_not_found)?;
+    let kept = games.kept(id).await?;
+    match viewer(&kept.table, caller.id()) {
+        Viewer::Public => visible(games, path, caller).await,
+        seat @ Viewer::Seat(_) => Ok((kept, seat)),
+    }
+}
+
 /// Carries out a command of a player who may see the game.
 pub(super) async fn command<G: Game>(
     server: &Server,
@@ -45,7 +60,7 @@ pub(super) async fn command<G: Game>(
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let (stream, _) = visible(games, path, caller).await?;
+    let (stream, _) = visible_to_seat(games, path, caller).await?;
     carry_out(server, games, request, stream.table.id, player, parse()?).await
 }
 
@@ -59,7 +74,7 @@ pub(super) async fn seated_command<G: Game>(
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let (stream, viewer) = visible(games, path, caller).await?;
+    let (stream, viewer) = visible_to_seat(games, path, caller).await?;
     if viewer == Viewer::Public {
         let rejection = Rejection::<G::Rejection>::NotSeated;
         let version = Some(stream.table.version);
@@ -115,7 +130,7 @@ fn wants_minimal(request: &HttpRequest) -> bool {
 /// The current names of the players of a game.
 pub(super) async fn names<G: Game>(server: &Server, table: &Table<G>) -> Result<Names, Problem> {
     let seated: Vec<_> = table.occupied().map(|(_, occupant)| occupant.player.0).collect();
-    Ok(Names::of(server.store.players(&seated).await?))
+    Ok(server.accounts.names(&seated).await?)
 }
 
 /// Events as a viewer gets them.

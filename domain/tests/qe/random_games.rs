@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 fn config() -> Config {
     Config {
-        cases: 12,
+        cases: 8,
         failure_persistence: None,
         rng_seed: RngSeed::Fixed(26),
         ..Config::default()

@@ -1,0 +1,121 @@
+//! `gavel bench`: complete games played over HTTP, as fast as a number of connections allows.
+
+mod connection;
+mod measure;
+mod qe;
+mod quotlibet;
+mod report;
+mod target;
+
+use crate::cli::{BenchOptions, GameKind};
+use anyhow::ensure;
+use connection::Connection;
+use indicatif::{ProgressBar, ProgressStyle};
+use measure::Measure;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use target::Target;
+
+/// How many names the bots share.
+const NAMES: [&str; 6] = ["Ada", "Berta", "Carl", "Dora", "Emil", "Frida"];
+
+/// Plays games until so many are finished, or so many seconds are over, and prints what was measured.
+///
+/// # Errors
+/// Where the server cannot be started or reached, or a game had another outcome than its bids demand.
+pub(crate) async fn run(options: BenchOptions) -> anyhow::Result<()> {
+    let seats = options.kind.seats();
+    ensure!(
+        seats.contains(&options.players),
+        "--players must be from {} to {}",
+        seats.start(),
+        seats.end()
+    );
+    let target = Target::of(&options).await?;
+    let measured = load(&options, target.address()).await;
+    let server = target.stop().await?;
+    let measured = measured?;
+    let text = if options.json {
+        report::json(&options, &measured, server)?
+    } else {
+        report::table(&options, &measured, server)
+    };
+    super::print(&text)?;
+    ensure!(
+        measured.errors() == 0,
+        "{} games went wrong: {}",
+        measured.errors(),
+        measured.first_error()
+    );
+    Ok(())
+}
+
+async fn load(options: &BenchOptions, address: &str) -> anyhow::Result<Measure> {
+    let begun = Arc::new(AtomicU64::new(0));
+    let finished = Arc::new(AtomicU64::new(0));
+    let started = Instant::now();
+    let stop = started + Duration::from_secs(options.seconds);
+    let mut players = Vec::new();
+    for _ in 0..options.connections {
+        let (address, options) = (address.to_owned(), options.clone());
+        let (begun, finished) = (begun.clone(), finished.clone());
+        players.push(tokio::spawn(async move {
+            let mut measure = Measure::new();
+            let played = async {
+                let mut connection = Connection::open(&address).await?;
+                let mut tokens = Vec::new();
+                for name in NAMES.iter().take(options.players.into()) {
+                    tokens.push(connection.register(name).await?);
+                }
+                while Instant::now() < stop && begun.fetch_add(1, Ordering::Relaxed) < options.games
+                {
+                    let done = match options.kind {
+                        GameKind::Qe => {
+                            qe::play(&mut connection, &tokens, &options, stop, &mut measure).await?
+                        }
+                        GameKind::Quotlibet => {
+                            quotlibet::play(&mut connection, &tokens, stop, &mut measure).await?
+                        }
+                    };
+                    if done {
+                        finished.fetch_add(1, Ordering::Relaxed);
+                    }
+                }
+                anyhow::Ok(())
+            };
+            if let Err(error) = played.await {
+                measure.wrong(&error);
+            }
+            measure
+        }));
+    }
+    let bar = show_progress(options, finished.clone(), stop);
+    let mut total = Measure::new();
+    for player in players {
+        total.add(&player.await?)?;
+    }
+    total.over(started.elapsed(), finished.load(Ordering::Relaxed));
+    bar.abort();
+    Ok(total)
+}
+
+fn show_progress(
+    options: &BenchOptions,
+    finished: Arc<AtomicU64>,
+    stop: Instant,
+) -> tokio::task::JoinHandle<()> {
+    let bar = ProgressBar::new(options.seconds);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} s, {msg}") {
+        bar.set_style(style);
+    }
+    tokio::spawn(async move {
+        let mut tick = tokio::time::interval(Duration::from_secs(1));
+        loop {
+            tick.tick().await;
+            let left = stop.saturating_duration_since(Instant::now()).as_secs();
+            bar.set_position(bar.length().unwrap_or(0).saturating_sub(left));
+            bar.set_message(format!("{} games", finished.load(Ordering::Relaxed)));
+        }
+    })
+}

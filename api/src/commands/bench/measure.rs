@@ -1,0 +1,90 @@
+//! What was measured.
+
+use hdrhistogram::Histogram;
+use std::time::Duration;
+
+/// Latencies of commands, and what went wrong.
+pub(super) struct Measure {
+    micros: Option<Histogram<u64>>,
+    errors: u64,
+    first_error: String,
+    /// How long the load ran.
+    pub(super) elapsed: Duration,
+    /// How many games were played to the end, with the right outcome.
+    pub(super) games: u64,
+}
+
+impl Measure {
+    /// Nothing measured.
+    pub(super) fn new() -> Self {
+        Self {
+            micros: Histogram::new(3).ok(),
+            errors: 0,
+            first_error: String::new(),
+            elapsed: Duration::ZERO,
+            games: 0,
+        }
+    }
+
+    /// Counts a command that was acknowledged after so long.
+    pub(super) fn command(&mut self, took: Duration) {
+        if let Some(micros) = &mut self.micros {
+            micros.saturating_record(took.as_micros().try_into().unwrap_or(u64::MAX));
+        }
+    }
+
+    /// Counts a game that went wrong.
+    pub(super) fn wrong(&mut self, error: &anyhow::Error) {
+        if self.errors == 0 {
+            self.first_error = format!("{error:#}");
+        }
+        self.errors += 1;
+    }
+
+    /// Adds what another connection has measured.
+    ///
+    /// # Errors
+    /// Where the other's latencies cannot be counted here.
+    pub(super) fn add(&mut self, other: &Self) -> anyhow::Result<()> {
+        if let (Some(mine), Some(theirs)) = (&mut self.micros, &other.micros) {
+            mine.add(theirs)?;
+        }
+        if self.errors == 0 {
+            self.first_error.clone_from(&other.first_error);
+        }
+        self.errors += other.errors;
+        Ok(())
+    }
+
+    /// The load is over.
+    pub(super) fn over(&mut self, elapsed: Duration, games: u64) {
+        self.elapsed = elapsed;
+        self.games = games;
+    }
+
+    /// How many games went wrong.
+    pub(super) fn errors(&self) -> u64 {
+        self.errors
+    }
+
+    /// What the first of them died of.
+    pub(super) fn first_error(&self) -> &str {
+        &self.first_error
+    }
+
+    /// How many commands were acknowledged.
+    pub(super) fn commands(&self) -> u64 {
+        self.micros.as_ref().map_or(0, Histogram::len)
+    }
+
+    /// The latency, in milliseconds, that so large a share of the commands did not exceed.
+    pub(super) fn millis(&self, share: f64) -> f64 {
+        // Microseconds of a benchmark are far below 2^52.
+        self.micros.as_ref().map_or(0.0, |micros| micros.value_at_quantile(share) as f64 / 1000.0)
+    }
+
+    /// So many a second.
+    pub(super) fn rate(&self, count: u64) -> f64 {
+        count as f64 / self.elapsed.as_secs_f64()
+    }
+}

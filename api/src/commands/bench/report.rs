@@ -1,0 +1,92 @@
+//! What was measured, as a table or as JSON.
+
+use super::measure::Measure;
+use crate::cli::BenchOptions;
+use comfy_table::{CellAlignment, Table, presets};
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Report<'a> {
+    kind: &'a str,
+    players: u8,
+    connections: usize,
+    full_answers: bool,
+    seconds: f64,
+    games: u64,
+    games_per_second: f64,
+    commands: u64,
+    commands_per_second: f64,
+    p50_ms: f64,
+    p99_ms: f64,
+    p99_9_ms: f64,
+    errors: u64,
+    server_cpu_us_per_command: Option<f64>,
+}
+
+impl<'a> Report<'a> {
+    fn of(options: &'a BenchOptions, measured: &Measure, server_seconds: Option<f64>) -> Self {
+        let commands = measured.commands();
+        let each = |seconds: f64| (commands > 0).then(|| seconds * 1e6 / commands as f64);
+        Self {
+            kind: options.kind.name(),
+            players: options.players,
+            connections: options.connections,
+            full_answers: options.full,
+            seconds: measured.elapsed.as_secs_f64(),
+            games: measured.games,
+            games_per_second: measured.rate(measured.games),
+            commands,
+            commands_per_second: measured.rate(commands),
+            p50_ms: measured.millis(0.5),
+            p99_ms: measured.millis(0.99),
+            p99_9_ms: measured.millis(0.999),
+            errors: measured.errors(),
+            server_cpu_us_per_command: server_seconds.and_then(each),
+        }
+    }
+}
+
+/// The report as JSON.
+///
+/// # Errors
+/// Where it cannot be written as JSON.
+pub(super) fn json(
+    options: &BenchOptions,
+    measured: &Measure,
+    server: Option<f64>,
+) -> anyhow::Result<String> {
+    Ok(serde_json::to_string(&Report::of(options, measured, server))? + "\n")
+}
+
+/// The report as a table.
+pub(super) fn table(options: &BenchOptions, measured: &Measure, server: Option<f64>) -> String {
+    let report = Report::of(options, measured, server);
+    let mut table = Table::new();
+    table.load_style(presets::UTF8_FULL_CONDENSED);
+    table.set_header(["", report.kind]);
+    let rows = [
+        ("players", report.players.to_string()),
+        ("connections", report.connections.to_string()),
+        ("answers", if report.full_answers { "full" } else { "minimal" }.to_owned()),
+        ("seconds", format!("{:.1}", report.seconds)),
+        ("commands", report.commands.to_string()),
+        ("commands/s", format!("{:.0}", report.commands_per_second)),
+        ("games to the end", report.games.to_string()),
+        ("games/s", format!("{:.1}", report.games_per_second)),
+        ("p50 ms", format!("{:.2}", report.p50_ms)),
+        ("p99 ms", format!("{:.2}", report.p99_ms)),
+        ("p99.9 ms", format!("{:.2}", report.p99_9_ms)),
+        (
+            "server CPU µs/command",
+            report.server_cpu_us_per_command.map_or("–".to_owned(), |us| format!("{us:.1}")),
+        ),
+        ("errors", report.errors.to_string()),
+    ];
+    for (name, value) in rows {
+        table.add_row([name.to_owned(), value]);
+    }
+    if let Some(values) = table.column_mut(1) {
+        values.set_cell_alignment(CellAlignment::Right);
+    }
+    format!("{table}\n")
+}

@@ -1,0 +1,78 @@
+//! The server under load: one that runs already, or one of our own in a process of its own.
+
+use crate::cli::BenchOptions;
+use anyhow::{Context, ensure};
+use std::process::Stdio;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+
+/// A server under load.
+pub(super) enum Target {
+    /// It runs already.
+    Foreign(String),
+    /// It is ours.
+    Own {
+        /// Where it listens.
+        address: String,
+        /// The process.
+        process: Child,
+        /// Its throwaway database, where it has one.
+        _directory: Option<tempfile::TempDir>,
+    },
+}
+
+impl Target {
+    /// Starts a server, unless the options name one.
+    pub(super) async fn of(options: &BenchOptions) -> anyhow::Result<Self> {
+        if let Some(url) = &options.url {
+            let address = url.strip_prefix("http://").context("--url must begin with http://")?;
+            return Ok(Self::Foreign(address.trim_end_matches('/').to_owned()));
+        }
+        let (database, directory) = match &options.database_url {
+            Some(url) => (url.clone(), None),
+            None => {
+                let directory = tempfile::tempdir()?;
+                (format!("sqlite:{}", directory.path().join("bench.db").display()), Some(directory))
+            }
+        };
+        let mut process = Command::new(std::env::current_exe()?)
+            .args(["serve", "--listen", "127.0.0.1:0"])
+            .env("DATABASE_URL", database)
+            .env("RUST_LOG", "warn")
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .context("the server cannot be started")?;
+        let stdout = process.stdout.take().context("the server has no output")?;
+        let mut line = String::new();
+        BufReader::new(stdout).read_line(&mut line).await?;
+        let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
+        ensure!(address.is_some(), "the server did not start");
+        let address = address.unwrap_or_default().to_owned();
+        Ok(Self::Own { address, process, _directory: directory })
+    }
+
+    /// Where it listens, as `host:port`.
+    pub(super) fn address(&self) -> &str {
+        match self {
+            Self::Foreign(address) | Self::Own { address, .. } => address,
+        }
+    }
+
+    /// Stops our own server; answers the seconds of processor time that it took, where that can be told.
+    pub(super) async fn stop(self) -> anyhow::Result<Option<f64>> {
+        let Self::Own { mut process, .. } = self else { return Ok(None) };
+        let seconds = process.id().and_then(processor_seconds);
+        process.kill().await?;
+        Ok(seconds)
+    }
+}
+
+/// The processor time of a process so far, by Linux' `/proc`; a tick there is a hundredth of a second.
+fn processor_seconds(process: u32) -> Option<f64> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    let (_, after_name) = stat.rsplit_once(')')?;
+    let mut fields = after_name.split_whitespace().skip(11);
+    let ticks = fields.next()?.parse::<u32>().ok()? + fields.next()?.parse::<u32>().ok()?;
+    Some(f64::from(ticks) / 100.0)
+}

@@ -1,0 +1,56 @@
+//! What the derived schemas leave vague: which kinds there are, and where null may stand.
+
+use super::events::reference;
+use serde_json::{Value, json};
+
+/// Names the kinds, where a kind is asked for and where a game tells its own.
+pub(super) fn name_kinds(document: &mut Value) {
+    let kinds = kinds(document);
+    for kind in &kinds {
+        document["components"]["schemas"][format!("{kind}.Game")]["properties"]["kind"]["const"] =
+            json!(kind);
+    }
+    let parameters = &mut document["paths"]["/v1/games"]["get"]["parameters"];
+    for parameter in parameters.as_array_mut().into_iter().flatten() {
+        if parameter["name"] == "kind" {
+            parameter["schema"]["enum"] = json!(kinds);
+        }
+    }
+}
+
+/// A free seat has no choice: utoipa inlines the type of a generic member and forgets that it may be null.
+pub(super) fn free_choices(document: &mut Value) {
+    for kind in kinds(document) {
+        document["components"]["schemas"][format!("{kind}.Seat")]["properties"]["choice"] = json!({
+            "description": "What the player chose with the seat; null for a free seat.",
+            "oneOf": [reference(&format!("{kind}.Choice")), {"type": "null"}],
+        });
+    }
+}
+
+/// A body that may be left out is left out, not null.
+pub(super) fn optional_bodies(document: &mut Value) {
+    let paths = document["paths"].as_object_mut().into_iter().flatten();
+    let operations = paths.flat_map(|(_, item)| item.as_object_mut().into_iter().flatten());
+    for (_, operation) in operations {
+        let Some(schema) = operation.pointer_mut("/requestBody/content/application~1json/schema")
+        else {
+            continue;
+        };
+        let body = schema["oneOf"].as_array().and_then(|either| {
+            either.iter().find(|one| !one["$ref"].is_null()).map(|one| one["$ref"].clone())
+        });
+        if let Some(body) = body {
+            *schema = json!({"$ref": body});
+            operation["requestBody"]["required"] = json!(false);
+        }
+    }
+}
+
+fn kinds(document: &Value) -> Vec<String> {
+    let schemas = document["components"]["schemas"].as_object().into_iter().flatten();
+    let mut kinds: Vec<String> =
+        schemas.filter_map(|(name, _)| name.strip_suffix(".Event").map(str::to_owned)).collect();
+    kinds.sort();
+    kinds
+}

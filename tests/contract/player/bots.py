@@ -1,0 +1,59 @@
+"""What bots bid. They look at nothing: ties, zeros and huge amounts come from how few amounts they choose among."""
+
+HUGE = [10**100, 10**100 + 1, 10**999, 10**1000 - 1, 2**64, 2**64 - 1, 2**63, 2**128]
+
+
+def small(rng):
+    """Amounts of a few pence."""
+    return rng.choice([0, 0, 1, 1, 2, 3, 5])
+
+
+def duel(rng):
+    """Hardly any choice, so that ties come in threes."""
+    return rng.choice([4, 5])
+
+
+def huge(rng):
+    """Amounts beyond any machine word, often the same."""
+    return rng.choice(HUGE)
+
+
+def any_size(rng):
+    """A random number of digits."""
+    return rng.randrange(10 ** rng.choice([1, 2, 5, 20, 80, 300, 1000]))
+
+
+def zero(rng):
+    """Nothing."""
+    return 0
+
+
+def ladder(rng):
+    """Amounts that differ nearly always."""
+    return rng.randrange(1, 1_000_000)
+
+
+MOODS = [small, small, small, duel, duel, huge, any_size, zero, ladder]
+
+
+class Table:
+    """The moods at one table: one for all seats now and then, else each its own, changed between auctions."""
+
+    def __init__(self, rng, players):
+        self.rng, self.players = rng, players
+        self.auction = None
+        self.moods = []
+
+    def amount(self, seat, auction, opening):
+        """What the seat bids; `opening` is the amount that nobody else may bid, None in an opening bid."""
+        if auction.number != self.auction:
+            self.auction = auction.number
+            shared = self.rng.choice(MOODS) if self.rng.random() < 0.6 else None
+            self.moods = [shared or self.rng.choice(MOODS) for _ in range(self.players)]
+        while True:
+            amount = self.moods[seat](self.rng)
+            if opening is None and seat == auction.auctioneer:
+                return max(amount, 1)
+            if amount != opening:
+                return amount
+            self.moods[seat] = self.rng.choice(MOODS)

@@ -1,0 +1,111 @@
+"""What the server must show of a game to each viewer, built from the rules alone."""
+
+
+def text(amount):
+    """An amount in JSON."""
+    return None if amount is None else str(amount)
+
+
+def play(rules, viewer):
+    """The member `play` of a game."""
+    return {
+        "first_auctioneer": rules.first,
+        "auction_count": rules.count,
+        "stack_count": rules.count - len(rules.auctions),
+        "seats": [seat(rules, number, viewer) for number in range(rules.players)],
+        "auctions": [auction(rules, each, viewer) for each in rules.auctions],
+    }
+
+
+def seat(rules, number, viewer):
+    """A seat."""
+    own = rules.over or number == viewer
+    return {
+        "seat": number,
+        "nation": rules.nations[number],
+        "industry": rules.tokens[number] if own else None,
+        "tiles": [each.tile for each in rules.won(number)],
+        "zero_bid_rounds": rules.zero_rounds[number],
+        "peeked_auction": rules.peeks[number],
+        "total_spent": text(rules.spent(number)) if own else None,
+    }
+
+
+def auction(rules, each, viewer):
+    """An auction."""
+    bids = sorted(each.bids, key=lambda bid: (bid.ballot, bid.seat))
+    return {
+        "auction": each.number,
+        "round": each.round,
+        "auctioneer": each.auctioneer,
+        "tile": each.tile,
+        "opening_bid": text(each.opening),
+        "ballot": each.ballot,
+        "must_bid": [] if rules.over else each.missing(),
+        "bids": [
+            {
+                "ballot": bid.ballot,
+                "seat": bid.seat,
+                "amount": text(bid.amount) if rules.knows(bid, viewer) else None,
+                "placed_by": bid.placed_by,
+            }
+            for bid in bids
+        ],
+        "awarded": each.awarded,
+        "winner": each.winner,
+        "winning_amount": text(rules.winning_amount(each, viewer)),
+        "zero_bids": each.zeros,
+        "zero_scored": each.scored,
+    }
+
+
+def actions(rules, viewer):
+    """The member `allowed_actions` of a running or ended game, by action."""
+    if viewer is None or rules.over or viewer in rules.resigned:
+        return {}
+    allowed = {"resign": {"action": "resign"}}
+    running = rules.auctions[-1]
+    if viewer in running.missing():
+        opening = viewer == running.auctioneer
+        allowed["bid"] = {
+            "action": "bid",
+            "auction": running.number,
+            "ballot": running.ballot,
+            "minimum": "1" if opening else "0",
+            "forbidden": text(running.opening),
+            "max_digits": 1000,
+        }
+    peekable = peekable_auctions(rules, viewer)
+    if peekable:
+        allowed["peek"] = {"action": "peek", "auctions": peekable}
+    return allowed
+
+
+def peekable_auctions(rules, viewer):
+    """The auctions at which the viewer may peek."""
+    if rules.players != 5 or rules.peeks[viewer] is not None:
+        return []
+    return [
+        each.number
+        for each in rules.auctions
+        if each.awarded and rules.winning_amount(each, viewer) is None
+    ]
+
+
+def lobby_actions(seats, host, viewer):
+    """The member `allowed_actions` of an open table; `seats` holds who sits where, None for nobody."""
+    free = [number for number, player in enumerate(seats) if player is None]
+    others = [n for n, player in enumerate(seats) if player is not None and n != viewer]
+    if viewer is None:
+        return {"take_seat": {"action": "take_seat", "seats": free}} if free else {}
+    allowed = {
+        "leave_seat": {"action": "leave_seat"},
+        "add_entropy": {"action": "add_entropy", "max_bytes": 32},
+    }
+    if viewer == host:
+        allowed["abandon"] = {"action": "abandon"}
+        if others:
+            allowed["remove_seat"] = {"action": "remove_seat", "seats": others}
+        if not free:
+            allowed["start"] = {"action": "start"}
+    return allowed

@@ -1,0 +1,35 @@
+//! An empty database of either kind.
+
+use std::path::PathBuf;
+use tempfile::TempDir;
+use throwaway_postgres::Postgres;
+
+/// An empty database, gone when it is dropped.
+pub struct Database {
+    /// The URL that the server takes.
+    pub url: String,
+    /// Holds the file of an SQLite database.
+    directory: Option<TempDir>,
+}
+
+impl Database {
+    /// An SQLite file.
+    ///
+    /// # Panics
+    /// If there is no temporary directory.
+    pub fn sqlite() -> Self {
+        let directory = tempfile::tempdir().unwrap_or_else(|error| panic!("{error}"));
+        let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
+        Self { url, directory: Some(directory) }
+    }
+
+    /// A database on the Postgres server of this process.
+    pub fn postgres() -> Self {
+        Self { url: Postgres::shared().database(), directory: None }
+    }
+
+    /// The file of an SQLite database.
+    pub fn file(&self) -> Option<PathBuf> {
+        self.directory.as_ref().map(|directory| directory.path().join("gavel.db"))
+    }
+}

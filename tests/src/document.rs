@@ -1,0 +1,194 @@
+//! The committed OpenAPI document, and what it says of an answer.
+
+use crate::client::Reply;
+use jsonschema::{Draft, Validator};
+use serde_json::{Map, Value, json};
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+/// The document.
+pub struct Document {
+    root: Value,
+    /// The schemas with every object closed: an answer has no member that is not documented.
+    closed: Value,
+    validators: Mutex<HashMap<String, Arc<Validator>>>,
+}
+
+/// An operation.
+pub struct Operation {
+    /// In capitals.
+    pub method: String,
+    /// With parameters in braces.
+    pub path: String,
+    /// What the document says of it.
+    pub item: Value,
+}
+
+const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
+
+impl Document {
+    /// The document in the repository.
+    ///
+    /// # Panics
+    /// If it is no JSON.
+    pub fn committed() -> &'static Self {
+        static DOCUMENT: LazyLock<Document> = LazyLock::new(|| {
+            let text = include_str!("../../openapi/openapi.json");
+            let root: Value = serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}"));
+            let mut closed = root["components"].clone();
+            close(&mut closed);
+            Document { root, closed, validators: Mutex::default() }
+        });
+        &DOCUMENT
+    }
+
+    /// All operations.
+    pub fn operations(&self) -> Vec<Operation> {
+        let mut operations = Vec::new();
+        for (path, item) in self.root["paths"].as_object().into_iter().flatten() {
+            for method in METHODS {
+                if let Some(item) = item.get(method) {
+                    let (method, path) = (method.to_uppercase(), path.clone());
+                    operations.push(Operation { method, path, item: item.clone() });
+                }
+            }
+        }
+        operations
+    }
+
+    /// Holds an answer, and the request that led to it, against the document.
+    ///
+    /// # Panics
+    /// If either is not as documented.
+    pub fn check(&self, method: &str, path: &str, request: Option<&[u8]>, reply: &Reply) {
+        if let Err(why) = self.judge(method, path, request, reply) {
+            panic!("{} answers {}: {why}\n{}", reply.asked, reply.status, reply.text());
+        }
+    }
+
+    fn judge(
+        &self,
+        method: &str,
+        path: &str,
+        request: Option<&[u8]>,
+        reply: &Reply,
+    ) -> Result<(), String> {
+        let path = path.split('?').next().unwrap_or(path);
+        let operation = self.operation(method, path).ok_or("the operation is not documented")?;
+        let documented = &operation["responses"][reply.status.to_string()];
+        if documented.is_null() {
+            return Err("the status is not documented".to_owned());
+        }
+        for name in documented["headers"].as_object().into_iter().flatten().map(|(name, _)| name) {
+            // A command's answer may hold the version alone.
+            if reply.header(name).is_none() {
+                return Err(format!("the header {name} is documented and missing"));
+            }
+        }
+        if reply.status < 300
+            && let Some(body) = request.filter(|body| !body.is_empty())
+        {
+            let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+            if schema.is_null() {
+                return Err("a body was taken, and none is documented".to_owned());
+            }
+            let body = serde_json::from_slice(body).map_err(|error| error.to_string())?;
+            self.validate(schema, &body).map_err(|why| format!("the request's body: {why}"))?;
+        }
+        self.judge_body(method, documented, reply)?;
+        if reply.status >= 400 { judge_problem(reply) } else { Ok(()) }
+    }
+
+    fn judge_body(&self, method: &str, documented: &Value, reply: &Reply) -> Result<(), String> {
+        let Some(content) = documented["content"].as_object() else {
+            let empty = reply.bytes.is_empty();
+            return empty.then_some(()).ok_or("a body, and none is documented".to_owned());
+        };
+        let found = reply.header("content-type").unwrap_or("none");
+        let media_type = content.get(found).ok_or(format!("the content type is {found}"))?;
+        if method == "HEAD" {
+            return Ok(());
+        }
+        let body = serde_json::from_slice(&reply.bytes).map_err(|error| error.to_string())?;
+        self.validate(&media_type["schema"], &body)
+    }
+
+    fn operation(&self, method: &str, path: &str) -> Option<&Value> {
+        let method = if method == "HEAD" { "get".to_owned() } else { method.to_lowercase() };
+        let paths = self.root["paths"].as_object()?.iter();
+        let matching = paths
+            .filter(|(template, item)| fits(template, path) && item.get(method.as_str()).is_some());
+        // What is written out goes before a parameter.
+        matching.min_by_key(|(template, _)| template.matches('{').count()).map(|(_, i)| &i[method])
+    }
+
+    fn validate(&self, schema: &Value, body: &Value) -> Result<(), String> {
+        let validator = self.validator(schema)?;
+        let wrong: Vec<String> = validator
+            .iter_errors(body)
+            .map(|error| format!("{}: {error}", error.instance_path()))
+            .collect();
+        if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+    }
+
+    fn validator(&self, schema: &Value) -> Result<Arc<Validator>, String> {
+        let key = schema.to_string();
+        let mut validators = self.validators.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(validator) = validators.get(&key) {
+            return Ok(validator.clone());
+        }
+        let mut rooted = schema.as_object().cloned().unwrap_or_else(Map::new);
+        rooted.insert("components".to_owned(), self.closed.clone());
+        let validator = jsonschema::options()
+            .with_draft(Draft::Draft202012)
+            .should_validate_formats(true)
+            .build(&Value::Object(rooted))
+            .map_err(|error| format!("the schema is none: {error}"))?;
+        let validator = Arc::new(validator);
+        validators.insert(key, validator.clone());
+        Ok(validator)
+    }
+}
+
+fn fits(template: &str, path: &str) -> bool {
+    let (template, path): (Vec<_>, Vec<_>) =
+        (template.split('/').collect(), path.split('/').collect());
+    let same = |(part, found): (&&str, &&str)| part.starts_with('{') || part == found;
+    template.len() == path.len() && template.iter().zip(&path).all(same)
+}
+
+/// Closes every object schema. None of the document's is put together with `allOf`.
+fn close(schema: &mut Value) {
+    match schema {
+        Value::Object(members) => {
+            let open = members.get("properties").is_some_and(Value::is_object)
+                && members.get("type") == Some(&json!("object"))
+                && !members.contains_key("additionalProperties");
+            if open {
+                members.insert("additionalProperties".to_owned(), json!(false));
+            }
+            members.values_mut().for_each(close);
+        }
+        Value::Array(items) => items.iter_mut().for_each(close),
+        _ => {}
+    }
+}
+
+/// What the schema does not say: a problem agrees with the answer that carries it.
+fn judge_problem(reply: &Reply) -> Result<(), String> {
+    if reply.bytes.is_empty() {
+        return Ok(());
+    }
+    let problem = reply.json();
+    let code = problem["code"].as_str().unwrap_or_default();
+    let agrees = problem["status"] == reply.status
+        && problem["type"] == format!("urn:gavel:problem:{code}")
+        && problem["request_id"].as_str() == reply.header("x-request-id");
+    if !agrees {
+        return Err("the problem does not agree with its answer".to_owned());
+    }
+    if reply.status == 401 && reply.header("www-authenticate") != Some("Bearer") {
+        return Err("401 without WWW-Authenticate".to_owned());
+    }
+    Ok(())
+}

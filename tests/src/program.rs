@@ -1,0 +1,67 @@
+//! The program `gavel`, built from the sources as they are.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::OnceLock;
+
+/// What Cargo tells the tests about themselves. Build scripts would take it for their own and build anew.
+const ABOUT_THE_TESTS: [&str; 4] =
+    ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_BIN_", "CARGO_CRATE_NAME"];
+
+/// The path of the program. Cargo builds it first, once a process, so that no stale one is ever tested.
+///
+/// # Panics
+/// If it does not build.
+pub fn path() -> &'static Path {
+    static PATH: OnceLock<PathBuf> = OnceLock::new();
+    PATH.get_or_init(build)
+}
+
+/// Runs the program to its end.
+///
+/// # Panics
+/// If it cannot be started.
+pub fn run(arguments: &[&str]) -> Output {
+    let mut program = command();
+    program.args(arguments);
+    program.output().unwrap_or_else(|error| panic!("gavel {arguments:?}: {error}"))
+}
+
+/// The program with nothing of the environment that it would read.
+pub fn command() -> Command {
+    let mut program = Command::new(path());
+    for variable in ["DATABASE_URL", "GAVEL_LISTEN", "GAVEL_METRICS_LISTEN", "GAVEL_LOG_FORMAT"] {
+        program.env_remove(variable);
+    }
+    program.env_remove("GAVEL_WORKERS").env_remove("RUST_LOG");
+    program
+}
+
+fn build() -> PathBuf {
+    let tests = std::env::current_exe().unwrap_or_else(|error| panic!("no path: {error}"));
+    // …/target/debug/deps/http-0123456789abcdef
+    let (Some(output), Some(target)) = (tests.ancestors().nth(2), tests.ancestors().nth(3)) else {
+        panic!("{} is in no target directory", tests.display())
+    };
+    let profile = output.file_name().and_then(|name| name.to_str()).unwrap_or("debug");
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo"));
+    let mut cargo = Command::new(cargo);
+    cargo
+        // For the whole workspace, so that the dependencies have the features that they are tested with.
+        .args(["build", "--quiet", "--workspace", "--bin", "gavel", "--profile"])
+        .arg(if profile == "debug" { "dev" } else { profile })
+        .arg("--target-dir")
+        .arg(target)
+        .current_dir(env!("CARGO_MANIFEST_DIR"));
+    for (name, _) in std::env::vars_os() {
+        let about = |prefix| name.to_str().is_some_and(|name| name.starts_with(prefix));
+        if ABOUT_THE_TESTS.into_iter().any(about) {
+            cargo.env_remove(&name);
+        }
+    }
+    let built = cargo.output().unwrap_or_else(|error| panic!("cargo: {error}"));
+    let log = String::from_utf8_lossy(&built.stderr);
+    assert!(built.status.success(), "`cargo build -p gavel` fails:\n{log}");
+    output.join("gavel")
+}

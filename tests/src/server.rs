@@ -1,0 +1,137 @@
+//! The server as a child process.
+
+use crate::client::Client;
+use crate::database::Database;
+use crate::program;
+use std::fs::File;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use tempfile::NamedTempFile;
+
+/// A running server; killed when it is dropped.
+pub struct Server {
+    child: Child,
+    log: NamedTempFile,
+    /// Keeps the pipe open that the server prints to.
+    _printed: BufReader<ChildStdout>,
+    /// `http://127.0.0.1:…`
+    pub address: String,
+    /// The address of `/metrics`.
+    pub metrics: String,
+    /// All that it has printed before it began to serve.
+    pub greeting: String,
+}
+
+impl Server {
+    /// Starts a server on a database and waits until it listens.
+    pub fn start(database: &Database) -> Self {
+        Self::begin(database).ready()
+    }
+
+    /// Starts a server and does not wait for it.
+    ///
+    /// # Panics
+    /// If the program cannot be started.
+    pub fn begin(database: &Database) -> Starting {
+        let mut program = program::command();
+        program
+            .args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"])
+            .args(["--log-format", "json", "--workers", "2", "--database-url", &database.url]);
+        Starting::spawn(program)
+    }
+
+    /// A client without a token.
+    pub fn client(&self) -> Client {
+        Client::new(&self.address)
+    }
+
+    /// All that the server has logged so far.
+    ///
+    /// # Panics
+    /// If the log cannot be read.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.log.path()).unwrap_or_else(|error| panic!("the log: {error}"))
+    }
+
+    /// Tells it to stop (SIGTERM) and does not wait.
+    pub fn terminate(&self) {
+        self.signal("-TERM");
+    }
+
+    /// Stops it in the middle of whatever it does (SIGKILL).
+    ///
+    /// # Panics
+    /// If the process cannot be waited for.
+    pub fn kill(mut self) {
+        self.signal("-KILL");
+        self.child.wait().unwrap_or_else(|error| panic!("no exit: {error}"));
+    }
+
+    /// Waits until it has ended.
+    ///
+    /// # Panics
+    /// If the process cannot be waited for.
+    pub fn ended(mut self) -> ExitStatus {
+        self.child.wait().unwrap_or_else(|error| panic!("no exit: {error}"))
+    }
+
+    fn signal(&self, signal: &str) {
+        let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
+        let sent = sent.unwrap_or_else(|error| panic!("kill: {error}"));
+        assert!(sent.success(), "the server is gone already:\n{}", self.log());
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended; a panic here would hide the test's own.
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+/// A server that may not listen yet.
+pub struct Starting {
+    child: Child,
+    log: NamedTempFile,
+}
+
+impl Starting {
+    /// Starts the program as it is called.
+    ///
+    /// # Panics
+    /// If it cannot be started.
+    pub fn spawn(mut program: Command) -> Self {
+        let log = NamedTempFile::new().unwrap_or_else(|error| panic!("no log: {error}"));
+        let stderr = File::create(log.path()).unwrap_or_else(|error| panic!("no log: {error}"));
+        let child = program.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(stderr).spawn();
+        Self { child: child.unwrap_or_else(|error| panic!("gavel: {error}")), log }
+    }
+
+    /// Waits until it tells where it listens.
+    ///
+    /// # Panics
+    /// If it ends before.
+    pub fn ready(mut self) -> Server {
+        let stdout = self.child.stdout.take().unwrap_or_else(|| panic!("stdout is piped"));
+        let mut printed = BufReader::new(stdout);
+        let mut greeting = String::new();
+        let metrics = loop {
+            let start = greeting.len();
+            let read = printed.read_line(&mut greeting).unwrap_or_default();
+            let line = greeting[start..].trim();
+            if let Some(address) = line.strip_prefix("metrics") {
+                break address.trim().to_owned();
+            }
+            if read == 0 {
+                drop(self.child.wait());
+                let log = std::fs::read_to_string(self.log.path()).unwrap_or_default();
+                panic!("the server ends before it listens; it printed {greeting:?}\n{log}");
+            }
+        };
+        let address = greeting.split_whitespace().find(|word| word.starts_with("http://"));
+        let address = address.unwrap_or_else(|| panic!("no address in {greeting:?}")).to_owned();
+        let Self { child, log } = self;
+        Server { child, log, _printed: printed, address, metrics, greeting }
+    }
+}

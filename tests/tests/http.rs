@@ -1,0 +1,49 @@
+//! The server as its clients meet it: the real binary, a real socket, SQLite and a real Postgres.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+/// Runs tests of what depends on the store on each of both.
+macro_rules! on_both_stores {
+    ($($name:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(&gavel_tests::database::Database::sqlite()).await;
+            })+
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(&gavel_tests::database::Database::postgres()).await;
+            })+
+        }
+    };
+}
+
+#[path = "http/authorization.rs"]
+mod authorization;
+#[path = "http/backup.rs"]
+mod backup;
+#[path = "http/bad_input.rs"]
+mod bad_input;
+#[path = "http/durability.rs"]
+mod durability;
+#[path = "http/erasure.rs"]
+mod erasure;
+#[path = "http/games.rs"]
+mod games;
+#[path = "http/instances.rs"]
+mod instances;
+#[path = "http/leaks.rs"]
+mod leaks;
+#[path = "http/observability.rs"]
+mod observability;
+#[path = "http/private_games.rs"]
+mod private_games;
+#[path = "http/program.rs"]
+mod program;
+#[path = "http/protocol.rs"]
+mod protocol;
+#[path = "http/views.rs"]
+mod views;

@@ -1,0 +1,76 @@
+//! What the log and the figures tell, and what they never tell.
+
+use gavel_tests::client::Call;
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::{Player, Table};
+use serde_json::{Value, json};
+
+on_both_stores!(
+    the_log_and_the_figures_hold_no_secret,
+    every_answer_has_a_line_in_the_log_under_its_request_id,
+    methods_that_nobody_knows_make_no_figure_of_their_own,
+);
+
+async fn the_log_and_the_figures_hold_no_secret(database: &Database) {
+    let server = Server::start(database);
+    let mut table = Table::open(&server, json!({"seats": 4, "visibility": "private"})).await;
+    table.fill(&server, 4).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    let amounts = ["271828182845", "314159265358", "141421356237", "161803398874"];
+    for (seat, amount) in amounts.iter().enumerate() {
+        table.bids(&[(seat, amount)]).await;
+        // A refused bid is no less a secret.
+        table.bid(seat, amount).await;
+    }
+    let wrong = json!({"auction": 1, "ballot": 1, "amount": 577_215_664_901_u64});
+    table.players[1].client.post(table.path("/bids"), &wrong).await.expect(422);
+    table.players[1].client.get(table.path("?version=3")).await.expect(200);
+    table.players[1].client.get("/v1/games?limit=37").await.expect(200);
+    let code = json!({"invite_code": "wrong-code-693147"});
+    let outsider = Player::register(&server, "Outsider").await;
+    outsider.client.post(table.path("/seats"), &code).await.expect(404);
+    let lost = Call::new("GET", "/v1/nothing?invite=202856").header("cookie", "c=662607");
+    server.client().send_outside(lost).await.expect(404);
+    let metrics = Call::new("GET", "");
+    let metrics = server.client().at(&server.metrics).try_send(metrics).await.unwrap().text();
+    assert!(metrics.contains("gavel_http_requests_total"), "{metrics}");
+    let told = format!("{}{metrics}", server.log());
+    let mut secrets: Vec<&str> = amounts.to_vec();
+    secrets.extend(["577215664901", "693147", "version=", "limit=", "202856", "662607"]);
+    secrets.extend(table.players.iter().map(Player::token));
+    secrets.extend([table.invite_code.as_deref().unwrap(), "Bearer", "content-length"]);
+    secrets.extend(table.players.iter().map(|player| player.name.as_str()));
+    for secret in secrets {
+        assert!(!told.contains(secret), "{secret} is told");
+    }
+}
+
+async fn every_answer_has_a_line_in_the_log_under_its_request_id(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    let replies = [
+        table.look(None).await,
+        table.public.get("/v1/players/me").await,
+        server.client().send_outside(Call::new("GET", "/nothing")).await,
+    ];
+    let log = server.log();
+    let lines: Vec<Value> =
+        log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    for reply in replies {
+        let id = reply.header("x-request-id").unwrap();
+        let found = lines.iter().any(|line| line["span"]["request_id"] == id);
+        assert!(found, "{} is not in the log:\n{log}", reply.asked);
+    }
+}
+
+async fn methods_that_nobody_knows_make_no_figure_of_their_own(database: &Database) {
+    let server = Server::start(database);
+    for number in 0..3 {
+        let call = Call::new(&format!("MADEUP{number}"), "/v1/games");
+        server.client().send_outside(call).await.problem(405, "method_not_allowed");
+    }
+    let call = Call::new("GET", "");
+    let metrics = server.client().at(&server.metrics).try_send(call).await.unwrap().text();
+    assert!(!metrics.contains("MADEUP"), "{metrics}");
+}

@@ -1,0 +1,151 @@
+//! Private games: unknown to all who do not sit in them.
+
+use gavel_tests::client::{Call, Client, Reply};
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::{Player, Table};
+use serde_json::{Value, json};
+
+on_both_stores!(
+    a_private_game_answers_outsiders_exactly_as_an_unknown_one,
+    the_invite_code_opens_a_seat_and_nothing_else_does,
+    the_list_shows_a_private_game_to_its_members_alone,
+    who_has_left_a_private_game_is_an_outsider,
+);
+
+/// A private game with seats 0 and 1 taken, of three.
+async fn private_table(server: &Server) -> Table {
+    let mut table = Table::open(server, json!({"seats": 3, "visibility": "private"})).await;
+    table.fill(server, 2).await;
+    table
+}
+
+/// The whole of an answer, but for what every answer has of its own.
+fn bare(reply: &Reply) -> (u16, Vec<(String, String)>, String) {
+    let id = reply.header("x-request-id").unwrap();
+    let headers =
+        reply.headers.iter().filter(|(name, _)| *name != "date" && *name != "x-request-id");
+    let text = |(name, value): (&reqwest::header::HeaderName, &reqwest::header::HeaderValue)| {
+        (name.to_string(), value.to_str().unwrap().to_owned())
+    };
+    let mut headers: Vec<_> = headers.map(text).collect();
+    headers.sort();
+    (reply.status, headers, reply.text().replace(id, "request"))
+}
+
+fn is_listed(list: &Value, id: &str) -> bool {
+    list["games"].as_array().unwrap().iter().any(|game| game["id"] == id)
+}
+
+async fn a_private_game_answers_outsiders_exactly_as_an_unknown_one(database: &Database) {
+    let server = Server::start(database);
+    let table = private_table(&server).await;
+    let outsider = Player::register(&server, "Outsider").await.client;
+    let unknown = uuid::Uuid::now_v7().to_string();
+    let bid = json!({"auction": 1, "ballot": 1, "amount": "5"});
+    let path = |id: &str, rest: &str| format!("/v1/qe/games/{id}{rest}");
+    let calls = |id: &str| {
+        vec![
+            Call::new("GET", path(id, "")),
+            Call::new("GET", path(id, "?version=1")),
+            Call::new("GET", path(id, "?version=99")),
+            Call::new("GET", path(id, "")).header("if-none-match", "*"),
+            Call::new("GET", path(id, "/events")),
+            Call::new("GET", path(id, "/events?after=99")),
+            Call::new("GET", path(id, "/auctions")),
+            Call::new("GET", path(id, "/auctions/1")),
+            Call::new("GET", path(id, "/score")),
+            Call::new("POST", path(id, "/seats")),
+            Call::new("POST", path(id, "/seats")).json(&json!({})),
+            Call::new("POST", path(id, "/seats")).json(&json!({"invite_code": ""})),
+            Call::new("POST", path(id, "/seats")).json(&json!({"invite_code": "0".repeat(64)})),
+            Call::new("POST", path(id, "/seats")).json(&json!({"seat": 0})),
+            Call::new("POST", path(id, "/seats")).json(&json!({"seat": "x"})),
+            Call::new("POST", path(id, "/seats")).text("{"),
+            Call::new("POST", path(id, "/seats")).bytes("x"),
+            Call::new("POST", path(id, "/bids")).json(&bid),
+            Call::new("POST", path(id, "/bids")).text("{"),
+            Call::new("POST", path(id, "/start")),
+            Call::new("POST", path(id, "/abandon")),
+            Call::new("POST", path(id, "/resign")),
+            Call::new("POST", path(id, "/auctions/1/peek")),
+            Call::new("DELETE", path(id, "/seats/me")),
+            Call::new("DELETE", path(id, "/seats/1")),
+            Call::new("DELETE", path(id, "/seats/x")),
+        ]
+    };
+    let public: &Client = &table.public;
+    for client in [&outsider, public] {
+        for (private, unknown) in calls(&table.id).into_iter().zip(calls(&unknown)) {
+            let reply = client.send(private).await;
+            assert!(reply.status == 404 || client.token.is_none(), "{}", reply.asked);
+            assert_eq!(bare(&reply), bare(&client.send(unknown).await), "{}", reply.asked);
+        }
+    }
+}
+
+async fn the_invite_code_opens_a_seat_and_nothing_else_does(database: &Database) {
+    let server = Server::start(database);
+    let table = private_table(&server).await;
+    let other = private_table(&server).await;
+    let player = Player::register(&server, "Third").await.client;
+    let code = table.invite_code.clone().unwrap();
+    let version = table.version().await;
+    for wrong in [&code[1..], &code.to_uppercase(), other.invite_code.as_deref().unwrap()] {
+        let reply = player.post(table.path("/seats"), &json!({"invite_code": wrong})).await;
+        reply.problem(404, "game_not_found");
+    }
+    assert_eq!(table.version().await, version);
+    let answer = player.post(table.path("/seats"), &json!({"invite_code": code})).await.body(200);
+    assert_eq!(answer["game"]["your_seat"], 2);
+    player.get(table.path("")).await.expect(200);
+    for seat in 0..2 {
+        let told =
+            format!("{:?}{}", table.events(Some(seat)).await, table.look(Some(seat)).await.text());
+        assert!(!told.contains(&code), "the code is told");
+    }
+    let late = Player::register(&server, "Late").await.client;
+    late.post(table.path("/seats"), &json!({})).await.problem(404, "game_not_found");
+    let full = late.post(table.path("/seats"), &json!({"invite_code": code})).await;
+    full.problem(409, "game_full");
+}
+
+async fn the_list_shows_a_private_game_to_its_members_alone(database: &Database) {
+    let server = Server::start(database);
+    let table = private_table(&server).await;
+    let open = Table::open(&server, json!({"seats": 3})).await;
+    let outsider = Player::register(&server, "Outsider").await.client;
+    for path in ["/v1/games", "/v1/games?kind=qe", "/v1/games?status=lobby"] {
+        for client in [&outsider, &table.public] {
+            let list = client.get(path).await.body(200);
+            assert!(!is_listed(&list, &table.id) && is_listed(&list, &open.id), "{list}");
+        }
+        for member in &table.players {
+            assert!(is_listed(&member.client.get(path).await.body(200), &table.id));
+        }
+    }
+    let mine = table.players[1].client.get("/v1/games?mine=true").await.body(200);
+    assert!(is_listed(&mine, &table.id) && !is_listed(&mine, &open.id), "{mine}");
+    let first = table.players[0].client.get("/v1/games?limit=1").await.body(200);
+    let path = format!("/v1/games?limit=1&cursor={}", first["next_cursor"].as_str().unwrap());
+    let second = table.players[0].client.get(path).await.body(200);
+    assert!(is_listed(&first, &open.id) && is_listed(&second, &table.id), "{first} {second}");
+    assert_eq!(second["next_cursor"], Value::Null);
+}
+
+async fn who_has_left_a_private_game_is_an_outsider(database: &Database) {
+    let server = Server::start(database);
+    let mut table = private_table(&server).await;
+    table.fill(&server, 3).await;
+    let (left, removed) = (table.players[1].client.clone(), table.players[2].client.clone());
+    left.delete(table.path("/seats/me")).await.expect(200);
+    table.players[0].client.delete(table.path("/seats/2")).await.expect(200);
+    for former in [left, removed] {
+        for rest in ["", "?version=3", "/events", "/auctions"] {
+            former.get(table.path(rest)).await.problem(404, "game_not_found");
+        }
+        former.post(table.path("/seats"), &json!({})).await.problem(404, "game_not_found");
+        let list = former.get("/v1/games").await.body(200);
+        assert!(!is_listed(&list, &table.id), "{list}");
+    }
+}

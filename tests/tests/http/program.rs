@@ -1,0 +1,120 @@
+//! The program's other commands, and what an operator sees in the database.
+
+use gavel_tests::database::Database;
+use gavel_tests::program;
+use gavel_tests::server::Server;
+use gavel_tests::table::Table;
+use serde_json::Value;
+use std::process::Command;
+use throwaway_postgres::Postgres;
+
+on_both_stores!(a_replay_prints_what_the_server_answers);
+
+async fn a_replay_prints_what_the_server_answers(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 4).await;
+    table.bids(&[(0, "100"), (1, "250"), (2, "0"), (3, "7")]).await;
+    let version = table.version().await;
+    for viewer in [None, Some(0), Some(2)] {
+        for version in [1, 6, version - 1, version] {
+            let path = table.path(&format!("?version={version}"));
+            let answer = table.viewer(viewer).get(path).await.body(200);
+            let (version, seat) = (version.to_string(), viewer.map(|seat| seat.to_string()));
+            let mut arguments =
+                vec!["replay", &table.id, "--version", &version, "--database-url", &database.url];
+            arguments.extend(seat.iter().flat_map(|seat| ["--as", seat]));
+            let printed = program::run(&arguments);
+            assert!(printed.status.success(), "{}", String::from_utf8_lossy(&printed.stderr));
+            let printed: Value = serde_json::from_slice(&printed.stdout).unwrap();
+            // Before a player sat down, the seat is nobody's; the server then answers as to the public.
+            if printed["status"] != "lobby" || viewer.is_none() {
+                assert_eq!(printed, answer, "as {viewer:?}");
+            }
+        }
+    }
+    for wrong in [
+        vec!["replay", &table.id, "--version", "99", "--database-url", &database.url],
+        vec!["replay", &table.id, "--as", "4", "--database-url", &database.url],
+        vec!["replay", "01a1f937-0000-7000-8000-000000000000", "--database-url", &database.url],
+    ] {
+        let printed = program::run(&wrong);
+        assert!(!printed.status.success() && printed.stdout.is_empty(), "{wrong:?}");
+    }
+}
+
+#[test]
+fn the_committed_openapi_document_is_what_the_program_prints() {
+    let printed = String::from_utf8(program::run(&["openapi"]).stdout).unwrap();
+    let committed = include_str!("../../../openapi/openapi.json");
+    assert!(printed == committed, "run `cargo run -p gavel -- openapi > openapi/openapi.json`");
+}
+
+#[tokio::test]
+async fn the_server_serves_the_document_and_its_pages_without_any_other_host() {
+    let server = Server::start(&Database::sqlite());
+    let get = async |path: &str| {
+        let call = gavel_tests::client::Call::new("GET", path);
+        server.client().send_outside(call).await.expect(200)
+    };
+    let document = get("/openapi.json").await;
+    let committed: Value =
+        serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
+    assert_eq!(document.json(), committed);
+    let page = get("/docs/").await.text();
+    assert!(!page.contains("http://") && !page.contains("https://"), "{page}");
+    assert!(server.greeting.contains(&format!("{}/docs/", server.address)), "{}", server.greeting);
+}
+
+#[test]
+fn the_demo_plays_with_three_four_and_five_and_says_who_won() {
+    for players in ["3", "4", "5"] {
+        let demo = program::run(&["demo", "--players", players]);
+        let printed = String::from_utf8_lossy(&demo.stdout).into_owned();
+        let errors = String::from_utf8_lossy(&demo.stderr);
+        assert!(demo.status.success(), "{printed}{errors}");
+        assert!(printed.contains("grand total"), "{printed}");
+        let last = printed.trim_end().lines().last().unwrap();
+        assert!(last.contains(" won, after "), "{printed}");
+        check_sheet(&printed, players.parse().unwrap());
+    }
+}
+
+/// The printed sheet adds up, and who is said to have won has the most points of those left.
+fn check_sheet(printed: &str, players: usize) {
+    let row = |title: &str| -> Vec<String> {
+        let line = printed.lines().find(|line| line.contains(&format!("│ {title} ")));
+        let line = line.unwrap_or_else(|| panic!("no row {title}:\n{printed}"));
+        let cells = line.split(['│', '┆']).map(|cell| cell.trim().to_owned());
+        cells.filter(|cell| !cell.is_empty()).skip(1).collect()
+    };
+    let numbers =
+        |title: &str| -> Vec<u64> { row(title).iter().map(|cell| cell.parse().unwrap()).collect() };
+    let parts = ["companies", "zero bids", "nationalization", "monopolization", "diversification"];
+    let (bonus, grand, place) = (numbers("spent the least"), numbers("grand total"), row("place"));
+    assert_eq!(grand.len(), players);
+    for seat in 0..players {
+        let sum: u64 = parts.iter().map(|part| numbers(part)[seat]).sum();
+        assert_eq!(sum, numbers("subtotal")[seat], "{printed}");
+        assert_eq!(sum + bonus[seat], grand[seat], "{printed}");
+    }
+    let left = || (0..players).filter(|seat| place[*seat] != "eliminated");
+    let best = left().map(|seat| grand[seat]).max();
+    assert!(left().filter(|seat| place[*seat] == "1").all(|seat| Some(grand[seat]) == best));
+}
+
+#[tokio::test]
+async fn postgres_holds_one_row_an_event_with_readable_types() {
+    let database = Database::postgres();
+    let server = Server::start(&database);
+    let table = Table::started(&server, 4).await;
+    table.bids(&[(0, "100"), (1, "500"), (2, "500"), (3, "0"), (1, "600"), (2, "7")]).await;
+    let printed = Command::new(Postgres::shared().bin_dir().join("psql"))
+        .args(["--no-psqlrc", "--tuples-only", "--no-align", "--dbname", &database.url])
+        .args(["--command", "select event_type, count(*) from events group by 1 order by 1"])
+        .output()
+        .unwrap();
+    let printed = String::from_utf8(printed.stdout).unwrap();
+    let right = "AuctionOpened|2\nCompanyAwarded|1\nGameCreated|1\nGameStarted|1\nOpeningBidPlaced|1\n\
+                 RebidCalled|1\nRebidPlaced|2\nSeatTaken|4\nSecretBidPlaced|3\nZeroBidsRevealed|1\n";
+    assert_eq!(printed, right);
+}

@@ -1,0 +1,157 @@
+//! HTTP itself: methods, addresses, bodies too large, media types, other origins.
+
+use gavel_tests::client::Call;
+use gavel_tests::database::Database;
+use gavel_tests::document::Document;
+use gavel_tests::server::Server;
+use gavel_tests::table::{Player, Table};
+use serde_json::{Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+#[tokio::test]
+async fn every_address_answers_other_methods_with_405_and_the_methods_it_takes() {
+    let server = Server::start(&Database::sqlite());
+    let player = Player::register(&server, "Somebody").await;
+    let mut addresses: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for operation in Document::committed().operations() {
+        addresses.entry(operation.path).or_default().insert(operation.method);
+    }
+    for (path, methods) in addresses {
+        let path = path.replace("{id}", "x").replace("{seat}", "1").replace("{auction}", "1");
+        for method in ["GET", "POST", "PUT", "PATCH", "DELETE", "TRACE"] {
+            if methods.contains(method) {
+                continue;
+            }
+            let reply = player.client.send_outside(Call::new(method, path.as_str())).await;
+            let allow = reply.header("allow").unwrap_or_default().to_owned();
+            reply.problem(405, "method_not_allowed");
+            let mut allowed: BTreeSet<String> = allow.split(", ").map(str::to_owned).collect();
+            assert_eq!(allowed.remove("HEAD"), methods.contains("GET"), "{path}: {allow}");
+            assert_eq!(allowed, methods, "{path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn head_is_answered_as_get_without_a_body() {
+    let server = Server::start(&Database::sqlite());
+    let table = Table::started(&server, 3).await;
+    for path in ["", "/events", "/auctions"] {
+        let get = table.players[0].client.get(table.path(path)).await.expect(200);
+        let head =
+            table.players[0].client.send(Call::new("HEAD", table.path(path))).await.expect(200);
+        assert!(head.bytes.is_empty());
+        for name in ["etag", "content-type", "cache-control", "vary", "content-length"] {
+            assert_eq!(head.header(name), get.header(name), "{name} of {path}");
+        }
+    }
+    for path in ["/healthz", "/v1/games"] {
+        server.client().send(Call::new("HEAD", path)).await.expect(200);
+    }
+}
+
+#[tokio::test]
+async fn addresses_that_are_not_there_answer_404_with_a_problem() {
+    let server = Server::start(&Database::sqlite());
+    for path in ["/", "/v1", "/v1/", "/v1/games/", "/v2/games", "/v1/chess/games", "/metrics"] {
+        let reply = server.client().send_outside(Call::new("GET", path)).await;
+        assert_eq!(reply.header("content-type"), Some("application/problem+json"), "{path}");
+        let problem = reply.problem(404, "not_found");
+        assert_eq!(problem["request_id"].as_str().map(str::is_empty), Some(false));
+    }
+}
+
+#[tokio::test]
+async fn bodies_over_64_kib_are_too_large_and_change_nothing() {
+    let server = Server::start(&Database::sqlite());
+    let table = Table::started(&server, 3).await;
+    let version = table.version().await;
+    let bid = json!({"auction": 1, "ballot": 1, "amount": "5"}).to_string();
+    let padded = |length: usize| format!("{bid}{}", " ".repeat(length - bid.len()));
+    let send = async |body: String| {
+        let call = Call::new("POST", table.path("/bids")).text(body);
+        table.players[0].client.send(call).await
+    };
+    for length in [64 * 1024 + 1, 1024 * 1024] {
+        send(padded(length)).await.problem(413, "body_too_large");
+    }
+    assert_eq!(table.version().await, version);
+    send(padded(64 * 1024)).await.expect(200);
+}
+
+#[tokio::test]
+async fn bodies_of_another_media_type_are_refused() {
+    let server = Server::start(&Database::sqlite());
+    let table = Table::started(&server, 3).await;
+    let version = table.version().await;
+    let bid = json!({"auction": 1, "ballot": 1, "amount": "5"}).to_string();
+    let call = || Call::new("POST", table.path("/bids")).bytes(bid.clone());
+    let client = &table.players[0].client;
+    client.send(call()).await.problem(415, "unsupported_media_type");
+    for media_type in
+        ["text/plain", "application/x-www-form-urlencoded", "application/jsonp", "json", "x"]
+    {
+        let call = call().header("content-type", media_type);
+        client.send(call).await.problem(415, "unsupported_media_type");
+    }
+    assert_eq!(table.version().await, version);
+    let call = call().header("content-type", "Application/JSON; charset=utf-8");
+    client.send(call).await.expect(200);
+}
+
+#[tokio::test]
+async fn pages_of_other_origins_may_call_and_read_the_headers_they_need() {
+    let server = Server::start(&Database::sqlite());
+    let table = Table::started(&server, 3).await;
+    let preflight = Call::new("OPTIONS", table.path("/bids"))
+        .header("origin", "https://play.example")
+        .header("access-control-request-method", "POST")
+        .header("access-control-request-headers", "authorization,content-type");
+    let reply = server.client().send_outside(preflight).await.expect(200);
+    let listed = |value: Option<&str>| -> BTreeSet<String> {
+        value.unwrap_or_default().split(',').map(|word| word.trim().to_lowercase()).collect()
+    };
+    assert_eq!(reply.header("access-control-allow-origin"), Some("*"));
+    let methods = listed(reply.header("access-control-allow-methods"));
+    assert!(["get", "post", "put", "delete"].iter().all(|m| methods.contains(*m)), "{methods:?}");
+    let headers = listed(reply.header("access-control-allow-headers"));
+    for name in ["authorization", "content-type", "if-none-match", "prefer"] {
+        assert!(headers.contains(name), "{headers:?}");
+    }
+    for path in [table.path(""), table.path("x"), "/nothing".to_owned()] {
+        let call = Call::new("GET", path).header("origin", "https://play.example");
+        let reply = server.client().send_outside(call).await;
+        assert_eq!(reply.header("access-control-allow-origin"), Some("*"));
+        assert_eq!(reply.header("access-control-allow-credentials"), None);
+        let exposed = listed(reply.header("access-control-expose-headers"));
+        for name in ["etag", "location", "retry-after", "x-request-id"] {
+            assert!(exposed.contains(name), "{exposed:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_command_that_prefers_a_minimal_answer_gets_the_version_alone() {
+    let server = Server::start(&Database::sqlite());
+    let table = Table::started(&server, 3).await;
+    let bid = json!({"auction": 1, "ballot": 1, "amount": "5"});
+    let call = Call::new("POST", table.path("/bids")).json(&bid).header("prefer", "return=minimal");
+    let reply = table.players[0].client.send(call).await.expect(200);
+    assert_eq!(reply.header("preference-applied"), Some("return=minimal"));
+    let version: Value = table.version().await.into();
+    assert_eq!(reply.json(), json!({"version": version}));
+}
+
+#[tokio::test]
+async fn what_is_created_has_an_address() {
+    let server = Server::start(&Database::sqlite());
+    let reply = server.client().post("/v1/players", &json!({"name": "Ada"})).await.expect(201);
+    let player = server.client().get(reply.header("location").unwrap()).await.body(200);
+    assert_eq!(player["name"], "Ada");
+    assert_eq!(reply.header("cache-control"), Some("no-store"));
+    let client = server.client().with_token(reply.json()["token"].as_str().unwrap());
+    let reply = client.post("/v1/qe/games", &json!({"seats": 3})).await.expect(201);
+    let got = client.get(reply.header("location").unwrap()).await.expect(200);
+    assert_eq!(got.json(), reply.json()["game"]);
+    assert_eq!(got.header("etag"), reply.header("etag"));
+}
