@@ -66,7 +66,7 @@ pub(super) fn feed_answer(form: Form) -> actix_web::HttpResponseBuilder {
     let mut answer = HttpResponse::Ok();
     private(&mut answer)
         .content_type(form.media_type())
-        .append_header((VARY, "Accept"))
+        .insert_header((VARY, "Authorization, Accept"))
         // nginx would keep events back.
         .insert_header(("X-Accel-Buffering", "no"))
         .force_close();
@@ -176,14 +176,14 @@ async fn page<G: Game>(
     let events: Vec<_> =
         events.into_iter().filter(|event| event.version <= stream.table.version).collect();
     let next_after = events.last().map_or(after, |event| event.version);
-    Ok(private(&mut HttpResponse::Ok()).append_header((VARY, "Accept")).json(EventPage::<
-        ResourceOf<G>,
-    > {
-        events: rendered::<G>(&events, viewer)?,
-        next_after,
-        has_more: next_after < stream.table.version,
-        of: PhantomData,
-    }))
+    Ok(private(&mut HttpResponse::Ok()).insert_header((VARY, "Authorization, Accept")).json(
+        EventPage::<ResourceOf<G>> {
+            events: rendered::<G>(&events, viewer)?,
+            next_after,
+            has_more: next_after < stream.table.version,
+            of: PhantomData,
+        },
+    ))
 }
 
 /// Returns once there is a newer version, or after the wait, or where the server stops.
