@@ -1,5 +1,6 @@
 //! What all routes share of HTTP: problems, callers, bodies, tags of versions, request ids.
 
+pub(crate) mod accept;
 pub(crate) mod body;
 pub(crate) mod caller;
 pub(crate) mod etag;

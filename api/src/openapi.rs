@@ -2,6 +2,7 @@
 
 mod events;
 mod exact;
+mod feeds;
 mod info;
 pub(crate) mod kinds;
 pub(crate) mod responses;
@@ -22,6 +23,7 @@ pub(crate) fn document() -> Value {
     // What utoipa builds is plain JSON.
     let mut document = serde_json::to_value(api).unwrap_or_default();
     events::add(&mut document);
+    feeds::add(&mut document);
     shape::name_generics(&mut document);
     unions::name_variants(&mut document);
     unions::join_allowed_actions(&mut document);

@@ -20,6 +20,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
         scope::scope("/v1")
             .service(players::create)
             .service(players::me)
+            .service(players::follow)
             .service(players::erase)
             .service(tokens::create)
             .service(tokens::revoke)

@@ -191,6 +191,29 @@ impl Store {
         on!(&self.backend, database => Ok(database.erase_player(player_id, at).await?))
     }
 
+    /// A mark of all that is committed: while it stays the same, no event was appended by anyone.
+    pub async fn mark(&self) -> Result<String, StoreError> {
+        on!(&self.backend, database => Ok(database.mark().await?))
+    }
+
+    /// Those of these games that have a newer version than the one given, with the newest.
+    pub async fn newer(&self, known: &[(Uuid, u32)]) -> Result<Vec<(Uuid, u32)>, StoreError> {
+        let newer = on!(&self.backend, database => database.newer(known).await?);
+        newer.into_iter().map(|(game, version)| Ok((game, stored::version(version)?))).collect()
+    }
+
+    /// The games not over in which these players sit: player, game and version, in that order.
+    pub async fn open_seats(&self, players: &[Uuid]) -> Result<Vec<(Uuid, Uuid, u32)>, StoreError> {
+        let seats = on!(&self.backend, database => database.open_seats(players).await?);
+        seats.into_iter().map(|(p, game, v)| Ok((p, game, stored::version(v)?))).collect()
+    }
+
+    /// Those of these tokens that are still somebody's, in no particular order.
+    pub async fn valid_tokens(&self, tokens: &[Digest]) -> Result<Vec<Digest>, StoreError> {
+        let valid = on!(&self.backend, database => database.valid_tokens(tokens).await?);
+        valid.into_iter().map(stored::digest).collect()
+    }
+
     /// Whether the store can serve.
     pub async fn ping(&self) -> Result<(), StoreError> {
         if self.writers.queues.iter().any(mpsc::Sender::is_closed) {

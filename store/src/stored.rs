@@ -161,7 +161,7 @@ pub(crate) fn version(stored: i64) -> Result<u32, StoreError> {
     stored.try_into().map_err(|error| damaged("version", error))
 }
 
-fn digest(stored: Vec<u8>) -> Result<Digest, StoreError> {
+pub(crate) fn digest(stored: Vec<u8>) -> Result<Digest, StoreError> {
     Digest::try_from(stored)
         .map_err(|stored| StoreError::Damaged(format!("a digest of {} bytes", stored.len())))
 }

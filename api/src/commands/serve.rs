@@ -1,6 +1,7 @@
 //! `gavel serve`: serves the HTTP API.
 
 use crate::cli::{LogFormat, ServeOptions};
+use crate::feeds::{self, Feeds};
 use crate::http::body::MAX_BODY;
 use crate::http::limits::{Limits, limit};
 use crate::http::method::{Addresses, unserved};
@@ -18,8 +19,10 @@ use domain::kernel::GameId;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, StoreOptions};
+use tokio::signal::unix::{SignalKind, signal};
 use tracing_actix_web::TracingLogger;
 use tracing_subscriber::EnvFilter;
 use utoipa_actix_web::AppExt;
@@ -46,6 +49,7 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     running.served.await??;
     running.metrics.stop(false).await;
     running.expiry.abort();
+    running.feeding.iter().for_each(tokio::task::JoinHandle::abort);
     running.store.close().await;
     tracing::info!("stopped");
     Ok(())
@@ -73,6 +77,7 @@ pub(crate) struct Running {
     pub(crate) handle: ServerHandle,
     metrics: ServerHandle,
     expiry: tokio::task::JoinHandle<()>,
+    feeding: [tokio::task::JoinHandle<()>; 3],
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
 }
@@ -85,7 +90,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    let server = web::Data::new(Server::new(store.clone()));
+    let server = web::Data::new(Server::new(store.clone(), options.feeds_per_token));
     let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));
@@ -123,8 +128,23 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let http = http.run();
     let handle = http.handle();
     let served = tokio::task::spawn(http);
+    let feeds = &server.feeds;
+    let feeding = [
+        tokio::task::spawn(feeds::poll(feeds.clone(), store.clone())),
+        tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
+        tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
+    ];
     let expiry = tokio::task::spawn(expire(server));
-    Ok(Running { address, metrics_address, handle, metrics, expiry, served, store })
+    Ok(Running { address, metrics_address, handle, metrics, expiry, feeding, served, store })
+}
+
+/// Ends all feeds when the program is told to stop: the server itself would wait for them.
+fn end_feeds_on_signal(feeds: Arc<Feeds>) -> std::io::Result<impl Future<Output = ()>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        terminate.recv().await;
+        feeds.stop();
+    })
 }
 
 /// The serialized OpenAPI document.
@@ -148,6 +168,7 @@ fn cors() -> Cors {
             "Content-Type",
             "Idempotency-Key",
             "If-None-Match",
+            "Last-Event-ID",
             "Prefer",
         ])
         .expose_headers([

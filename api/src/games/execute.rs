@@ -125,6 +125,8 @@ impl<G: Game> Games<G> {
             Appended::Committed => {
                 let stream = Arc::new(stream);
                 self.keep(&stream);
+                let players = stream.table.occupied().map(|(_, occupant)| occupant.player.0);
+                self.channels.publish(stream.table.id, &events, players);
                 Some(Executed { stream, events, replayed: false })
             }
         })

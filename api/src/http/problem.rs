@@ -132,9 +132,14 @@ impl Problem {
 
     /// 503: worth trying again.
     pub(crate) fn unavailable(code: &'static str, detail: &'static str) -> Self {
-        let mut problem = Self::new(StatusCode::SERVICE_UNAVAILABLE, code, detail);
-        problem.0.retry_after = Some(1);
-        problem
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, code, detail).retry_after(1)
+    }
+
+    /// Says after how many seconds it is worth trying again.
+    #[must_use]
+    pub(crate) fn retry_after(mut self, seconds: u64) -> Self {
+        self.0.retry_after = Some(seconds);
+        self
     }
 
     /// 429: the named limit is used up; worth trying again after this time.
@@ -144,8 +149,7 @@ impl Problem {
         let mut problem = Self::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", detail);
         problem.0.limit = Some(limit);
         // Whole seconds, and never too early.
-        problem.0.retry_after = Some(wait.as_secs() + 1);
-        problem
+        problem.retry_after(wait.as_secs() + 1)
     }
 
     /// Names the request that it answers.

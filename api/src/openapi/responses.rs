@@ -63,6 +63,10 @@ errors! {
     CreateErrors: "400" "401" "403" "413" "415" "422" "429" "503";
     /// Of a look at a game.
     GameErrors: "400" "401" "404" "429" "503";
+    /// Of a look at a game's events, or of a feed of them.
+    EventErrors: "400" "401" "404" "429" "503";
+    /// Of a feed of a player's games.
+    PlayerFeedErrors: "401" "429" "503";
     /// Of a look at an auction.
     AuctionErrors: "401" "404" "429" "503";
     /// Of a look at a score.
