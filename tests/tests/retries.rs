@@ -245,7 +245,6 @@ async fn another_body_under_the_same_key_is_refused(database: &Database) {
     let version = table.version().await;
     let problem = place(&table, 1, "key", "8").await.problem(422, "idempotency_key_reused");
     assert_eq!(problem["field"], KEY);
-    assert!(!problem.to_string().contains('7'), "{problem}");
     assert_eq!(table.version().await, version);
     table.play_on().await;
     place(&table, 1, "key", "8").await.problem(422, "idempotency_key_reused");
@@ -262,14 +261,14 @@ async fn the_keys_of_two_players_and_of_two_paths_are_different_keys(database: &
     for table in [&one, &two] {
         table.bids(&[(0, "100")]).await;
         for seat in [1, 2] {
-            let reply = place(table, seat, "the same", "7").await.expect(200);
+            let reply = place(table, seat, "the-same", "7").await.expect(200);
             assert_eq!(reply.header(REPLAYED), None);
         }
     }
     for client in [&one.players[0].client, &one.players[1].client] {
         for kind in ["qe", "quotlibet"] {
             let path = format!("/v1/{kind}/games");
-            let reply = ask(client, "POST", &path, "the same", Some(&json!({"seats": 4}))).await;
+            let reply = ask(client, "POST", &path, "the-same", Some(&json!({"seats": 4}))).await;
             assert_eq!(reply.expect(201).header(REPLAYED), None);
         }
     }
