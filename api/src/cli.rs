@@ -1,9 +1,12 @@
 //! The command line.
 
+mod limits;
+
 use clap::{Args, Parser, Subcommand};
 use domain::kernel::Game;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
+pub(crate) use limits::{Budget, LimitOptions};
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
 use uuid::Uuid;
@@ -67,6 +70,8 @@ pub(crate) struct ServeOptions {
     /// How many threads serve requests; as many as there are cores unless given.
     #[arg(long, env = "GAVEL_WORKERS")]
     pub(crate) workers: Option<usize>,
+    #[command(flatten)]
+    pub(crate) limits: LimitOptions,
 }
 
 /// Which server to ask.

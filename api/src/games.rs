@@ -4,11 +4,13 @@ mod error;
 mod execute;
 mod kind;
 mod load;
+mod repeat;
 mod row;
 
 pub(crate) use error::GameError;
 pub(crate) use execute::Executed;
 pub(crate) use kind::{Kind, KindError};
+pub(crate) use repeat::Repeatable;
 pub(crate) use row::{listing, row, stored};
 
 use domain::kernel::{Game, GameId, Stream};

@@ -3,6 +3,8 @@
 pub(crate) mod body;
 pub(crate) mod caller;
 pub(crate) mod etag;
+pub(crate) mod idempotency;
+pub(crate) mod limits;
 pub(crate) mod method;
 pub(crate) mod observe;
 pub(crate) mod problem;

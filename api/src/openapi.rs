@@ -5,6 +5,7 @@ mod exact;
 mod info;
 pub(crate) mod kinds;
 pub(crate) mod responses;
+mod retries;
 mod shape;
 mod unions;
 
@@ -15,8 +16,9 @@ use utoipa_actix_web::AppExt;
 
 /// The document.
 pub(crate) fn document() -> Value {
-    let (_, api) =
+    let (_, mut api) =
         App::new().into_utoipa_app().openapi(info::info()).configure(routes).split_for_parts();
+    retries::add(&mut api);
     // What utoipa builds is plain JSON.
     let mut document = serde_json::to_value(api).unwrap_or_default();
     events::add(&mut document);

@@ -12,7 +12,8 @@ use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
-    Append, Appended, Digest, EventRow, GameFilter, GameRow, PlayerRow, StoreError, stored,
+    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameRow, PlayerRow, StoreError,
+    stored,
 };
 
 /// How a store is run.
@@ -131,14 +132,19 @@ impl Store {
         on!(&self.backend, database => Ok(database.due(now, limit).await?))
     }
 
-    /// The version of the first event that a command appended, if it took effect.
+    /// What is kept of a command, if it took effect.
     pub async fn command(
         &self,
         game_id: Uuid,
         command_id: Uuid,
-    ) -> Result<Option<u32>, StoreError> {
-        let version = on!(&self.backend, database => database.command(game_id, command_id).await?);
-        version.map(stored::version).transpose()
+    ) -> Result<Option<CommandRow>, StoreError> {
+        let row = on!(&self.backend, database => database.command(game_id, command_id).await?);
+        row.map(CommandRow::try_from).transpose()
+    }
+
+    /// The game that a keyed creation makes: this one, or the one that was claimed for it before.
+    pub async fn claim_game(&self, command_id: Uuid, game_id: Uuid) -> Result<Uuid, StoreError> {
+        on!(&self.backend, database => Ok(database.claim_game(command_id, game_id).await?))
     }
 
     /// Makes an account with its first token. [`StoreError::Refused`] if either exists.
@@ -158,6 +164,21 @@ impl Store {
         on!(&self.backend, database => {
             database.player_by_token(token_hash).await?.map(PlayerRow::try_from).transpose()
         })
+    }
+
+    /// Gives an account one more token; whether there is such an account, not erased.
+    pub async fn add_token(
+        &self,
+        player_id: Uuid,
+        token_hash: Digest,
+        at: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.add_token(player_id, token_hash, at).await?))
+    }
+
+    /// Takes a token away; whether it was there.
+    pub async fn revoke_token(&self, token_hash: Digest) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.revoke_token(token_hash).await?))
     }
 
     /// Those of the accounts that exist, erased ones too, in no particular order.
@@ -246,7 +267,8 @@ fn check_form(append: &Append) -> Result<(), StoreError> {
     let fits = append.events.iter().all(|event| {
         i32::try_from(event.version).is_ok() && i16::try_from(event.schema_version).is_ok()
     });
-    if !fits {
+    // A command's number of events stands beside its first one.
+    if !fits || i16::try_from(append.events.len()).is_err() {
         return Err(StoreError::refused("an append with a number too large to store"));
     }
     Ok(())

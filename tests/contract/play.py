@@ -42,7 +42,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--url", required=True, help="the server, such as http://127.0.0.1:8080")
     parser.add_argument("--games", type=int, default=20, help="how many games of each size")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1, help="of the bots; the server draws its own")
     parser.add_argument("--sizes", type=int, nargs="+", default=[3, 4, 5], choices=[3, 4, 5])
     parser.add_argument("--jobs", type=int, default=1, help="how many processes play")
     options = parser.parse_args()

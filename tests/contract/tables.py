@@ -4,36 +4,25 @@ import itertools
 
 from player.wire import Client
 
-GAMES = "/v1/qe/games"
-
-# The ids that schemathesis.toml lists. No real game has them.
+# The ids that schemathesis.toml lists, and what stands behind them. No real game has them.
 STAND_INS = {
-    "00000000-0000-7000-8000-000000000001": "open",
-    "00000000-0000-7000-8000-000000000002": "hosted",
-    "00000000-0000-7000-8000-000000000003": "full",
-    "00000000-0000-7000-8000-000000000004": "opening",
-    "00000000-0000-7000-8000-000000000005": "secret",
-    "00000000-0000-7000-8000-000000000006": "awarded",
-    "00000000-0000-7000-8000-000000000007": "watched",
-    "00000000-0000-7000-8000-000000000008": "finished",
-    "00000000-0000-7000-8000-000000000009": "abandoned",
-    "00000000-0000-7000-8000-00000000000a": "hidden",
+    f"00000000-0000-7000-8000-00000000000{digit}": state
+    for digit, state in enumerate(
+        ["open", "hosted", "full", "first", "second", "third", "watched", "finished", "abandoned", "hidden"]
+    )
 }
 
 
 class Tables:
-    """The games behind the stand-ins. A command that took effect uses one up."""
+    """The games of one kind behind the stand-ins. A command that took effect uses one up."""
 
-    def __init__(self, url):
-        self.url = url
-        self.me = Client.register(url, "Schemathesis")
-        self.others = [Client.register(url, f"Neighbour {number}") for number in range(1, 5)]
+    kind = None
+    most = None
+
+    def __init__(self, me, others):
+        self.me, self.others = me, others
         self.games = {}
-        self.names = itertools.count(1)
-
-    def passer_by(self):
-        """A player whose account may be erased."""
-        return Client.register(self.url, f"Passer-by {next(self.names)}")
+        self.given = set()
 
     def id(self, stand_in):
         """The game behind a stand-in; any other id as it is."""
@@ -42,71 +31,57 @@ class Tables:
             return stand_in
         if state not in self.games:
             self.games[state] = getattr(self, state)()
+            self.given.add(self.games[state])
         return self.games[state]
 
     def used(self, game):
         """A command has changed the game: the next call gets a fresh one."""
         self.games = {state: kept for state, kept in self.games.items() if kept != game}
 
+    def command(self, player, game, path, body=None, method="POST"):
+        return player.call(method, f"/v1/{self.kind}/games/{game}/{path}", body)["game"]
+
     def created(self, host, **body):
-        return host.call("POST", GAMES, body, expect=201)["game"]["id"]
+        return host.call("POST", f"/v1/{self.kind}/games", body, expect=201)["game"]["id"]
 
     def seated(self, players):
-        """A full table, hosted by the caller."""
+        """A full table."""
         game = self.created(players[0], seats=len(players))
         for player in players[1:]:
-            player.call("POST", f"{GAMES}/{game}/seats")
+            self.command(player, game, "seats")
         return game
 
-    def started(self, players, first=0):
+    def started(self, players, **body):
         game = self.seated(players)
-        players[0].call("POST", f"{GAMES}/{game}/start", {"first_auctioneer": first})
+        self.command(players[0], game, "start", body)
         return game
 
-    def auction(self, game, players, number):
-        """Plays an auction to its award: the auctioneer wins the first, the next seat all others."""
-        bidder = (number - 1) % len(players)
-        for turn, player in enumerate(players[bidder:] + players[:bidder]):
-            amount = {0: 3, 1: 1 if number == 1 else 5}.get(turn, 2)
-            body = {"auction": number, "ballot": 1, "amount": str(amount)}
-            player.call("POST", f"{GAMES}/{game}/bids", body)
+    def play(self, game, players, until):
+        """Plays on, each seat by the first allowed action of the play, until a view says that it is enough."""
+        path = f"/v1/{self.kind}/games/{game}"
+        view = players[0].get(path)
+        while not until(view):
+            for seat in view["must_act"]:
+                actions = players[seat].get(path)["allowed_actions"]
+                resource, body = self.answer(seat, actions[0])
+                view = self.command(players[seat], game, resource, body)
+        return game
 
-    # The states.
+    # The states that every kind has.
 
     def open(self):
         """Somebody else's table with free seats."""
-        return self.created(self.others[0], seats=5)
+        return self.created(self.others[0], seats=self.most)
 
     def hosted(self):
         """An own table with a free seat and another player."""
         game = self.created(self.me, seats=3)
-        self.others[0].call("POST", f"{GAMES}/{game}/seats")
+        self.command(self.others[0], game, "seats")
         return game
 
     def full(self):
         """An own table that can start."""
         return self.seated([self.me, *self.others[:2]])
-
-    def opening(self):
-        """The caller has to make the opening bid."""
-        return self.started([self.me, *self.others[:2]])
-
-    def secret(self):
-        """The caller has to make a secret bid."""
-        players = [self.me, *self.others[:3]]
-        game = self.started(players, first=1)
-        self.others[0].call(
-            "POST", f"{GAMES}/{game}/bids", {"auction": 1, "ballot": 1, "amount": "3"}
-        )
-        return game
-
-    def awarded(self):
-        """Three auctions of five players are awarded; the caller has a peek at the third."""
-        players = [self.me, *self.others]
-        game = self.started(players)
-        for number in (1, 2, 3):
-            self.auction(game, players, number)
-        return game
 
     def watched(self):
         """A running game of others."""
@@ -114,18 +89,119 @@ class Tables:
 
     def finished(self):
         """A game with a score."""
-        players = [self.me, *self.others[:3]]
-        game = self.started(players)
-        for number in range(1, 17):
-            self.auction(game, players, number)
-        return game
+        players = [self.me, *self.others][: self.most]
+        return self.play(self.started(players), players, lambda view: view["status"] == "finished")
 
     def abandoned(self):
         """A game that was called off."""
         game = self.created(self.me, seats=4)
-        self.me.call("POST", f"{GAMES}/{game}/abandon")
+        self.command(self.me, game, "abandon")
         return game
 
     def hidden(self):
         """A private game of others."""
         return self.created(self.others[0], seats=3, visibility="private")
+
+
+class Qe(Tables):
+    """Games of Q.E."""
+
+    kind, most = "qe", 5
+
+    def answer(self, seat, action):
+        amount = 9 if action["minimum"] == "1" else seat
+        body = {"auction": action["auction"], "ballot": action["ballot"], "amount": str(amount)}
+        return "bids", body
+
+    def first(self):
+        """The caller has to make the opening bid."""
+        return self.started([self.me, *self.others[:2]], first_auctioneer=0)
+
+    def second(self):
+        """The caller has to make a secret bid."""
+        players = [self.me, *self.others[:3]]
+        game = self.started(players, first_auctioneer=1)
+        body = {"auction": 1, "ballot": 1, "amount": "3"}
+        self.command(self.others[0], game, "bids", body)
+        return game
+
+    def third(self):
+        """The caller has to make a secret bid in the second auction, and may peek at the first."""
+        players = [self.me, *self.others[:4]]
+        game = self.started(players, first_auctioneer=2)
+        for seat, amount in [(2, 3), (0, 0), (1, 2), (3, 0), (4, 5)]:
+            body = {"auction": 1, "ballot": 1, "amount": str(amount)}
+            self.command(players[seat], game, "bids", body)
+        self.command(players[3], game, "bids", {"auction": 2, "ballot": 1, "amount": "3"})
+        return game
+
+
+class Quotlibet(Tables):
+    """Games of Quotlibet."""
+
+    kind, most = "quotlibet", 6
+
+    def answer(self, seat, action):
+        if action["action"] == "bid":
+            return "bids", {"round": action["round"], "tricks": action["tricks"][0]}
+        body = {"round": action["round"], "trick": action["trick"], "card": action["cards"][0]}
+        return "cards", body
+
+    def until_mine(self, action):
+        players = [self.me, *self.others[:2]]
+
+        def mine(view):
+            own = self.me.get(f"/v1/{self.kind}/games/{view['id']}")
+            return 0 in own["must_act"] and own["allowed_actions"][0]["action"] == action
+
+        return self.play(self.started(players), players, mine)
+
+    def first(self):
+        """The caller has to bid in the first round."""
+        return self.until_mine("bid")
+
+    def second(self):
+        """The caller has to play a card in the first round."""
+        return self.until_mine("play_card")
+
+    def third(self):
+        """The third round."""
+        players = [self.me, *self.others[:3]]
+        game = self.started(players)
+        return self.play(game, players, lambda view: (view["play"]["round"] or {}).get("round") == 3)
+
+
+class House:
+    """All kinds of games, and the players."""
+
+    def __init__(self, url):
+        self.url = url
+        self.names = itertools.count(1)
+        self.me = Client.register(url, "Schemathesis")
+        self.others = [self.passer_by() for _ in range(5)]
+        self.kinds = {tables.kind: tables(self.me, self.others) for tables in (Qe, Quotlibet)}
+        erased = self.passer_by()
+        erased.call("DELETE", "/v1/players/me", expect=204)
+        self.players = [self.me.id, self.others[0].id, erased.id]
+
+    def passer_by(self):
+        """A player of whom nothing else is known; the account may be erased."""
+        return Client.register(self.url, f"Passer-by {next(self.names)}")
+
+    def id(self, path, stand_in):
+        """What stands behind a stand-in in a path."""
+        part = path.split("/")[2]
+        if part == "players":
+            places = list(STAND_INS)
+            number = places.index(stand_in) if stand_in in places else None
+            return stand_in if number is None else self.players[number % len(self.players)]
+        return self.kinds[part].id(stand_in) if part in self.kinds else stand_in
+
+    def used(self, game):
+        """A command has changed a game."""
+        for tables in self.kinds.values():
+            tables.used(game)
+
+    def given(self, game):
+        """Whether a game stood behind a stand-in."""
+        return any(game in tables.given for tables in self.kinds.values())

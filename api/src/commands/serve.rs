@@ -2,6 +2,7 @@
 
 use crate::cli::{LogFormat, ServeOptions};
 use crate::http::body::MAX_BODY;
+use crate::http::limits::{Limits, limit};
 use crate::http::method::{Addresses, unserved};
 use crate::http::observe::{RequestSpan, observe};
 use crate::openapi::document;
@@ -90,6 +91,8 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let addresses = web::Data::new(Addresses::of(&document));
     let document = web::Data::new(Document(serde_json::to_string(&document)?.into()));
     let data = server.clone();
+    let limits = web::Data::new(Limits::new(&options.limits));
+    tokio::task::spawn(limits.clone().into_inner().sweep());
     let mut http = HttpServer::new(move || {
         App::new()
             .into_utoipa_app()
@@ -97,12 +100,14 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .into_app()
             .app_data(data.clone())
             .app_data(addresses.clone())
+            .app_data(limits.clone())
             .app_data(document.clone())
             .app_data(web::PayloadConfig::new(MAX_BODY))
             .route("/openapi.json", web::get().to(openapi))
             .route("/docs", web::get().to(to_docs))
             .service(SwaggerUi::new("/docs/{_:.*}").config(Config::from("/openapi.json")))
             .default_service(web::to(unserved))
+            .wrap(from_fn(limit))
             .wrap(cors())
             .wrap(from_fn(observe))
             .wrap(TracingLogger::<RequestSpan>::new())
@@ -138,12 +143,19 @@ fn cors() -> Cors {
     Cors::default()
         .allow_any_origin()
         .allowed_methods(["GET", "POST", "PUT", "DELETE"])
-        .allowed_headers(["Authorization", "Content-Type", "If-None-Match", "Prefer"])
+        .allowed_headers([
+            "Authorization",
+            "Content-Type",
+            "Idempotency-Key",
+            "If-None-Match",
+            "Prefer",
+        ])
         .expose_headers([
             "ETag",
             "Location",
             "Retry-After",
             "Preference-Applied",
+            "Idempotency-Replayed",
             "X-Request-Id",
             "Date",
         ])

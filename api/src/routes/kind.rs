@@ -43,8 +43,8 @@ macro_rules! kind_routes {
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_create_game"), request_body = $new, security(("token" = [])),
             responses((status = 201, body = CreatedBody, description = "The game is created", headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it"))), CreateErrors))]
         #[post("")]
-        async fn create(server: web::Data<Server>, caller: Caller, body: Body) -> Answer {
-            lobby::create::<$game>(&server, &server.$games, &caller, || Ok(body.parse::<$new>()?.into())).await
+        async fn create(server: web::Data<Server>, request: HttpRequest, caller: Caller, body: Body) -> Answer {
+            lobby::create::<$game>(&server, &server.$games, &request, &caller, || Ok(body.parse::<$new>()?.into())).await
         }
 
         /// A game as the caller may know it.

@@ -181,7 +181,7 @@ class Game:
         ]
         if auction.opening is not None:
             wrong.append(right | {"amount": str(auction.opening)})
-        elif may:
+        elif seat == auction.auctioneer:
             wrong.append(right | {"amount": "0"})
         if not may:
             wrong.append(right)
