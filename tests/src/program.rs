@@ -14,8 +14,8 @@ const ABOUT_THE_TESTS: [&str; 4] =
 /// # Panics
 /// If it does not build.
 pub fn path() -> &'static Path {
-    static PATH: OnceLock<PathBuf> = OnceLock::new();
-    PATH.get_or_init(build)
+    static PATH: OnceLock<Result<PathBuf, String>> = OnceLock::new();
+    PATH.get_or_init(build).as_ref().unwrap_or_else(|log| panic!("gavel does not build:\n{log}"))
 }
 
 /// Runs the program to its end.
@@ -38,7 +38,7 @@ pub fn command() -> Command {
     program
 }
 
-fn build() -> PathBuf {
+fn build() -> Result<PathBuf, String> {
     let tests = std::env::current_exe().unwrap_or_else(|error| panic!("no path: {error}"));
     // …/target/debug/deps/http-0123456789abcdef
     let (Some(output), Some(target)) = (tests.ancestors().nth(2), tests.ancestors().nth(3)) else {
@@ -61,7 +61,9 @@ fn build() -> PathBuf {
         }
     }
     let built = cargo.output().unwrap_or_else(|error| panic!("cargo: {error}"));
-    let log = String::from_utf8_lossy(&built.stderr);
-    assert!(built.status.success(), "`cargo build -p gavel` fails:\n{log}");
-    output.join("gavel")
+    if built.status.success() {
+        Ok(output.join("gavel"))
+    } else {
+        Err(String::from_utf8_lossy(&built.stderr).into_owned())
+    }
 }

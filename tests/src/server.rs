@@ -12,6 +12,8 @@ use tempfile::NamedTempFile;
 pub struct Server {
     child: Child,
     log: NamedTempFile,
+    /// Keeps the database of a server that has one to itself.
+    own_database: Option<Database>,
     /// Keeps the pipe open that the server prints to.
     _printed: BufReader<ChildStdout>,
     /// `http://127.0.0.1:…`
@@ -26,6 +28,14 @@ impl Server {
     /// Starts a server on a database and waits until it listens.
     pub fn start(database: &Database) -> Self {
         Self::begin(database).ready()
+    }
+
+    /// Starts a server with an SQLite database of its own, for what does not depend on the store.
+    pub fn alone() -> Self {
+        let database = Database::sqlite();
+        let mut server = Self::start(&database);
+        server.own_database = Some(database);
+        server
     }
 
     /// Starts a server and does not wait for it.
@@ -87,6 +97,7 @@ impl Drop for Server {
         // It may have ended; a panic here would hide the test's own.
         drop(self.child.kill());
         drop(self.child.wait());
+        drop(self.own_database.take());
     }
 }
 
@@ -132,6 +143,6 @@ impl Starting {
         let address = greeting.split_whitespace().find(|word| word.starts_with("http://"));
         let address = address.unwrap_or_else(|| panic!("no address in {greeting:?}")).to_owned();
         let Self { child, log } = self;
-        Server { child, log, _printed: printed, address, metrics, greeting }
+        Server { child, log, own_database: None, _printed: printed, address, metrics, greeting }
     }
 }

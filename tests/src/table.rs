@@ -168,7 +168,7 @@ impl Table {
             for seat in must_act.iter().filter_map(Value::as_u64) {
                 let view = self.look(Some(seat as usize)).await.json();
                 let action = &view["allowed_actions"][0];
-                let amount = if action["forbidden"].is_null() { 9 } else { seat };
+                let amount = if action["forbidden"].is_null() { 9 } else { 20 + seat };
                 let bid = json!({
                     "auction": action["auction"],
                     "ballot": action["ballot"],

@@ -33,7 +33,7 @@ pub(crate) async fn run(options: BenchOptions) -> anyhow::Result<()> {
         seats.end()
     );
     let target = Target::of(&options).await?;
-    let measured = load(&options, target.address()).await;
+    let measured = load(&options, &target.address).await;
     let server = target.stop().await?;
     let measured = measured?;
     let text = if options.json {

@@ -8,7 +8,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use futures::future::LocalBoxFuture;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
 
 /// How many bytes a body may have.
@@ -49,26 +49,27 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(Strict(&mut json)).map_err(|error| {
         let path = error.path().to_string();
-        let problem = problem(error.inner());
-        if path == "." || error.inner().classify() != Category::Data {
-            problem
-        } else {
-            problem.field(path)
+        // serde_json also calls a number beyond all floating point no JSON.
+        if error.inner().classify() != Category::Data && !is_json(bytes) {
+            return malformed(error.inner());
         }
+        let invalid = invalid(error.inner());
+        if path == "." { invalid } else { invalid.field(path) }
     })?;
-    json.end().map_err(|error| problem(&error))?;
+    json.end().map_err(|error| malformed(&error))?;
     Ok(value)
 }
 
-fn problem(error: &serde_json::Error) -> Problem {
-    match error.classify() {
-        Category::Data => {
-            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid_field", error.to_string())
-        }
-        Category::Io | Category::Syntax | Category::Eof => {
-            Problem::bad_request("malformed_json", format!("the body is not JSON: {error}"))
-        }
-    }
+fn is_json(bytes: &[u8]) -> bool {
+    str::from_utf8(bytes).is_ok_and(|text| serde_json::from_str::<IgnoredAny>(text).is_ok())
+}
+
+fn invalid(error: &serde_json::Error) -> Problem {
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid_field", error.to_string())
+}
+
+fn malformed(error: &serde_json::Error) -> Problem {
+    Problem::bad_request("malformed_json", format!("the body is not JSON: {error}"))
 }
 
 impl FromRequest for Body {

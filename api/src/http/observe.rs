@@ -46,12 +46,16 @@ fn label(method: &Method) -> &'static str {
 
 /// Puts the request's id into the answer, and counts it.
 pub(crate) async fn observe(
-    request: ServiceRequest,
+    mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let started = Instant::now();
     let id = request.extensions().get::<RequestId>().map(ToString::to_string);
     let method = label(request.method());
+    if request.method() == Method::HEAD {
+        // Served as GET: the connection remembers to leave out the body.
+        request.head_mut().method = Method::GET;
+    }
     let response = next.call(request).await?;
     let problem =
         response.response().error().and_then(|error| error.as_error::<Problem>()).cloned();

@@ -91,12 +91,12 @@ async fn bodies_that_are_no_bid_are_refused(database: &Database) {
         refused(body.as_bytes(), 422, "invalid_field", Some("ballot")).await;
     }
     for (body, field) in [
-        (r#"{"auction":1,"ballot":1}"#, "amount"),
-        (r#"{"auction":1,"amount":"5"}"#, "ballot"),
-        (r#"{"auction":1,"ballot":1,"amount":"5","seat":1}"#, "seat"),
-        (r#"{"auction":1,"ballot":1,"amount":"5","amount":"6"}"#, "amount"),
+        (r#"{"auction":1,"ballot":1}"#, None),
+        (r#"{"auction":1,"amount":"5"}"#, None),
+        (r#"{"auction":1,"ballot":1,"amount":"5","seat":1}"#, Some("seat")),
+        (r#"{"auction":1,"ballot":1,"amount":"5","amount":"6"}"#, None),
     ] {
-        refused(body.as_bytes(), 422, "invalid_field", Some(field)).await;
+        refused(body.as_bytes(), 422, "invalid_field", field).await;
     }
     assert_eq!(seen(&table).await, before);
     table.bids(&[(2, "5")]).await;
@@ -202,12 +202,9 @@ async fn the_lobby_refuses_what_it_must(database: &Database) {
     table.fill(&server, 3).await;
     let before = seen(&table).await;
     assert_refused(late.post(seats.as_str(), &json!({})).await, 409, "game_full", None);
-    for (body, code) in [
-        (json!({"first_auctioneer": 3}), "unknown_auctioneer"),
-        (json!({"first_auctioneer": 9}), "invalid_field"),
-    ] {
-        let reply = host.post(table.path("/start"), &body).await;
-        assert_refused(reply, 422, code, Some("first_auctioneer"));
+    for auctioneer in [3, 9] {
+        let reply = host.post(table.path("/start"), &json!({"first_auctioneer": auctioneer})).await;
+        assert_refused(reply, 422, "unknown_auctioneer", Some("first_auctioneer"));
     }
     assert_eq!(seen(&table).await, before);
     table.start(json!({})).await;
@@ -225,7 +222,6 @@ async fn games_that_cannot_be_are_not_created(database: &Database) {
     let server = Server::start(database);
     let host = Player::register(&server, "Host").await.client;
     for (body, code, field) in [
-        (json!({}), "invalid_field", "seats"),
         (json!({"seats": 2}), "seat_count_out_of_range", "seats"),
         (json!({"seats": 6}), "seat_count_out_of_range", "seats"),
         (json!({"seats": "4"}), "invalid_field", "seats"),
@@ -268,7 +264,7 @@ async fn versions_and_pages_that_are_not_there_are_refused(database: &Database) 
             reply.problem(400, "invalid_query");
         }
         let beyond = client.get(table.path(&format!("/events?after={}", version + 1))).await;
-        assert_refused(beyond, 400, "version_beyond_head", Some("after"));
+        assert_refused(beyond, 404, "version_not_found", Some("after"));
         for limit in [0, 1001] {
             let reply = client.get(table.path(&format!("/events?limit={limit}"))).await;
             assert_refused(reply, 400, "invalid_query", Some("limit"));

@@ -48,6 +48,8 @@ struct Game {
     table: Table,
     oracle: Oracle,
     random: ChaCha8Rng,
+    /// Whether the bots bid so that they tie.
+    tight: bool,
     /// What each viewer got at each version, with the tag.
     seen: BTreeMap<(u64, Viewer), (Vec<u8>, String)>,
 }
@@ -64,7 +66,7 @@ impl Game {
         }
         let oracle = Oracle::dealt(&play, tokens);
         let random = ChaCha8Rng::seed_from_u64(seed);
-        Self { table, oracle, random, seen: BTreeMap::new() }
+        Self { table, oracle, random, tight: seed.is_multiple_of(2), seen: BTreeMap::new() }
     }
 
     /// Plays the game to its end; answers how many rebids it had.
@@ -89,7 +91,7 @@ impl Game {
     async fn bid(&mut self, seat: usize) {
         let view = self.table.look(Some(seat)).await.json();
         let action = action(&view, "bid");
-        let amount = amount(&mut self.random, action);
+        let amount = amount(&mut self.random, self.tight, action);
         let bid =
             json!({"auction": action["auction"], "ballot": action["ballot"], "amount": amount});
         let path = self.table.path("/bids");
@@ -222,17 +224,22 @@ fn action<'a>(view: &'a Value, name: &str) -> &'a Value {
     actions.iter().find(|action| action["action"] == name).unwrap()
 }
 
-/// An amount within what the server allows: often the same as others', sometimes nothing, sometimes beyond any integer.
-fn amount(random: &mut impl Rng, action: &Value) -> String {
+/// An amount within what the server allows: sometimes nothing, sometimes beyond any integer. In a tight game, the same as
+/// others' as often as not.
+fn amount(random: &mut impl Rng, tight: bool, action: &Value) -> String {
     loop {
+        let small = if tight { 2_u8 } else { random.random_range(1..9) };
         let amount = match random.random_range(0..20) {
             0..4 => BigUint::ZERO,
-            4..16 => BigUint::from(random.random_range(1_u8..4)),
-            16 => BigUint::from(random.random_range(1_u64..u64::MAX)),
-            17 => BigUint::from(random.random_range(1_u32..100) * 1000),
-            18 => BigUint::from(10_u8).pow(random.random_range(18..999)),
+            4..14 => BigUint::from(small),
+            14 | 15 => BigUint::from(random.random_range(1_u64..u64::MAX)),
+            16 => BigUint::from(random.random_range(1_u32..100) * 1000),
+            17 => BigUint::from(10_u8).pow(random.random_range(18..999)),
             _ => BigUint::from(10_u8).pow(999) * 9_u8,
         };
+        if action["minimum"] == "1" && tight {
+            return "1".to_owned();
+        }
         let forbidden = action["forbidden"].as_str() == Some(&amount.to_string());
         if !forbidden && (amount != BigUint::ZERO || action["minimum"] == "0") {
             return amount.to_string();

@@ -89,7 +89,7 @@ async fn requests_that_alternate_between_two_instances_play_one_game(database: &
         let must_act = view["must_act"].as_array().unwrap().clone();
         let bids = must_act.iter().map(|seat| {
             let seat = seat.as_u64().unwrap() as usize;
-            let table = if seat % 2 == 0 { &here } else { &there };
+            let table = if seat.is_multiple_of(2) { &here } else { &there };
             async move {
                 let view = table.look(Some(seat)).await.json();
                 let opens = view["allowed_actions"][0]["forbidden"].is_null();

@@ -56,7 +56,7 @@ async fn every_answer_has_a_line_in_the_log_under_its_request_id(database: &Data
     ];
     let log = server.log();
     let lines: Vec<Value> =
-        log.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+        log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     for reply in replies {
         let id = reply.header("x-request-id").unwrap();
         let found = lines.iter().any(|line| line["span"]["request_id"] == id);

@@ -51,7 +51,7 @@ fn the_committed_openapi_document_is_what_the_program_prints() {
 
 #[tokio::test]
 async fn the_server_serves_the_document_and_its_pages_without_any_other_host() {
-    let server = Server::start(&Database::sqlite());
+    let server = Server::alone();
     let get = async |path: &str| {
         let call = gavel_tests::client::Call::new("GET", path);
         server.client().send_outside(call).await.expect(200)

@@ -7,18 +7,17 @@ use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 
 /// A server under load.
-pub(super) enum Target {
-    /// It runs already.
-    Foreign(String),
-    /// It is ours.
-    Own {
-        /// Where it listens.
-        address: String,
-        /// The process.
-        process: Child,
-        /// Its throwaway database, where it has one.
-        _directory: Option<tempfile::TempDir>,
-    },
+pub(super) struct Target {
+    /// Where it listens, as `host:port`.
+    pub(super) address: String,
+    own: Option<Own>,
+}
+
+/// A server of our own.
+struct Own {
+    process: Child,
+    /// Its throwaway database, where it has one.
+    _directory: Option<tempfile::TempDir>,
 }
 
 impl Target {
@@ -26,7 +25,8 @@ impl Target {
     pub(super) async fn of(options: &BenchOptions) -> anyhow::Result<Self> {
         if let Some(url) = &options.url {
             let address = url.strip_prefix("http://").context("--url must begin with http://")?;
-            return Ok(Self::Foreign(address.trim_end_matches('/').to_owned()));
+            let address = address.trim_end_matches('/').to_owned();
+            return Ok(Self { address, own: None });
         }
         let (database, directory) = match &options.database_url {
             Some(url) => (url.clone(), None),
@@ -49,19 +49,12 @@ impl Target {
         let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
         ensure!(address.is_some(), "the server did not start");
         let address = address.unwrap_or_default().to_owned();
-        Ok(Self::Own { address, process, _directory: directory })
-    }
-
-    /// Where it listens, as `host:port`.
-    pub(super) fn address(&self) -> &str {
-        match self {
-            Self::Foreign(address) | Self::Own { address, .. } => address,
-        }
+        Ok(Self { address, own: Some(Own { process, _directory: directory }) })
     }
 
     /// Stops our own server; answers the seconds of processor time that it took, where that can be told.
     pub(super) async fn stop(self) -> anyhow::Result<Option<f64>> {
-        let Self::Own { mut process, .. } = self else { return Ok(None) };
+        let Some(Own { mut process, .. }) = self.own else { return Ok(None) };
         let seconds = process.id().and_then(processor_seconds);
         process.kill().await?;
         Ok(seconds)
