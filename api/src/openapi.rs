@@ -2,6 +2,7 @@
 
 mod events;
 mod exact;
+mod examples;
 mod feeds;
 mod info;
 pub(crate) mod kinds;
@@ -30,6 +31,7 @@ pub(crate) fn document() -> Value {
     exact::name_kinds(&mut document);
     exact::free_choices(&mut document);
     exact::optional_bodies(&mut document);
+    examples::add(&mut document);
     shape::sort(&mut document);
     document
 }

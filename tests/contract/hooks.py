@@ -35,10 +35,10 @@ class Token:
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    """Puts a game in the place of its stand-in, and a passer-by in the place of who erases the own account."""
+    """Puts a game in the place of the stand-in, and a passer-by in the place of who erases the own account."""
     parameters = case.path_parameters or {}
     if "id" in parameters:
-        parameters["id"] = house.id(case.path, parameters["id"])
+        parameters["id"] = house.id(case.method, case.path, parameters["id"])
     headers = case.headers
     if case.method == "DELETE" and case.path == "/v1/players/me":
         if headers and headers.get("Authorization") == house.me.headers["Authorization"]:
@@ -59,6 +59,6 @@ def filter_failure(context, failure, case, response):
         case "RejectedPositiveData":
             return response.json().get("code") not in RULES
         case "EnsureResourceAvailability":
-            # It takes the game behind a stand-in for the one that the call before has created.
+            # It takes the game behind the stand-in for the one that the call before has created.
             return not house.given(case.path_parameters["id"])
     return True

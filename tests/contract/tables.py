@@ -1,20 +1,29 @@
-"""Games in every state for schemathesis to call: it writes the id of a stand-in, and gets a game in that state."""
+"""Games in every state for schemathesis to call: it writes the id of a stand-in, and gets one of them."""
 
+import collections
 import itertools
 
 from player.wire import Client
 
-# The ids that schemathesis.toml lists, and what stands behind them. No real game has them.
-STAND_INS = {
-    f"00000000-0000-7000-8000-00000000000{digit}": state
-    for digit, state in enumerate(
-        ["open", "hosted", "full", "first", "second", "third", "watched", "finished", "abandoned", "hidden"]
-    )
-}
+# The id that schemathesis.toml gives; no real game or player has it. Each call of an operation with it gets the next
+# state in turn, so that every operation meets every state.
+STAND_IN = "00000000-0000-7000-8000-000000000000"
+STATES = [
+    "open",
+    "hosted",
+    "full",
+    "first",
+    "second",
+    "third",
+    "watched",
+    "finished",
+    "abandoned",
+    "hidden",
+]
 
 
 class Tables:
-    """The games of one kind behind the stand-ins. A command that took effect uses one up."""
+    """The games of one kind behind the stand-in. A command that took effect uses one up."""
 
     kind = None
     most = None
@@ -24,11 +33,9 @@ class Tables:
         self.games = {}
         self.given = set()
 
-    def id(self, stand_in):
-        """The game behind a stand-in; any other id as it is."""
-        state = STAND_INS.get(stand_in)
-        if state is None:
-            return stand_in
+    def id(self, turn):
+        """The game whose turn it is."""
+        state = STATES[turn % len(STATES)]
         if state not in self.games:
             self.games[state] = getattr(self, state)()
             self.given.add(self.games[state])
@@ -177,6 +184,7 @@ class House:
     def __init__(self, url):
         self.url = url
         self.names = itertools.count(1)
+        self.turns = collections.defaultdict(itertools.count)
         self.me = Client.register(url, "Schemathesis")
         self.others = [self.passer_by() for _ in range(5)]
         self.kinds = {tables.kind: tables(self.me, self.others) for tables in (Qe, Quotlibet)}
@@ -188,14 +196,14 @@ class House:
         """A player of whom nothing else is known; the account may be erased."""
         return Client.register(self.url, f"Passer-by {next(self.names)}")
 
-    def id(self, path, stand_in):
-        """What stands behind a stand-in in a path."""
-        part = path.split("/")[2]
-        if part == "players":
-            places = list(STAND_INS)
-            number = places.index(stand_in) if stand_in in places else None
-            return stand_in if number is None else self.players[number % len(self.players)]
-        return self.kinds[part].id(stand_in) if part in self.kinds else stand_in
+    def id(self, method, path, id_):
+        """What stands behind the stand-in in a path; any other id as it is."""
+        if id_ != STAND_IN:
+            return id_
+        turn, kind = next(self.turns[method, path]), path.split("/")[2]
+        if kind == "players":
+            return self.players[turn % len(self.players)]
+        return self.kinds[kind].id(turn)
 
     def used(self, game):
         """A command has changed a game."""
@@ -203,5 +211,5 @@ class House:
             tables.used(game)
 
     def given(self, game):
-        """Whether a game stood behind a stand-in."""
+        """Whether a game stood behind the stand-in."""
         return any(game in tables.given for tables in self.kinds.values())
