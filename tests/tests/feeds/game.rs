@@ -9,7 +9,8 @@ use serde_json::json;
 
 #[tokio::test]
 async fn every_viewers_feed_is_what_the_viewers_pages_give_from_the_first_event_to_the_end() {
-    let server = Server::start(&Database::sqlite());
+    let database = Database::sqlite();
+    let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
     let path = table.path("/events?after=0");
     let follow = table.viewers().into_iter().map(|viewer| {
@@ -43,7 +44,8 @@ async fn every_viewers_feed_is_what_the_viewers_pages_give_from_the_first_event_
 
 #[tokio::test]
 async fn bids_of_all_at_once_come_in_order_without_gap_or_double() {
-    let server = Server::start(&Database::sqlite());
+    let database = Database::sqlite();
+    let server = Server::start(&database);
     let table = Table::started(&server, 5).await;
     let mut feed = Feed::sse(&table.public, &table.path("/events"), None).await;
     let snapshot = feed.expect("snapshot").await;
@@ -75,7 +77,8 @@ async fn bids_of_all_at_once_come_in_order_without_gap_or_double() {
 
 #[tokio::test]
 async fn a_hidden_bid_changes_no_byte_of_the_publics_feed() {
-    let server = Server::start(&Database::sqlite());
+    let database = Database::sqlite();
+    let server = Server::start(&database);
     let mut feeds = Vec::new();
     for hidden in ["7", "123456789012345678901234567890"] {
         let table = Table::started(&server, 4).await;
@@ -98,7 +101,8 @@ async fn a_hidden_bid_changes_no_byte_of_the_publics_feed() {
 
 #[tokio::test]
 async fn a_page_waits_for_an_event_and_no_longer() {
-    let server = Server::start(&Database::sqlite());
+    let database = Database::sqlite();
+    let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
     let version = table.version().await;
     let at = |wait| table.path(&format!("/events?after={version}&wait={wait}"));
@@ -113,7 +117,8 @@ async fn a_page_waits_for_an_event_and_no_longer() {
 
 #[tokio::test]
 async fn who_gets_or_loses_a_seat_gets_another_feed() {
-    let server = Server::start(&Database::sqlite());
+    let database = Database::sqlite();
+    let server = Server::start(&database);
     let mut table = Table::open(&server, json!({"seats": 4, "visibility": "private"})).await;
     table.fill(&server, 3).await;
     let path = table.path("/events");

@@ -8,7 +8,8 @@ use serde_json::json;
 
 #[tokio::test]
 async fn a_token_has_twenty_feeds_and_no_more() {
-    let server = Server::start(&Database::sqlite());
+    let database = Database::sqlite();
+    let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
     let (client, path) = (&table.players[0].client, table.path("/events"));
     let mut feeds = Vec::new();
@@ -27,7 +28,8 @@ async fn a_token_has_twenty_feeds_and_no_more() {
 
 #[tokio::test]
 async fn an_erased_account_has_no_feed() {
-    let server = Server::start(&Database::sqlite());
+    let database = Database::sqlite();
+    let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
     let watcher = Player::register(&server, "Watcher").await;
     let mut game = Feed::sse(&watcher.client, &table.path("/events"), None).await;
@@ -43,7 +45,8 @@ async fn an_erased_account_has_no_feed() {
 
 #[tokio::test]
 async fn a_server_that_is_told_to_stop_closes_every_feed_and_ends() {
-    let server = Server::start(&Database::sqlite());
+    let database = Database::sqlite();
+    let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
     let client = &table.players[0].client;
     let mut game = Feed::sse(client, &table.path("/events"), None).await;

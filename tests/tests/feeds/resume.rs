@@ -49,7 +49,8 @@ async fn a_feed_goes_on_where_it_was_cut_on_another_instance_and_after_a_kill() 
 
 #[tokio::test]
 async fn a_version_that_the_game_does_not_have_is_not_resumed() {
-    let server = Server::start(&Database::sqlite());
+    let database = Database::sqlite();
+    let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
     let path = table.path("/events");
     let beyond = Feed::ask(&table.public, &path, "text/event-stream", Some(999)).await;
