@@ -1,9 +1,12 @@
 //! The command line.
 
+mod limits;
+
 use clap::{Args, Parser, Subcommand};
 use domain::kernel::Game;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
+pub(crate) use limits::{Budget, LimitOptions};
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
 use uuid::Uuid;
@@ -50,6 +53,9 @@ pub(crate) struct StoreUrl {
     pub(crate) database_url: String,
 }
 
+/// How many feeds a token may have open on an instance, unless told otherwise.
+pub(crate) const FEEDS_PER_TOKEN: usize = 20;
+
 /// How to serve.
 #[derive(Args, Clone)]
 pub(crate) struct ServeOptions {
@@ -67,6 +73,11 @@ pub(crate) struct ServeOptions {
     /// How many threads serve requests; as many as there are cores unless given.
     #[arg(long, env = "GAVEL_WORKERS")]
     pub(crate) workers: Option<usize>,
+    #[command(flatten)]
+    pub(crate) limits: LimitOptions,
+    /// How many feeds, waiting pages included, a token may have open on this instance.
+    #[arg(long, env = "GAVEL_FEEDS_PER_TOKEN", default_value_t = FEEDS_PER_TOKEN)]
+    pub(crate) feeds_per_token: usize,
 }
 
 /// Which server to ask.

@@ -4,13 +4,16 @@ mod error;
 mod execute;
 mod kind;
 mod load;
+mod repeat;
 mod row;
 
 pub(crate) use error::GameError;
 pub(crate) use execute::Executed;
 pub(crate) use kind::{Kind, KindError};
+pub(crate) use repeat::Repeatable;
 pub(crate) use row::{listing, row, stored};
 
+use crate::feeds::{Channels, Feeds};
 use domain::kernel::{Game, GameId, Stream};
 use quick_cache::sync::Cache;
 use std::sync::Arc;
@@ -25,13 +28,16 @@ const CACHED_GAMES: usize = 4096;
 /// and decided again where another instance was quicker.
 pub(crate) struct Games<G: Game> {
     store: Store,
+    /// Those who follow these games.
+    pub(crate) channels: Channels<G>,
     cache: Cache<GameId, Arc<Stream<G>>>,
 }
 
 impl<G: Game> Games<G> {
-    /// The games of this kind in a store.
-    pub(crate) fn new(store: Store) -> Self {
-        Self { store, cache: Cache::new(CACHED_GAMES) }
+    /// The games of this kind in a store, with those who follow them.
+    pub(crate) fn new(store: Store, feeds: &Arc<Feeds>) -> Self {
+        let channels = Channels::new(store.clone(), feeds.clone());
+        Self { store, channels, cache: Cache::new(CACHED_GAMES) }
     }
 
     /// Keeps a state, unless a newer one is kept.

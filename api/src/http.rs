@@ -1,8 +1,11 @@
 //! What all routes share of HTTP: problems, callers, bodies, tags of versions, request ids.
 
+pub(crate) mod accept;
 pub(crate) mod body;
 pub(crate) mod caller;
 pub(crate) mod etag;
+pub(crate) mod idempotency;
+pub(crate) mod limits;
 pub(crate) mod method;
 pub(crate) mod observe;
 pub(crate) mod problem;

@@ -4,6 +4,7 @@ mod accounts;
 mod bots;
 mod cli;
 mod commands;
+mod feeds;
 mod games;
 mod http;
 mod openapi;

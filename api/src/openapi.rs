@@ -3,9 +3,11 @@
 mod events;
 mod exact;
 mod examples;
+mod feeds;
 mod info;
 pub(crate) mod kinds;
 pub(crate) mod responses;
+mod retries;
 mod shape;
 mod unions;
 
@@ -16,11 +18,13 @@ use utoipa_actix_web::AppExt;
 
 /// The document.
 pub(crate) fn document() -> Value {
-    let (_, api) =
+    let (_, mut api) =
         App::new().into_utoipa_app().openapi(info::info()).configure(routes).split_for_parts();
+    retries::add(&mut api);
     // What utoipa builds is plain JSON.
     let mut document = serde_json::to_value(api).unwrap_or_default();
     events::add(&mut document);
+    feeds::add(&mut document);
     shape::name_generics(&mut document);
     unions::name_variants(&mut document);
     unions::join_allowed_actions(&mut document);

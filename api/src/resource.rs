@@ -7,5 +7,5 @@ mod names;
 
 pub(crate) use event::{EventPage, RawEvent, render};
 pub(crate) use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource};
-pub(crate) use list::{GameList, summary};
+pub(crate) use list::{GameList, GameSummary, summary};
 pub(crate) use names::{AccountResource, Names, PlayerResource};

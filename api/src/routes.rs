@@ -9,6 +9,7 @@ mod players;
 mod qe;
 mod quotlibet;
 mod table;
+mod tokens;
 
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -19,7 +20,10 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
         scope::scope("/v1")
             .service(players::create)
             .service(players::me)
+            .service(players::follow)
             .service(players::erase)
+            .service(tokens::create)
+            .service(tokens::revoke)
             .service(players::get)
             .service(games::list)
             .service(scope::scope("/qe/games").configure(qe::routes))

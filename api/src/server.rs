@@ -1,6 +1,7 @@
 //! What all handlers share.
 
 use crate::accounts::Accounts;
+use crate::feeds::Feeds;
 use crate::games::{Games, Kind};
 use chrono::{DateTime, SubsecRound, Utc};
 use domain::qe::Qe;
@@ -12,18 +13,20 @@ use store::Store;
 pub(crate) struct Server {
     pub(crate) store: Store,
     pub(crate) accounts: Accounts,
+    pub(crate) feeds: Arc<Feeds>,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
     pub(crate) quotlibet: Arc<Games<Quotlibet>>,
 }
 
 impl Server {
-    /// A server on a store.
-    pub(crate) fn new(store: Store) -> Self {
-        let qe = Arc::new(Games::<Qe>::new(store.clone()));
-        let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone()));
+    /// A server on a store, whose tokens may each have so many feeds open.
+    pub(crate) fn new(store: Store, feeds_per_token: usize) -> Self {
+        let feeds = Feeds::new(feeds_per_token);
+        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds));
+        let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds));
         let accounts = Accounts::new(store.clone());
-        Self { store, accounts, kinds: vec![qe.clone(), quotlibet.clone()], qe, quotlibet }
+        Self { store, accounts, feeds, kinds: vec![qe.clone(), quotlibet.clone()], qe, quotlibet }
     }
 
     /// The games of a kind.

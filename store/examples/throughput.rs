@@ -53,6 +53,7 @@ async fn play(store: Store, end: Instant) -> Result<usize, StoreError> {
         let append = Append {
             game_id,
             command_id: Uuid::now_v7(),
+            request_hmac: None,
             previous_hash,
             events,
             listing: listing(),

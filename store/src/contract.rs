@@ -32,6 +32,8 @@ pub struct Append {
     pub game_id: Uuid,
     /// The command's id: unique in its game, so that a command takes effect at most once.
     pub command_id: Uuid,
+    /// What a repeat of the request is held against, where the command may be repeated.
+    pub request_hmac: Option<Digest>,
     /// The hash of the event before the first of `events`; `None` for a new game.
     pub previous_hash: Option<Digest>,
     /// The events in order, at least one; the first one's version is the head's plus one.
@@ -150,6 +152,24 @@ pub struct GameFilter {
     pub viewer: Option<Uuid>,
     /// Only games with a smaller id: the last one of the page before (newest come first).
     pub before: Option<Uuid>,
+}
+
+/// What is kept of a command that took effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CommandRow {
+    /// The version of the first event that it appended.
+    pub first: u32,
+    /// What else is kept, where the command may be repeated.
+    pub request: Option<RequestRow>,
+}
+
+/// What is kept of a request that may be repeated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RequestRow {
+    /// The keyed hash of its body.
+    pub hmac: Digest,
+    /// How many events it appended.
+    pub events: u32,
 }
 
 /// What became of an append.

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod append;
+mod follow;
 
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use sqlx::{Connection, PgConnection, QueryBuilder};
 use uuid::Uuid;
 
 use crate::lists::select_games;
-use crate::stored::{StoredEvent, StoredGame};
+use crate::stored::{StoredCommand, StoredEvent, StoredGame};
 use crate::{GameFilter, StoreError, StoreOptions};
 
 pub(crate) use append::PostgresWriter;
@@ -111,14 +112,24 @@ impl Postgres {
         &self,
         game_id: Uuid,
         command_id: Uuid,
-    ) -> Result<Option<i64>, sqlx::Error> {
-        sqlx::query_scalar(
-            "select version::bigint from events where game_id = $1 and command_id = $2",
-        )
-        .bind(game_id)
-        .bind(command_id)
-        .fetch_optional(&self.pool)
-        .await
+    ) -> Result<Option<StoredCommand>, sqlx::Error> {
+        sqlx::query_as(include_str!("postgres/sql/command.sql"))
+            .bind(game_id)
+            .bind(command_id)
+            .fetch_optional(&self.pool)
+            .await
+    }
+
+    pub(crate) async fn claim_game(
+        &self,
+        command_id: Uuid,
+        game_id: Uuid,
+    ) -> Result<Uuid, sqlx::Error> {
+        sqlx::query_scalar(include_str!("postgres/sql/claim_game.sql"))
+            .bind(command_id)
+            .bind(game_id)
+            .fetch_one(&self.pool)
+            .await
     }
 
     pub(crate) async fn ping(&self) -> Result<(), sqlx::Error> {

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod append;
+mod follow;
 
 use std::time::Duration;
 
@@ -15,7 +16,7 @@ use uuid::Uuid;
 
 use crate::error::Fault;
 use crate::lists::select_games;
-use crate::stored::{StoredEvent, StoredGame};
+use crate::stored::{StoredCommand, StoredEvent, StoredGame};
 use crate::{GameFilter, StoreError, StoreOptions};
 
 pub(crate) use append::SqliteWriter;
@@ -109,11 +110,23 @@ impl Sqlite {
         &self,
         game_id: Uuid,
         command_id: Uuid,
-    ) -> Result<Option<i64>, sqlx::Error> {
-        sqlx::query_scalar("select version from events where game_id = ?1 and command_id = ?2")
+    ) -> Result<Option<StoredCommand>, sqlx::Error> {
+        sqlx::query_as(include_str!("sqlite/sql/command.sql"))
             .bind(game_id)
             .bind(command_id)
             .fetch_optional(&self.readers)
+            .await
+    }
+
+    pub(crate) async fn claim_game(
+        &self,
+        command_id: Uuid,
+        game_id: Uuid,
+    ) -> Result<Uuid, sqlx::Error> {
+        sqlx::query_scalar(include_str!("sqlite/sql/claim_game.sql"))
+            .bind(command_id)
+            .bind(game_id)
+            .fetch_one(&self.writing)
             .await
     }
 

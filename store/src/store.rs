@@ -12,7 +12,8 @@ use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
-    Append, Appended, Digest, EventRow, GameFilter, GameRow, PlayerRow, StoreError, stored,
+    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameRow, PlayerRow, StoreError,
+    stored,
 };
 
 /// How a store is run.
@@ -131,14 +132,19 @@ impl Store {
         on!(&self.backend, database => Ok(database.due(now, limit).await?))
     }
 
-    /// The version of the first event that a command appended, if it took effect.
+    /// What is kept of a command, if it took effect.
     pub async fn command(
         &self,
         game_id: Uuid,
         command_id: Uuid,
-    ) -> Result<Option<u32>, StoreError> {
-        let version = on!(&self.backend, database => database.command(game_id, command_id).await?);
-        version.map(stored::version).transpose()
+    ) -> Result<Option<CommandRow>, StoreError> {
+        let row = on!(&self.backend, database => database.command(game_id, command_id).await?);
+        row.map(CommandRow::try_from).transpose()
+    }
+
+    /// The game that a keyed creation makes: this one, or the one that was claimed for it before.
+    pub async fn claim_game(&self, command_id: Uuid, game_id: Uuid) -> Result<Uuid, StoreError> {
+        on!(&self.backend, database => Ok(database.claim_game(command_id, game_id).await?))
     }
 
     /// Makes an account with its first token. [`StoreError::Refused`] if either exists.
@@ -160,6 +166,21 @@ impl Store {
         })
     }
 
+    /// Gives an account one more token; whether there is such an account, not erased.
+    pub async fn add_token(
+        &self,
+        player_id: Uuid,
+        token_hash: Digest,
+        at: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.add_token(player_id, token_hash, at).await?))
+    }
+
+    /// Takes a token away; whether it was there.
+    pub async fn revoke_token(&self, token_hash: Digest) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.revoke_token(token_hash).await?))
+    }
+
     /// Those of the accounts that exist, erased ones too, in no particular order.
     pub async fn players(&self, ids: &[Uuid]) -> Result<Vec<PlayerRow>, StoreError> {
         on!(&self.backend, database => stored::all(database.players(ids).await?))
@@ -168,6 +189,29 @@ impl Store {
     /// Erases an account: its name and its tokens go, its id stays. Twice is as good as once.
     pub async fn erase_player(&self, player_id: Uuid, at: DateTime<Utc>) -> Result<(), StoreError> {
         on!(&self.backend, database => Ok(database.erase_player(player_id, at).await?))
+    }
+
+    /// A mark of all that is committed: while it stays the same, no event was appended by anyone.
+    pub async fn mark(&self) -> Result<String, StoreError> {
+        on!(&self.backend, database => Ok(database.mark().await?))
+    }
+
+    /// Those of these games that have a newer version than the one given, with the newest.
+    pub async fn newer(&self, known: &[(Uuid, u32)]) -> Result<Vec<(Uuid, u32)>, StoreError> {
+        let newer = on!(&self.backend, database => database.newer(known).await?);
+        newer.into_iter().map(|(game, version)| Ok((game, stored::version(version)?))).collect()
+    }
+
+    /// The games not over in which these players sit: player, game and version, in that order.
+    pub async fn open_seats(&self, players: &[Uuid]) -> Result<Vec<(Uuid, Uuid, u32)>, StoreError> {
+        let seats = on!(&self.backend, database => database.open_seats(players).await?);
+        seats.into_iter().map(|(p, game, v)| Ok((p, game, stored::version(v)?))).collect()
+    }
+
+    /// Those of these tokens that are still somebody's, in no particular order.
+    pub async fn valid_tokens(&self, tokens: &[Digest]) -> Result<Vec<Digest>, StoreError> {
+        let valid = on!(&self.backend, database => database.valid_tokens(tokens).await?);
+        valid.into_iter().map(stored::digest).collect()
     }
 
     /// Whether the store can serve.
@@ -246,7 +290,8 @@ fn check_form(append: &Append) -> Result<(), StoreError> {
     let fits = append.events.iter().all(|event| {
         i32::try_from(event.version).is_ok() && i16::try_from(event.schema_version).is_ok()
     });
-    if !fits {
+    // A command's number of events stands beside its first one.
+    if !fits || i16::try_from(append.events.len()).is_err() {
         return Err(StoreError::refused("an append with a number too large to store"));
     }
     Ok(())

@@ -7,7 +7,10 @@ use chrono::{DateTime, Utc};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::{Digest, EventRow, GameRow, Listing, PlayerRow, Status, StoreError, Visibility};
+use crate::{
+    CommandRow, Digest, EventRow, GameRow, Listing, PlayerRow, RequestRow, Status, StoreError,
+    Visibility,
+};
 
 /// A time as a backend stores it.
 pub(crate) trait StoredTime {
@@ -54,6 +57,28 @@ impl<T: StoredTime> TryFrom<StoredEvent<T>> for EventRow {
             hash: digest(row.hash)?,
             recorded_at: row.recorded_at.utc()?,
         })
+    }
+}
+
+#[derive(FromRow)]
+pub(crate) struct StoredCommand {
+    first: i64,
+    request_hmac: Option<Vec<u8>>,
+    events: Option<i64>,
+}
+
+impl TryFrom<StoredCommand> for CommandRow {
+    type Error = StoreError;
+
+    fn try_from(row: StoredCommand) -> Result<Self, StoreError> {
+        let request = match row.request_hmac.zip(row.events) {
+            Some((hmac, events)) => Some(RequestRow {
+                hmac: digest(hmac)?,
+                events: events.try_into().map_err(|error| damaged("command_events", error))?,
+            }),
+            None => None,
+        };
+        Ok(Self { first: version(row.first)?, request })
     }
 }
 
@@ -136,7 +161,7 @@ pub(crate) fn version(stored: i64) -> Result<u32, StoreError> {
     stored.try_into().map_err(|error| damaged("version", error))
 }
 
-fn digest(stored: Vec<u8>) -> Result<Digest, StoreError> {
+pub(crate) fn digest(stored: Vec<u8>) -> Result<Digest, StoreError> {
     Digest::try_from(stored)
         .map_err(|stored| StoreError::Damaged(format!("a digest of {} bytes", stored.len())))
 }

@@ -48,5 +48,7 @@ mod listing;
 mod opening;
 #[path = "conformance/plans.rs"]
 mod plans;
+#[path = "conformance/requests.rs"]
+mod requests;
 #[path = "conformance/table.rs"]
 mod table;

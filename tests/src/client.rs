@@ -134,6 +134,11 @@ impl Client {
         Self { token: Some(token.to_owned()), ..self.clone() }
     }
 
+    /// Where it calls.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
     /// The same, at another server.
     #[must_use]
     pub fn at(&self, address: &str) -> Self {

@@ -27,6 +27,8 @@ mod authorization;
 mod backup;
 #[path = "http/bad_input.rs"]
 mod bad_input;
+#[path = "http/docker_compose.rs"]
+mod docker_compose;
 #[path = "http/durability.rs"]
 mod durability;
 #[path = "http/erasure.rs"]

@@ -8,7 +8,9 @@ use super::serve::start;
 use crate::bots::qe::QeBots;
 use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
-use crate::cli::{DemoOptions, GameKind, LogFormat, ServeOptions, StoreUrl};
+use crate::cli::{
+    DemoOptions, FEEDS_PER_TOKEN, GameKind, LimitOptions, LogFormat, ServeOptions, StoreUrl,
+};
 use anyhow::{Context, bail, ensure};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -40,6 +42,8 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         store: StoreUrl { database_url: format!("sqlite:{}", file.display()) },
         log_format: LogFormat::Text,
         workers: Some(1),
+        limits: LimitOptions::off(),
+        feeds_per_token: FEEDS_PER_TOKEN,
     })
     .await?;
     let address = format!("http://{}", server.address);

@@ -1,7 +1,9 @@
 //! `gavel serve`: serves the HTTP API.
 
 use crate::cli::{LogFormat, ServeOptions};
+use crate::feeds::{self, Feeds};
 use crate::http::body::MAX_BODY;
+use crate::http::limits::{Limits, limit};
 use crate::http::method::{Addresses, unserved};
 use crate::http::observe::{RequestSpan, observe};
 use crate::openapi::document;
@@ -17,8 +19,10 @@ use domain::kernel::GameId;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, StoreOptions};
+use tokio::signal::unix::{SignalKind, signal};
 use tracing_actix_web::TracingLogger;
 use tracing_subscriber::EnvFilter;
 use utoipa_actix_web::AppExt;
@@ -45,6 +49,7 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     running.served.await??;
     running.metrics.stop(false).await;
     running.expiry.abort();
+    running.feeding.iter().for_each(tokio::task::JoinHandle::abort);
     running.store.close().await;
     tracing::info!("stopped");
     Ok(())
@@ -72,6 +77,7 @@ pub(crate) struct Running {
     pub(crate) handle: ServerHandle,
     metrics: ServerHandle,
     expiry: tokio::task::JoinHandle<()>,
+    feeding: [tokio::task::JoinHandle<()>; 3],
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
 }
@@ -84,12 +90,14 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    let server = web::Data::new(Server::new(store.clone()));
+    let server = web::Data::new(Server::new(store.clone(), options.feeds_per_token));
     let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));
     let document = web::Data::new(Document(serde_json::to_string(&document)?.into()));
     let data = server.clone();
+    let limits = web::Data::new(Limits::new(&options.limits));
+    tokio::task::spawn(limits.clone().into_inner().sweep());
     let mut http = HttpServer::new(move || {
         App::new()
             .into_utoipa_app()
@@ -97,12 +105,14 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .into_app()
             .app_data(data.clone())
             .app_data(addresses.clone())
+            .app_data(limits.clone())
             .app_data(document.clone())
             .app_data(web::PayloadConfig::new(MAX_BODY))
             .route("/openapi.json", web::get().to(openapi))
             .route("/docs", web::get().to(to_docs))
             .service(SwaggerUi::new("/docs/{_:.*}").config(Config::from("/openapi.json")))
             .default_service(web::to(unserved))
+            .wrap(from_fn(limit))
             .wrap(cors())
             .wrap(from_fn(observe))
             .wrap(TracingLogger::<RequestSpan>::new())
@@ -118,8 +128,23 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let http = http.run();
     let handle = http.handle();
     let served = tokio::task::spawn(http);
+    let feeds = &server.feeds;
+    let feeding = [
+        tokio::task::spawn(feeds::poll(feeds.clone(), store.clone())),
+        tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
+        tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
+    ];
     let expiry = tokio::task::spawn(expire(server));
-    Ok(Running { address, metrics_address, handle, metrics, expiry, served, store })
+    Ok(Running { address, metrics_address, handle, metrics, expiry, feeding, served, store })
+}
+
+/// Ends all feeds when the program is told to stop: the server itself would wait for them.
+fn end_feeds_on_signal(feeds: Arc<Feeds>) -> std::io::Result<impl Future<Output = ()>> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        terminate.recv().await;
+        feeds.stop();
+    })
 }
 
 /// The serialized OpenAPI document.
@@ -138,12 +163,20 @@ fn cors() -> Cors {
     Cors::default()
         .allow_any_origin()
         .allowed_methods(["GET", "POST", "PUT", "DELETE"])
-        .allowed_headers(["Authorization", "Content-Type", "If-None-Match", "Prefer"])
+        .allowed_headers([
+            "Authorization",
+            "Content-Type",
+            "Idempotency-Key",
+            "If-None-Match",
+            "Last-Event-ID",
+            "Prefer",
+        ])
         .expose_headers([
             "ETag",
             "Location",
             "Retry-After",
             "Preference-Applied",
+            "Idempotency-Replayed",
             "X-Request-Id",
             "Date",
         ])

@@ -1,6 +1,6 @@
 //! Carrying out commands.
 
-use super::{GameError, Games, listing, row};
+use super::{GameError, Games, Repeatable, listing, row};
 use crate::server::now;
 use domain::kernel::{Actor, Command, Create, Decided, Game, GameId, StoredEvent, Stream, Table};
 use std::sync::Arc;
@@ -16,48 +16,76 @@ pub(crate) struct Executed<G: Game> {
     pub(crate) stream: Arc<Stream<G>>,
     /// The events that it has appended.
     pub(crate) events: Vec<StoredEvent>,
+    /// Whether that was before: the request is a repeat.
+    pub(crate) replayed: bool,
 }
 
 impl<G: Game> Games<G> {
-    /// Creates a game.
+    /// Creates a game. The repeats of one request create one: the first to ask claims the id for all.
     ///
     /// # Errors
-    /// Where the rules refuse it, or the store fails.
+    /// Where the rules refuse it, the request is no true repeat, or the store fails.
     pub(crate) async fn create(
         &self,
-        create: Create<G>,
+        mut create: Create<G>,
         invite_hash: Option<[u8; 32]>,
+        request: Option<&Repeatable>,
     ) -> Result<Executed<G>, GameError<G::Rejection>> {
-        let decided = Table::create(create, now())
-            .map_err(|rejection| GameError::Refused { rejection, version: None })?;
+        let refused = |rejection| GameError::Refused { rejection, version: None };
+        let mut decided = Table::create(create.clone(), now()).map_err(refused)?;
+        if let Some(request) = request {
+            let claimed = GameId(self.store.claim_game(request.command_id, create.id.0).await?);
+            if claimed != create.id {
+                create.id = claimed;
+                decided = Table::create(create.clone(), now()).map_err(refused)?;
+            }
+        }
         let (stream, events) = Stream::begin(decided);
-        self.append(None, stream, events, invite_hash).await?.ok_or(GameError::Contended)
+        let appended = self.append(None, stream, events, invite_hash, request).await?;
+        match (appended, request) {
+            (Some(executed), _) => Ok(executed),
+            (None, None) => Err(GameError::Contended),
+            (None, Some(request)) => {
+                self.recall(create.id, request).await?.ok_or(GameError::Contended)
+            }
+        }
     }
 
     /// Carries out a command: decided by the newest state, and again where another command was quicker.
     ///
+    /// Whether the request is a repeat is looked up only where it did not take effect: the command's id, which is unique
+    /// in its game, lets no second one in, and mostly the rules refuse it before.
+    ///
     /// # Errors
-    /// Where the rules refuse the command, or the store fails.
+    /// Where the rules refuse the command, the request is no true repeat, or the store fails.
     pub(crate) async fn execute(
         &self,
         id: GameId,
         actor: Actor,
         command: Command<G>,
+        request: Option<&Repeatable>,
     ) -> Result<Executed<G>, GameError<G::Rejection>> {
         let mut stream = self.kept(id).await?;
         let mut fresh = false;
         for _ in 0..ATTEMPTS {
-            match stream.table.decide(actor, command.clone(), now()) {
+            let refusal = match stream.table.decide(actor, command.clone(), now()) {
                 Ok(decided) => {
-                    if let Some(executed) = self.extend(&stream, decided).await? {
+                    if let Some(executed) = self.extend(&stream, decided, request).await? {
                         return Ok(executed);
                     }
+                    None
                 }
-                Err(rejection) if fresh => {
-                    let version = Some(stream.table.version);
-                    return Err(GameError::Refused { rejection, version });
-                }
-                Err(_) => {}
+                Err(rejection) => Some(rejection),
+            };
+            if let Some(request) = request
+                && (fresh || refusal.is_none())
+                && let Some(executed) = self.recall(id, request).await?
+            {
+                return Ok(executed);
+            }
+            if let Some(rejection) = refusal.filter(|_| fresh) {
+                let version = Some(stream.table.version);
+                return Err(GameError::Refused { rejection, version });
             }
             stream = self.catch_up(id, Some(stream)).await?;
             fresh = true;
@@ -69,9 +97,10 @@ impl<G: Game> Games<G> {
         &self,
         stream: &Stream<G>,
         decided: Decided<G>,
+        request: Option<&Repeatable>,
     ) -> Result<Option<Executed<G>>, GameError<G::Rejection>> {
         let (next, events) = stream.append(decided);
-        self.append(Some(stream.head.0), next, events, None).await
+        self.append(Some(stream.head.0), next, events, None, request).await
     }
 
     /// Appends events; none where another command was quicker.
@@ -81,10 +110,12 @@ impl<G: Game> Games<G> {
         stream: Stream<G>,
         events: Vec<StoredEvent>,
         invite_hash: Option<[u8; 32]>,
+        request: Option<&Repeatable>,
     ) -> Result<Option<Executed<G>>, GameError<G::Rejection>> {
         let append = Append {
             game_id: stream.table.id.0,
-            command_id: Uuid::new_v4(),
+            command_id: request.map_or_else(Uuid::new_v4, |request| request.command_id),
+            request_hmac: request.map(|request| request.hmac(&stream.table)),
             previous_hash,
             events: events.iter().map(row).collect(),
             listing: listing(&stream.table, invite_hash),
@@ -94,7 +125,9 @@ impl<G: Game> Games<G> {
             Appended::Committed => {
                 let stream = Arc::new(stream);
                 self.keep(&stream);
-                Some(Executed { stream, events })
+                let players = stream.table.occupied().map(|(_, occupant)| occupant.player.0);
+                self.channels.publish(stream.table.id, &events, players);
+                Some(Executed { stream, events, replayed: false })
             }
         })
     }

@@ -48,7 +48,7 @@ impl<R: Refusal> From<GameError<R>> for KindError {
             GameError::Store(error) => Self::Store(error),
             GameError::Replay { game, source } => Self::Failed(format!("game {game}: {source}")),
             GameError::Refused { rejection, .. } => Self::Failed(rejection.to_string()),
-            GameError::Contended => Self::Failed(error.to_string()),
+            GameError::Contended | GameError::KeyReused => Self::Failed(error.to_string()),
         }
     }
 }
@@ -61,7 +61,7 @@ impl<G: Game> Games<G> {
         actor: Actor,
         command: Command<G>,
     ) -> Result<(), KindError> {
-        match self.execute(id, actor, command).await {
+        match self.execute(id, actor, command, None).await {
             Ok(_) | Err(GameError::Refused { .. }) => Ok(()),
             Err(error) => Err(error.into()),
         }

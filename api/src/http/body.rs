@@ -72,6 +72,14 @@ fn malformed(error: &serde_json::Error) -> Problem {
     Problem::bad_request("malformed_json", format!("the body is not JSON: {error}"))
 }
 
+/// The bytes of a body that was read, beside its request.
+struct Read(web::Bytes);
+
+/// The bytes of the request's body; none where its handler takes no body.
+pub(super) fn bytes_of(request: &HttpRequest) -> web::Bytes {
+    request.extensions().get::<Read>().map(|read| read.0.clone()).unwrap_or_default()
+}
+
 impl FromRequest for Body {
     type Error = Problem;
     type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
@@ -82,6 +90,7 @@ impl FromRequest for Body {
             .contains_key(CONTENT_TYPE)
             .then(|| request.content_type().to_ascii_lowercase());
         let bytes = web::Bytes::from_request(request, payload);
+        let request = request.clone();
         Box::pin(async move {
             let bytes = bytes.await.map_err(|error| {
                 if error.as_response_error().status_code() == StatusCode::PAYLOAD_TOO_LARGE {
@@ -94,6 +103,7 @@ impl FromRequest for Body {
                     Problem::bad_request("unreadable_body", "the body could not be read")
                 }
             })?;
+            request.extensions_mut().insert(Read(bytes.clone()));
             Ok(Self { bytes, content_type })
         })
     }

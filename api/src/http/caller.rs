@@ -42,13 +42,10 @@ impl FromRequest for Caller {
     type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let Some(header) = request.headers().get(AUTHORIZATION) else {
+        if !request.headers().contains_key(AUTHORIZATION) {
             return Box::pin(async { Ok(Self(None)) });
-        };
-        let scheme_and_token = header.to_str().ok().and_then(|text| text.split_once(' '));
-        let token = scheme_and_token
-            .filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))
-            .map(|(_, token)| hash(token.trim()));
+        }
+        let token = token_hash(request);
         let server = request.app_data::<web::Data<Server>>().cloned();
         Box::pin(async move {
             let (Some(token), Some(server)) = (token, server) else {
@@ -58,6 +55,14 @@ impl FromRequest for Caller {
             player.map(|player| Self(Some(player))).ok_or_else(Problem::false_token)
         })
     }
+}
+
+/// The hash of the bearer token that the request came with.
+pub(crate) fn token_hash(request: &HttpRequest) -> Option<[u8; 32]> {
+    let header = request.headers().get(AUTHORIZATION)?.to_str().ok()?;
+    let (_, token) =
+        header.split_once(' ').filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))?;
+    Some(hash(token.trim()))
 }
 
 /// A fresh secret to hand out once: 256 random bits in hexadecimal.

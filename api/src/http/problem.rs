@@ -8,6 +8,7 @@ use domain::kernel::{Refusal, RefusalClass};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt;
+use std::time::Duration;
 use store::StoreError;
 use utoipa::ToSchema;
 
@@ -47,8 +48,15 @@ pub(crate) struct Document {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     request_id: Option<String>,
+    /// Which limit is used up.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "requests_per_token")]
+    limit: Option<&'static str>,
     #[serde(skip)]
     allow: Option<String>,
+    /// Seconds.
+    #[serde(skip)]
+    retry_after: Option<u64>,
 }
 
 impl Problem {
@@ -68,7 +76,9 @@ impl Problem {
             field: None,
             game_version: None,
             request_id: None,
+            limit: None,
             allow: None,
+            retry_after: None,
         }))
     }
 
@@ -122,7 +132,24 @@ impl Problem {
 
     /// 503: worth trying again.
     pub(crate) fn unavailable(code: &'static str, detail: &'static str) -> Self {
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, code, detail)
+        Self::new(StatusCode::SERVICE_UNAVAILABLE, code, detail).retry_after(1)
+    }
+
+    /// Says after how many seconds it is worth trying again.
+    #[must_use]
+    pub(crate) fn retry_after(mut self, seconds: u64) -> Self {
+        self.0.retry_after = Some(seconds);
+        self
+    }
+
+    /// 429: the named limit is used up; worth trying again after this time.
+    pub(crate) fn rate_limited(limit: &'static str, wait: Duration) -> Self {
+        let detail =
+            format!("the limit {limit} is used up; try again after the time in Retry-After");
+        let mut problem = Self::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", detail);
+        problem.0.limit = Some(limit);
+        // Whole seconds, and never too early.
+        problem.retry_after(wait.as_secs() + 1)
     }
 
     /// Names the request that it answers.
@@ -145,8 +172,8 @@ impl Problem {
         if self.0.status == 401 {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
-        if self.0.status == 503 {
-            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        if let Some(seconds) = self.0.retry_after {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response
     }
@@ -217,6 +244,12 @@ impl<R: Refusal> From<GameError<R>> for Problem {
     fn from(error: GameError<R>) -> Self {
         match error {
             GameError::NotFound => Self::game_not_found(),
+            GameError::KeyReused => Self::new(
+                StatusCode::UNPROCESSABLE_ENTITY,
+                "idempotency_key_reused",
+                "this key has been used for another request; a new request takes a new key",
+            )
+            .field(super::idempotency::IDEMPOTENCY_KEY),
             GameError::Contended => Self::unavailable(
                 "contended",
                 "other commands of this game were quicker too often; try again",

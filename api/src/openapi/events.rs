@@ -23,7 +23,7 @@ fn data<T: ToSchema>(name: &'static str, schemas: &mut Schemas) -> EventSchema {
 }
 
 /// Adds a type's schema and those it refers to.
-fn component<T: ToSchema>(schemas: &mut Schemas) {
+pub(super) fn component<T: ToSchema>(schemas: &mut Schemas) {
     schemas.push((T::name().into_owned(), T::schema()));
     T::schemas(schemas);
 }

@@ -17,6 +17,9 @@ fn problem(status: &str) -> RefOr<Response> {
         "413" => "The body is too large",
         "415" => "The body is not said to be JSON",
         "422" => "A member of the body cannot be",
+        "429" => {
+            "The limit that `limit` names is used up; worth trying again after the time that `Retry-After` names"
+        }
         _ => "Worth trying again after the time that `Retry-After` names",
     };
     let content =
@@ -24,7 +27,7 @@ fn problem(status: &str) -> RefOr<Response> {
     let response = ResponseBuilder::new()
         .description(description)
         .content("application/problem+json", content);
-    let response = if status == "503" {
+    let response = if matches!(status, "429" | "503") {
         let seconds = HeaderBuilder::new().description(Some("Seconds to wait")).build();
         response.header("Retry-After", seconds)
     } else {
@@ -49,23 +52,27 @@ macro_rules! errors {
 
 errors! {
     /// Of a call that takes a body and no token.
-    BodyErrors: "400" "413" "415" "422" "503";
+    BodyErrors: "400" "413" "415" "422" "429" "503";
     /// Of a call about the caller's own account.
-    AccountErrors: "401" "503";
+    AccountErrors: "401" "429" "503";
     /// Of a look at a player.
-    PlayerErrors: "404" "410" "503";
+    PlayerErrors: "404" "410" "429" "503";
     /// Of a list.
-    ListErrors: "400" "401" "503";
+    ListErrors: "400" "401" "429" "503";
     /// Of the creation of a game.
-    CreateErrors: "400" "401" "413" "415" "422" "503";
+    CreateErrors: "400" "401" "403" "413" "415" "422" "429" "503";
     /// Of a look at a game.
-    GameErrors: "400" "401" "404" "503";
+    GameErrors: "400" "401" "404" "429" "503";
+    /// Of a look at a game's events, or of a feed of them.
+    EventErrors: "400" "401" "404" "429" "503";
+    /// Of a feed of a player's games.
+    PlayerFeedErrors: "401" "429" "503";
     /// Of a look at an auction.
-    AuctionErrors: "401" "404" "503";
+    AuctionErrors: "401" "404" "429" "503";
     /// Of a look at a score.
-    ScoreErrors: "401" "404" "409" "503";
+    ScoreErrors: "401" "404" "409" "429" "503";
     /// Of a command.
-    CommandErrors: "400" "401" "403" "404" "409" "413" "415" "422" "503";
+    CommandErrors: "400" "401" "403" "404" "409" "413" "415" "422" "429" "503";
     /// Of the question whether the server can serve.
     Unready: "503";
 }

@@ -12,6 +12,13 @@ use utoipa::ToSchema;
 #[schema(value_type = Object)]
 pub(crate) struct RawEvent(Box<RawValue>);
 
+impl RawEvent {
+    /// The event as JSON.
+    pub(crate) fn json(&self) -> &str {
+        self.0.get()
+    }
+}
+
 /// A page of a game's events.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct EventPage<T> {

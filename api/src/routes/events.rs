@@ -1,54 +1,208 @@
-//! The events of a game, as the caller may know them.
+//! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
 
-use super::table::{rendered, visible};
+use super::table::{names, rendered, viewer, visible};
+use crate::feeds::{Follower, Form, Place, Start, frame};
 use crate::games::Games;
-use crate::http::caller::Caller;
+use crate::http::accept::preferred;
+use crate::http::caller::{Caller, token_hash};
 use crate::http::etag::private;
 use crate::http::problem::Problem;
-use crate::resource::{EventPage, ResourceOf};
-use actix_web::HttpResponse;
+use crate::resource::{EventPage, ResourceOf, resource};
+use crate::server::Server;
 use actix_web::http::StatusCode;
-use domain::kernel::Game;
+use actix_web::http::header::{HeaderMap, VARY};
+use actix_web::web::Bytes;
+use actix_web::{HttpRequest, HttpResponse};
+use domain::kernel::{Game, Stream, Viewer};
 use serde::Deserialize;
 use std::marker::PhantomData;
+use std::sync::Arc;
+use std::time::Duration;
 use utoipa::IntoParams;
+
+/// How long a page waits at most.
+const LONGEST_WAIT: u32 = 60;
 
 /// Which events.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct EventsQuery {
-    /// Only events after this version; 0 unless given.
-    #[param(nullable = false, minimum = 0)]
+    /// Only events after this version. 0 unless given, but for a server-sent feed, which then begins at the newest one.
+    #[param(nullable = false, minimum = 0, example = 12)]
     after: Option<u32>,
-    /// How many events at most; 100 unless given.
+    /// How many events a page has at most; 100 unless given.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<u32>,
+    /// How many seconds a page that would be empty waits for an event; 0 unless given.
+    #[param(nullable = false, minimum = 0, maximum = 60, example = 30)]
+    wait: Option<u32>,
 }
 
-pub(super) async fn page<G: Game>(
+pub(super) async fn answer<G: Game>(
+    server: &Server,
     games: &Games<G>,
+    request: &HttpRequest,
     path: &str,
     caller: &Caller,
     query: &EventsQuery,
 ) -> Result<HttpResponse, Problem> {
-    let (stream, viewer) = visible(games, path, caller).await?;
+    let offered = ["application/json", Form::Ndjson.media_type(), Form::Sse.media_type()];
+    let form = match preferred(request, offered) {
+        0 => return page(server, games, request, path, caller, query).await,
+        1 => Form::Ndjson,
+        _ => Form::Sse,
+    };
+    let seen = visible(games, path, caller).await?;
+    let place = server.feeds.admit(token_hash(request), form.name())?;
+    let start = start(server, games, request, caller, query, form, &seen).await?;
+    let channel = games.channels.follow(seen.0.table.id, seen.0.table.version);
+    let feed = Follower::new(channel, place, server.feeds.stopping(), form, start);
+    Ok(feed_answer(form).streaming(feed.stream()))
+}
+
+/// The head of an answer that goes on. Its connection is not used again, so that it does not hold up a stop.
+pub(super) fn feed_answer(form: Form) -> actix_web::HttpResponseBuilder {
+    let mut answer = HttpResponse::Ok();
+    private(&mut answer)
+        .content_type(form.media_type())
+        .insert_header((VARY, "Authorization, Accept"))
+        // nginx would keep events back.
+        .insert_header(("X-Accel-Buffering", "no"))
+        .force_close();
+    answer
+}
+
+/// Where a feed begins, and its first item.
+async fn start<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    caller: &Caller,
+    query: &EventsQuery,
+    form: Form,
+    (stream, viewer_now): &(Arc<Stream<G>>, Viewer),
+) -> Result<Start, Problem> {
+    let table = &stream.table;
+    let after = match form {
+        Form::Ndjson => query.after.unwrap_or(0),
+        Form::Sse => last_event_id(request.headers())?.or(query.after).unwrap_or(table.version),
+    };
+    check_after(after, table.version)?;
+    let first = match form {
+        Form::Sse if after == table.version => Some(snapshot(server, stream, *viewer_now).await?),
+        Form::Sse if after > 0 => {
+            let earlier = games.at_version(table.id, after).await?;
+            // Never more than the caller may know now.
+            let same = viewer(&earlier.table, caller.id()) == *viewer_now;
+            let viewer_then = if same { *viewer_now } else { Viewer::Public };
+            Some(snapshot(server, &earlier, viewer_then).await?)
+        }
+        // Before its first event there is no game to show.
+        _ => None,
+    };
+    Ok(Start {
+        viewer: *viewer_now,
+        player: caller.id(),
+        seen_at: table.version,
+        after,
+        over_at: table.is_over().then_some(table.version),
+        first,
+    })
+}
+
+async fn snapshot<G: Game>(
+    server: &Server,
+    stream: &Stream<G>,
+    viewer: Viewer,
+) -> Result<Bytes, Problem> {
+    let table = &stream.table;
+    let resource = resource(table.view(viewer), &names(server, table).await?);
+    let json = serde_json::to_string(&resource)
+        .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))?;
+    Ok(frame(Some(table.version), "snapshot", json))
+}
+
+/// The version that a client which resumes has got last.
+fn last_event_id(headers: &HeaderMap) -> Result<Option<u32>, Problem> {
+    let Some(id) = headers.get("Last-Event-ID").filter(|id| !id.is_empty()) else {
+        return Ok(None);
+    };
+    let id = id.to_str().ok().and_then(|id| id.parse().ok());
+    let wrong = || {
+        Problem::bad_request("invalid_header", "`Last-Event-ID` is no version of a game")
+            .field("Last-Event-ID")
+    };
+    id.map(Some).ok_or_else(wrong)
+}
+
+fn check_after(after: u32, newest: u32) -> Result<(), Problem> {
+    if after > newest {
+        let detail = format!("`after` is beyond the newest version, {newest}");
+        return Err(Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("after"));
+    }
+    Ok(())
+}
+
+async fn page<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+    query: &EventsQuery,
+) -> Result<HttpResponse, Problem> {
     let (after, limit) = (query.after.unwrap_or(0), query.limit.unwrap_or(100));
+    let (mut stream, mut viewer) = visible(games, path, caller).await?;
     if !(1..=1000).contains(&limit) {
         return Err(
             Problem::bad_request("invalid_query", "`limit` is from 1 to 1000").field("limit")
         );
     }
-    if after > stream.table.version {
-        let detail = format!("`after` is beyond the newest version, {}", stream.table.version);
-        return Err(Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("after"));
+    let wait = query.wait.unwrap_or(0);
+    if wait > LONGEST_WAIT {
+        let detail = format!("`wait` is from 0 to {LONGEST_WAIT}");
+        return Err(Problem::bad_request("invalid_query", detail).field("wait"));
+    }
+    check_after(after, stream.table.version)?;
+    if wait > 0 && after == stream.table.version && !stream.table.is_over() {
+        let place = server.feeds.admit(token_hash(request), "wait")?;
+        wait_for_more(server, games, &stream, place, Duration::from_secs(wait.into())).await?;
+        // The caller may have lost the seat meanwhile.
+        (stream, viewer) = visible(games, path, caller).await?;
     }
     let events = games.events(stream.table.id, after, limit).await?;
+    // Another event may have come since the viewer was looked at; it is left to the next page, with the viewer of then.
+    let events: Vec<_> =
+        events.into_iter().filter(|event| event.version <= stream.table.version).collect();
     let next_after = events.last().map_or(after, |event| event.version);
-    Ok(private(&mut HttpResponse::Ok()).json(EventPage::<ResourceOf<G>> {
-        events: rendered::<G>(&events, viewer)?,
-        next_after,
-        has_more: next_after < stream.table.version,
-        of: PhantomData,
-    }))
+    Ok(private(&mut HttpResponse::Ok()).insert_header((VARY, "Authorization, Accept")).json(
+        EventPage::<ResourceOf<G>> {
+            events: rendered::<G>(&events, viewer)?,
+            next_after,
+            has_more: next_after < stream.table.version,
+            of: PhantomData,
+        },
+    ))
+}
+
+/// Returns once there is a newer version, or after the wait, or where the server stops.
+async fn wait_for_more<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    stream: &Stream<G>,
+    mut place: Place,
+    wait: Duration,
+) -> Result<(), Problem> {
+    let version = stream.table.version;
+    let channel = games.channels.follow(stream.table.id, version);
+    let mut newest = channel.newest();
+    let mut stop = server.feeds.stopping();
+    tokio::select! {
+        biased;
+        () = place.revoked() => Err(Problem::false_token()),
+        _ = newest.wait_for(|newest| *newest > version) => Ok(()),
+        _ = stop.wait_for(|stop| *stop) => Ok(()),
+        () = tokio::time::sleep(wait) => Ok(()),
+    }
 }

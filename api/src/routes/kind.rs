@@ -9,7 +9,7 @@ macro_rules! kind_routes {
         use $crate::http::caller::Caller;
         use $crate::http::problem::Problem;
         use $crate::http::query::Query;
-        use $crate::openapi::responses::{CommandErrors, CreateErrors, GameErrors, ScoreErrors};
+        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, GameErrors, ScoreErrors};
         use $crate::openapi::kinds::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
         use $crate::routes::events::{self, EventsQuery};
         use $crate::routes::lobby::{self, NewEntropy, VersionQuery};
@@ -43,8 +43,8 @@ macro_rules! kind_routes {
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_create_game"), request_body = $new, security(("token" = [])),
             responses((status = 201, body = CreatedBody, description = "The game is created", headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it"))), CreateErrors))]
         #[post("")]
-        async fn create(server: web::Data<Server>, caller: Caller, body: Body) -> Answer {
-            lobby::create::<$game>(&server, &server.$games, &caller, || Ok(body.parse::<$new>()?.into())).await
+        async fn create(server: web::Data<Server>, request: HttpRequest, caller: Caller, body: Body) -> Answer {
+            lobby::create::<$game>(&server, &server.$games, &request, &caller, || Ok(body.parse::<$new>()?.into())).await
         }
 
         /// A game as the caller may know it.
@@ -140,12 +140,17 @@ macro_rules! kind_routes {
         }
 
         /// The events of a game in order, as the caller may know them.
+        ///
+        /// Four ways, by `Accept` and parameters, with the same events in each: a page; with `wait` a page that waits for
+        /// an event; `application/x-ndjson`, an event a line, and `text/event-stream`, both of which stay open until the
+        /// game is over. A feed tells nothing but what the pages would tell the same caller, and ends where the caller
+        /// gets or loses a seat or the token is nobody's any more.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_list_events"), security((), ("token" = [])),
-            params(("id" = Uuid, Path, description = "The game"), EventsQuery),
-            responses((status = 200, body = EventPageBody, description = "A page of events"), GameErrors))]
+            params(("id" = Uuid, Path, description = "The game"), EventsQuery, ("Last-Event-ID" = Option<u32>, Header, nullable = false, example = 12, description = "The version of the item that a server-sent feed has got last; it goes on after that. Wins over `after`.")),
+            responses((status = 200, body = EventPageBody, description = "A page of events, or a feed"), EventErrors))]
         #[get("/{id}/events")]
-        async fn event_page(server: web::Data<Server>, path: web::Path<String>, caller: Caller, query: Query<EventsQuery>) -> Answer {
-            events::page(&server.$games, &path, &caller, &query.0).await
+        async fn event_page(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, query: Query<EventsQuery>) -> Answer {
+            events::answer(&server, &server.$games, &request, &path, &caller, &query.0).await
         }
     };
 }

@@ -1,10 +1,11 @@
 //! The routes that every kind of game has, written once: from the open table to the end.
 
-use super::table::{carry_out, command, names, rendered, seated_command, viewer, visible};
+use super::table::{answer, carry_out, command, names, rendered, seated_command, viewer, visible};
 use crate::games::Games;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, random_bits};
 use crate::http::etag::{etag, is_held, not_modified, private};
+use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
 use crate::http::problem::Problem;
 use crate::http::query::{id, number};
 use crate::resource::{CreatedAnswer, resource};
@@ -47,14 +48,16 @@ pub(super) struct NewTable<G: Game> {
 pub(super) async fn create<G: Game>(
     server: &Server,
     games: &Games<G>,
+    request: &HttpRequest,
     caller: &Caller,
     parse: impl FnOnce() -> Result<NewTable<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let host = caller.player_id()?;
     let new = parse()?;
-    let invite_code = match new.visibility {
-        Visibility::Public => None,
-        Visibility::Private => Some(fresh_secret()?),
+    // A code is shown once: the creation of a private game cannot be answered again, and ignores the key.
+    let (repeatable, invite_code) = match new.visibility {
+        Visibility::Public => (repeatable(request, host)?, None),
+        Visibility::Private => (None, Some(fresh_secret()?)),
     };
     let create = Create {
         id: GameId(Uuid::now_v7()),
@@ -65,7 +68,8 @@ pub(super) async fn create<G: Game>(
         options: new.options,
         seed: Seed(random_bits()?),
     };
-    let created = games.create(create, invite_code.as_deref().map(hash)).await?;
+    let invite_hash = invite_code.as_deref().map(hash);
+    let created = games.create(create, invite_hash, repeatable.as_ref()).await?;
     let table = &created.stream.table;
     let viewer = viewer(table, Some(host));
     let names = names(server, table).await?;
@@ -75,7 +79,11 @@ pub(super) async fn create<G: Game>(
         events: rendered::<G>(&created.events, viewer)?,
         invite_code,
     };
-    Ok(HttpResponse::Created()
+    let mut response = HttpResponse::Created();
+    if created.replayed {
+        response.insert_header((IDEMPOTENCY_REPLAYED, "true"));
+    }
+    Ok(response
         .insert_header((LOCATION, format!("/v1/{}/games/{}", G::KIND, table.id)))
         .insert_header((ETAG, etag(table.version, viewer, &names)))
         .insert_header((CACHE_CONTROL, "no-store"))
@@ -139,8 +147,7 @@ pub(super) async fn take_seat<G: Game>(
             return Err(Problem::game_not_found());
         }
     }
-    let (command, _) = parsed?;
-    carry_out(server, games, request, id, player, command).await
+    carry_out(server, games, request, id, player, || parsed.map(|(command, _)| command)).await
 }
 
 pub(super) async fn leave_seat<G: Game>(
@@ -150,7 +157,17 @@ pub(super) async fn leave_seat<G: Game>(
     path: &str,
     caller: &Caller,
 ) -> Result<HttpResponse, Problem> {
-    seated_command(server, games, request, path, caller, || Ok(Command::LeaveSeat)).await
+    let left =
+        seated_command(server, games, request, path, caller, || Ok(Command::LeaveSeat)).await;
+    // Who has left is an outsider by now, and may all the same ask again how it went.
+    if left.is_err()
+        && let (Some(player), Some(id)) = (caller.id(), id(path).map(GameId))
+        && let Ok(Some(repeatable)) = repeatable(request, player)
+        && let Some(executed) = games.recall(id, &repeatable).await?
+    {
+        return answer(server, request, player, &executed).await;
+    }
+    left
 }
 
 pub(super) async fn remove_seat<G: Game>(

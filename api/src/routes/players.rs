@@ -1,15 +1,17 @@
 //! Players: accounts with a public name and a token.
 
+use super::events::feed_answer;
+use crate::feeds::{Form, PlayerFeed, PlayerGames};
 use crate::http::body::Body;
-use crate::http::caller::{Caller, fresh_secret, hash};
+use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
 use crate::http::problem::Problem;
 use crate::http::query::id;
-use crate::openapi::responses::{AccountErrors, BodyErrors, PlayerErrors};
+use crate::openapi::responses::{AccountErrors, BodyErrors, PlayerErrors, PlayerFeedErrors};
 use crate::resource::{AccountResource, PlayerResource};
 use crate::server::{Server, now};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
-use actix_web::{HttpResponse, delete, get, post, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::{GameId, PlayerId};
 use serde::{Deserialize, Serialize};
 use store::{GameFilter, PlayerRow};
@@ -98,6 +100,7 @@ pub(crate) async fn erase(
     depart_everywhere(&server, player).await?;
     server.store.erase_player(player.0, now()).await?;
     server.accounts.forget();
+    server.feeds.recheck_tokens();
     // A seat may have been taken while the first pass ran; none can be from now on.
     depart_everywhere(&server, player).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -124,6 +127,26 @@ async fn depart_everywhere(server: &Server, player: PlayerId) -> Result<(), Prob
         }
     }
     Ok(())
+}
+
+/// The caller's games as they change: a feed of server-sent events.
+///
+/// The first item, `games`, holds every game not over in which the caller sits, and where the caller must act; a `game`
+/// item follows whenever one of them has changed (the last one tells its end), a `left` item when the caller has lost the
+/// seat. A feed of state: changes that follow each other closely may come as one. A feed that is opened anew begins with
+/// the whole list.
+#[utoipa::path(tag = "players", operation_id = "follow_my_games", security(("token" = [])),
+    responses((status = 200, body = PlayerGames, content_type = "text/event-stream", description = "The feed"), PlayerFeedErrors))]
+#[get("/players/me/events")]
+pub(crate) async fn follow(
+    server: web::Data<Server>,
+    request: HttpRequest,
+    caller: Caller,
+) -> Result<HttpResponse, Problem> {
+    let player = caller.player_id()?;
+    let place = server.feeds.admit(token_hash(&request), "player")?;
+    let feed = PlayerFeed::new(server.store.clone(), server.feeds.clone(), place, player.0);
+    Ok(feed_answer(Form::Sse).streaming(feed.stream()))
 }
 
 /// A player's public name.

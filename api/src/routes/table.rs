@@ -3,6 +3,7 @@
 use crate::games::{Executed, Games};
 use crate::http::caller::Caller;
 use crate::http::etag::{etag, private};
+use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
 use crate::http::problem::Problem;
 use crate::http::query::id;
 use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, resource};
@@ -61,7 +62,7 @@ pub(super) async fn command<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let (stream, _) = visible_to_seat(games, path, caller).await?;
-    carry_out(server, games, request, stream.table.id, player, parse()?).await
+    carry_out(server, games, request, stream.table.id, player, parse).await
 }
 
 /// Carries out a command of a player who sits in the game.
@@ -80,23 +81,26 @@ pub(super) async fn seated_command<G: Game>(
         let version = Some(stream.table.version);
         return Err(crate::games::GameError::Refused { rejection, version }.into());
     }
-    carry_out(server, games, request, stream.table.id, player, parse()?).await
+    carry_out(server, games, request, stream.table.id, player, parse).await
 }
 
-/// Carries out a command and answers it.
+/// Carries out a command of a player who may, and answers it. What the request holds is looked at only now.
 pub(super) async fn carry_out<G: Game>(
     server: &Server,
     games: &Games<G>,
     request: &HttpRequest,
     id: GameId,
     player: PlayerId,
-    command: Command<G>,
+    parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
-    let executed = games.execute(id, Actor::Player(player), command).await?;
+    let repeatable = repeatable(request, player)?;
+    let command = parse()?;
+    let executed = games.execute(id, Actor::Player(player), command, repeatable.as_ref()).await?;
     answer(server, request, player, &executed).await
 }
 
-async fn answer<G: Game>(
+/// Answers what a command has led to, now or before.
+pub(super) async fn answer<G: Game>(
     server: &Server,
     request: &HttpRequest,
     player: PlayerId,
@@ -104,8 +108,12 @@ async fn answer<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let table = &executed.stream.table;
     let version = table.version;
+    let mut response = HttpResponse::Ok();
+    if executed.replayed {
+        response.insert_header((IDEMPOTENCY_REPLAYED, "true"));
+    }
     if wants_minimal(request) {
-        return Ok(private(&mut HttpResponse::Ok())
+        return Ok(private(&mut response)
             .insert_header(("Preference-Applied", "return=minimal"))
             .json(CommandAnswer::<ResourceOf<G>> { version, game: None, events: None }));
     }
@@ -116,9 +124,7 @@ async fn answer<G: Game>(
         game: Some(resource(table.view(viewer), &names)),
         events: Some(rendered::<G>(&executed.events, viewer)?),
     };
-    Ok(private(&mut HttpResponse::Ok())
-        .insert_header((ETAG, etag(version, viewer, &names)))
-        .json(answer))
+    Ok(private(&mut response).insert_header((ETAG, etag(version, viewer, &names))).json(answer))
 }
 
 fn wants_minimal(request: &HttpRequest) -> bool {

@@ -48,6 +48,7 @@ impl From<Entropy> for String {
 /// - salt of a value: `HMAC-SHA-256(seed, "salt/" + label)`
 /// - mixed seed: `SHA-256(seed ‖ n₀ ‖ e₀ ‖ n₁ ‖ e₁ …)`, for each seat in order the number of its bytes of entropy
 ///   (one byte, 0 where there is none) and the bytes
+/// - what is kept of a request that may be repeated: `HMAC-SHA-256(seed, "request/" + command's id + body)`
 /// - shuffle: ChaCha20 keyed with `HMAC-SHA-256(mixed seed, "shuffle/" + label)`, see [`Vault::permutation`]
 #[derive(Clone, Debug)]
 pub struct Vault {
@@ -78,8 +79,16 @@ impl Vault {
     /// A value with its salt and commitment, opened to an audience.
     #[must_use]
     pub fn seal<S: Secret>(&self, value: S, to: Audience) -> Opening<S> {
-        let salt = Salt(keyed(&self.seed, "salt/", &value.label()));
+        let salt = Salt(keyed(&self.seed, &[b"salt/", value.label().as_bytes()]));
         Opening { to, commitment: commit(&salt, &value), salt, value }
+    }
+
+    /// What the store keeps of a request's body, to tell a repeat from another request: without the seed, which is
+    /// sealed while the game is on, it tells nothing of the body. The id of the command goes into it, so that equal
+    /// bodies of two commands do not look equal either.
+    #[must_use]
+    pub fn request_hmac(&self, command_id: &[u8; 16], body: &[u8]) -> [u8; 32] {
+        keyed(&self.seed, &[b"request/", command_id, body])
     }
 
     /// The numbers 0 to `count − 1` in shuffled order: Fisher–Yates from the last place down, the place to swap with
@@ -87,14 +96,15 @@ impl Vault {
     /// the largest multiple of the range rejected.
     #[must_use]
     pub fn permutation(&self, label: &str, count: usize) -> Vec<usize> {
-        permutation(keyed(&self.mixed, "shuffle/", label), count)
+        permutation(keyed(&self.mixed, &[b"shuffle/", label.as_bytes()]), count)
     }
 }
 
-fn keyed(key: &Seed, purpose: &str, label: &str) -> [u8; 32] {
+fn keyed(key: &Seed, parts: &[&[u8]]) -> [u8; 32] {
     let mut mac = Hmac::<Sha256>::new_from_slice(&key.0)
         .unwrap_or_else(|_| unreachable!("HMAC takes a key of any length"));
-    mac.update(purpose.as_bytes());
-    mac.update(label.as_bytes());
+    for part in parts {
+        mac.update(part);
+    }
     mac.finalize().into_bytes().into()
 }

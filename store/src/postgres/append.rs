@@ -79,6 +79,14 @@ impl Commit for PostgresWriter {
             batch.iter().map(|append| append.previous_hash).collect();
         let query = firsts.bind(sqlx::query(APPEND)).bind(command_ids).bind(previous_hashes);
         let query = Listings::collect(batch)?.bind(rest.bind(query));
+        let request_hmacs: Vec<Option<Digest>> =
+            batch.iter().map(|append| append.request_hmac).collect();
+        // Checked when the append was accepted.
+        let counts: Vec<Option<i16>> = batch
+            .iter()
+            .map(|append| append.request_hmac.map(|_| append.events.len() as i16))
+            .collect();
+        let query = query.bind(request_hmacs).bind(counts);
         self.rows(query).await?.iter().map(|row| row.try_get(0)).collect()
     }
 

@@ -32,6 +32,32 @@ impl Sqlite {
         .await
     }
 
+    pub(crate) async fn add_token(
+        &self,
+        player_id: Uuid,
+        token_hash: Digest,
+        at: DateTime<Utc>,
+    ) -> Result<bool, sqlx::Error> {
+        let added = sqlx::query(
+            "insert into tokens (token_hash, player_id, created_at)
+             select ?1, player_id, ?3 from players where player_id = ?2 and erased_at is null",
+        )
+        .bind(&token_hash[..])
+        .bind(player_id)
+        .bind(at.timestamp_micros())
+        .execute(&self.writing)
+        .await?;
+        Ok(added.rows_affected() == 1)
+    }
+
+    pub(crate) async fn revoke_token(&self, token_hash: Digest) -> Result<bool, sqlx::Error> {
+        let revoked = sqlx::query("delete from tokens where token_hash = ?1")
+            .bind(&token_hash[..])
+            .execute(&self.writing)
+            .await?;
+        Ok(revoked.rows_affected() == 1)
+    }
+
     pub(crate) async fn players(&self, ids: &[Uuid]) -> Result<Vec<Player>, sqlx::Error> {
         sqlx::query_as(
             "select player_id, name, created_at from players

@@ -79,7 +79,7 @@ async fn run(
     Ok(())
 }
 
-/// An event's row; the last two for an append's first event alone.
+/// An event's row; the last four for an append's first event alone.
 #[derive(Serialize)]
 struct Event<'a> {
     game_id: Uuid,
@@ -92,6 +92,8 @@ struct Event<'a> {
     recorded_at: i64,
     command_id: Option<Uuid>,
     previous_hash: Option<String>,
+    request_hmac: Option<String>,
+    command_events: Option<usize>,
 }
 
 impl<'a> Event<'a> {
@@ -107,6 +109,8 @@ impl<'a> Event<'a> {
             recorded_at: event.recorded_at.timestamp_micros(),
             command_id: None,
             previous_hash: None,
+            request_hmac: None,
+            command_events: None,
         }
     }
 
@@ -115,6 +119,8 @@ impl<'a> Event<'a> {
         Some(Self {
             command_id: Some(append.command_id),
             previous_hash: append.previous_hash.map(hex_digest),
+            request_hmac: append.request_hmac.map(hex_digest),
+            command_events: append.request_hmac.map(|_| append.events.len()),
             ..Self::new(append.game_id, first)
         })
     }

@@ -53,6 +53,7 @@ fn append() -> Append {
     Append {
         game_id: Uuid::now_v7(),
         command_id: Uuid::now_v7(),
+        request_hmac: None,
         previous_hash: None,
         events: vec![EventRow {
             version: 1,

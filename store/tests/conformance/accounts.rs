@@ -59,7 +59,35 @@ async fn erasing_removes_the_name_and_the_tokens_and_keeps_the_id(database: Data
     store.erase_player(Uuid::now_v7(), at(9)).await.unwrap();
 }
 
+async fn a_fresh_token_leaves_the_others_and_a_revoked_one_is_gone(database: Database) {
+    let store = database.open().await;
+    let ann = player("Ann");
+    let (old, fresh) = (digest(), digest());
+    store.create_player(&ann, old).await.unwrap();
+    assert!(store.add_token(ann.player_id, fresh, at(2)).await.unwrap());
+    for token in [old, fresh] {
+        assert_eq!(store.player_by_token(token).await.unwrap().as_ref(), Some(&ann));
+    }
+    assert!(store.revoke_token(old).await.unwrap());
+    assert!(!store.revoke_token(old).await.unwrap());
+    assert_eq!(store.player_by_token(old).await.unwrap(), None);
+    assert_eq!(store.player_by_token(fresh).await.unwrap(), Some(ann));
+}
+
+async fn nobody_and_an_erased_account_get_no_token(database: Database) {
+    let store = database.open().await;
+    let ann = player("Ann");
+    store.create_player(&ann, digest()).await.unwrap();
+    store.erase_player(ann.player_id, at(2)).await.unwrap();
+    for id in [ann.player_id, Uuid::now_v7()] {
+        assert!(!store.add_token(id, digest(), at(3)).await.unwrap());
+    }
+    assert_eq!(database.number("select count(*) from tokens").await, 0);
+}
+
 on_both_backends!(
+    a_fresh_token_leaves_the_others_and_a_revoked_one_is_gone,
+    nobody_and_an_erased_account_get_no_token,
     a_player_is_known_by_the_token,
     a_taken_id_or_token_is_refused_and_leaves_nothing_behind,
     erasing_removes_the_name_and_the_tokens_and_keeps_the_id,

@@ -4,7 +4,7 @@ use gavel_store::{Append, Appended, Store, StoreError};
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::table::{Table, at, digest, event};
+use crate::table::{Table, at, digest, event, landed_at};
 
 async fn assert_conflict(store: &Store, append: Append) {
     assert_eq!(store.append(append).await.unwrap(), Appended::Conflict);
@@ -106,10 +106,10 @@ async fn a_command_takes_effect_once_and_is_found_again(database: Database) {
     repeated.command_id = second.command_id;
     assert_conflict(&store, repeated).await;
     assert_conflict(&store, second.clone()).await;
-    assert_eq!(store.command(table.game_id, first.command_id).await.unwrap(), Some(1));
-    assert_eq!(store.command(table.game_id, second.command_id).await.unwrap(), Some(2));
-    assert_eq!(store.command(table.game_id, Uuid::now_v7()).await.unwrap(), None);
-    assert_eq!(store.command(Uuid::now_v7(), first.command_id).await.unwrap(), None);
+    assert_eq!(landed_at(&store, table.game_id, first.command_id).await, Some(1));
+    assert_eq!(landed_at(&store, table.game_id, second.command_id).await, Some(2));
+    assert_eq!(landed_at(&store, table.game_id, Uuid::now_v7()).await, None);
+    assert_eq!(landed_at(&store, Uuid::now_v7(), first.command_id).await, None);
     table.assert_stored(&store).await;
 }
 

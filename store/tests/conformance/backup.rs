@@ -6,7 +6,7 @@ use gavel_store::{Append, Store, StoreOptions};
 use throwaway_postgres::Postgres;
 
 use crate::database::Database;
-use crate::table::Table;
+use crate::table::{Table, landed_at};
 
 async fn fill(store: &Store) -> (Vec<Table>, Vec<Append>) {
     let mut tables: Vec<Table> = (0..5).map(|_| Table::new()).collect();
@@ -25,7 +25,7 @@ async fn fill(store: &Store) -> (Vec<Table>, Vec<Append>) {
 
 async fn assert_copy(copy: &Store, tables: &mut [Table], appends: &[Append]) {
     for append in appends {
-        let found = copy.command(append.game_id, append.command_id).await.unwrap();
+        let found = landed_at(copy, append.game_id, append.command_id).await;
         assert_eq!(found, Some(append.events[0].version));
     }
     for table in tables {

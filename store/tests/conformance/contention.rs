@@ -5,7 +5,7 @@ use tokio::task::JoinSet;
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::table::Table;
+use crate::table::{Table, landed_at};
 
 const WRITERS: usize = 16;
 const COMMANDS: usize = 6;
@@ -35,7 +35,7 @@ async fn assert_whole(store: &Store, game_id: Uuid, acknowledged: Vec<Append>) {
         assert_eq!(log[at..at + append.events.len()], append.events);
         let before = at.checked_sub(1).map(|before| log[before].hash);
         assert_eq!(before, append.previous_hash);
-        assert_eq!(store.command(game_id, append.command_id).await.unwrap(), Some(first));
+        assert_eq!(landed_at(store, game_id, append.command_id).await, Some(first));
         events += append.events.len();
     }
     assert_eq!(log.len(), events);

@@ -4,7 +4,7 @@ use gavel_store::{Store, StoreError, StoreOptions};
 use tokio::task::JoinSet;
 
 use crate::database::Database;
-use crate::table::Table;
+use crate::table::{Table, landed_at};
 
 async fn instances_that_open_at_once_migrate_once(database: Database) {
     let mut opening = JoinSet::new();
@@ -29,7 +29,7 @@ async fn all_is_there_after_opening_again(database: Database) {
     store.close().await;
     let store = database.open().await;
     table.assert_stored(&store).await;
-    assert_eq!(store.command(table.game_id, append.command_id).await.unwrap(), Some(1));
+    assert_eq!(landed_at(&store, table.game_id, append.command_id).await, Some(1));
     table.append(&store, 1).await;
     table.assert_stored(&store).await;
 }

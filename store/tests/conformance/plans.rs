@@ -5,7 +5,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use crate::database::Database;
 
 const APPEND: &str = include_str!("../../src/postgres/sql/append.sql");
-const PARAMETERS: usize = 28;
+const PARAMETERS: usize = 30;
 
 const MANY_ROWS: &str = "
     insert into events (game_id, version, event_type, schema_version, public, hash, recorded_at)

@@ -37,6 +37,7 @@ impl Table {
         Append {
             game_id: self.game_id,
             command_id: Uuid::now_v7(),
+            request_hmac: None,
             previous_hash: self.events.last().map(|event| event.hash),
             events: (1..=count).map(|ahead| event(self.version() + ahead)).collect(),
             listing: self.listing.clone(),
@@ -72,6 +73,11 @@ impl Table {
             _ => assert_eq!(row, None),
         }
     }
+}
+
+/// The version of the first event of a command, if it took effect.
+pub(crate) async fn landed_at(store: &Store, game_id: Uuid, command_id: Uuid) -> Option<u32> {
+    store.command(game_id, command_id).await.unwrap().map(|command| command.first)
 }
 
 pub(crate) fn event(version: u32) -> EventRow {

@@ -55,8 +55,7 @@ async fn every_answer_has_a_line_in_the_log_under_its_request_id(database: &Data
         server.client().send_outside(Call::new("GET", "/nothing")).await,
     ];
     let log = server.log();
-    let lines: Vec<Value> =
-        log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     for reply in replies {
         let id = reply.header("x-request-id").unwrap();
         let found = lines.iter().any(|line| line["span"]["request_id"] == id);

@@ -36,7 +36,7 @@ impl Target {
             }
         };
         let mut process = Command::new(std::env::current_exe()?)
-            .args(["serve", "--listen", "127.0.0.1:0"])
+            .args(["serve", "--no-limits", "--listen", "127.0.0.1:0"])
             .env("DATABASE_URL", database)
             .env("RUST_LOG", "warn")
             .stdout(Stdio::piped())

@@ -5,17 +5,18 @@
 -- (game_id, version) and (game_id, command_id) must be free. All else joins what that returned.
 with firsts as (
     insert into events (
-        game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, command_id
+        game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, command_id,
+        request_hmac, command_events
     )
     select
         f.game_id, f.version, f.event_type, f.schema_version, f.public::json, f.sealed::json,
-        f.hash, f.recorded_at, f.command_id
+        f.hash, f.recorded_at, f.command_id, f.request_hmac, f.command_events
     from unnest(
         $1::uuid[], $2::integer[], $3::text[], $4::smallint[], $5::text[], $6::text[],
-        $7::bytea[], $8::timestamptz[], $9::uuid[], $10::bytea[]
+        $7::bytea[], $8::timestamptz[], $9::uuid[], $10::bytea[], $29::bytea[], $30::smallint[]
     ) as f (
         game_id, version, event_type, schema_version, public, sealed,
-        hash, recorded_at, command_id, previous_hash
+        hash, recorded_at, command_id, previous_hash, request_hmac, command_events
     )
     where (f.version = 1) = (f.previous_hash is null)
         and (

@@ -12,15 +12,18 @@ with firsts as materialized (
         unhex(value ->> 'hash') as hash,
         value ->> 'recorded_at' as recorded_at,
         unhex(value ->> 'command_id', '-') as command_id,
-        unhex(value ->> 'previous_hash') as previous_hash
+        unhex(value ->> 'previous_hash') as previous_hash,
+        unhex(value ->> 'request_hmac') as request_hmac,
+        value ->> 'command_events' as command_events
     from json_each(?1)
 )
 insert into events (
-    game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, command_id
+    game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, command_id,
+    request_hmac, command_events
 )
 select
     f.game_id, f.version, f.event_type, f.schema_version, f.public, f.sealed,
-    f.hash, f.recorded_at, f.command_id
+    f.hash, f.recorded_at, f.command_id, f.request_hmac, f.command_events
 from firsts f
 where (f.version = 1) = (f.previous_hash is null)
     and (

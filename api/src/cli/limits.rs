@@ -1,0 +1,119 @@
+//! How much clients may ask for.
+
+use clap::Args;
+use clap::builder::FalseyValueParser;
+use ipnet::IpNet;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::str::FromStr;
+
+/// How much clients may ask for, at this instance: each counts for itself.
+#[derive(Args, Clone)]
+pub(crate) struct LimitOptions {
+    /// Switch every limit off.
+    #[arg(long, env = "GAVEL_NO_LIMITS", value_parser = FalseyValueParser::new())]
+    pub(crate) no_limits: bool,
+    /// Requests of one client address, but for commands of games: so many a second, so many at once.
+    #[arg(
+        long,
+        env = "GAVEL_LIMIT_REQUESTS_PER_ADDRESS",
+        value_name = "RATE:BURST",
+        default_value = "1000:10000"
+    )]
+    pub(crate) limit_requests_per_address: Budget,
+    /// Requests with one token, but for commands of games.
+    #[arg(
+        long,
+        env = "GAVEL_LIMIT_REQUESTS_PER_TOKEN",
+        value_name = "RATE:BURST",
+        default_value = "500:5000"
+    )]
+    pub(crate) limit_requests_per_token: Budget,
+    /// Commands of games of one client address.
+    #[arg(
+        long,
+        env = "GAVEL_LIMIT_COMMANDS_PER_ADDRESS",
+        value_name = "RATE:BURST",
+        default_value = "1000:10000"
+    )]
+    pub(crate) limit_commands_per_address: Budget,
+    /// Commands of games with one token.
+    #[arg(
+        long,
+        env = "GAVEL_LIMIT_COMMANDS_PER_TOKEN",
+        value_name = "RATE:BURST",
+        default_value = "100:1000"
+    )]
+    pub(crate) limit_commands_per_token: Budget,
+    /// The networks of proxies that may name the client's address in X-Forwarded-For.
+    #[arg(
+        long,
+        env = "GAVEL_TRUSTED_PROXIES",
+        value_name = "CIDR,…",
+        value_delimiter = ',',
+        value_parser = network
+    )]
+    pub(crate) trusted_proxies: Vec<IpNet>,
+}
+
+impl LimitOptions {
+    /// No limits.
+    pub(crate) fn off() -> Self {
+        let least = Budget { rate: NonZeroU32::MIN, burst: NonZeroU32::MIN };
+        Self {
+            no_limits: true,
+            limit_requests_per_address: least,
+            limit_requests_per_token: least,
+            limit_commands_per_address: least,
+            limit_commands_per_token: least,
+            trusted_proxies: Vec::new(),
+        }
+    }
+}
+
+/// So many a second on average, and so many at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Budget {
+    pub(crate) rate: NonZeroU32,
+    pub(crate) burst: NonZeroU32,
+}
+
+impl FromStr for Budget {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let budget = text.split_once(':').and_then(|(rate, burst)| {
+            Some(Self { rate: rate.parse().ok()?, burst: burst.parse().ok()? })
+        });
+        budget.ok_or("a limit is RATE:BURST, two whole numbers from 1 on, such as 100:1000")
+    }
+}
+
+/// A network, or a single address.
+fn network(text: &str) -> Result<IpNet, String> {
+    let text = text.trim();
+    let address = |_| text.parse::<IpAddr>().map(IpNet::from);
+    text.parse().or_else(address).map_err(|error| error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_budget_is_two_numbers_from_1_on() {
+        let budget: Budget = "100:1000".parse().unwrap();
+        assert_eq!((budget.rate.get(), budget.burst.get()), (100, 1000));
+        for wrong in ["", "100", "0:5", "5:0", "-1:5", "1:2:3", "1.5:2", "4294967296:1"] {
+            assert!(wrong.parse::<Budget>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_proxy_is_a_network_or_an_address() {
+        assert_eq!(network("10.0.0.0/8").unwrap().to_string(), "10.0.0.0/8");
+        assert_eq!(network(" 10.1.2.3").unwrap().to_string(), "10.1.2.3/32");
+        assert_eq!(network("fd00::/8").unwrap().to_string(), "fd00::/8");
+        assert!(network("localhost").is_err());
+    }
+}

@@ -1,0 +1,135 @@
+//! Live feeds: who follows what, and how followers learn that there is more.
+//!
+//! What an instance appends is handed to the followers of the game at once; what others append is noticed by one poll
+//! for all that is followed here ([`poll`]). Either is only a hint: a follower sends what the stream holds after the
+//! version that it has sent last, so a lost hint costs time and never an event.
+
+mod admission;
+mod channel;
+mod entry;
+mod follower;
+mod form;
+mod player;
+mod poll;
+
+pub(crate) use admission::Place;
+pub(crate) use channel::Channels;
+pub(crate) use follower::{FeedClosed, FeedEnd, Follower, Start};
+pub(crate) use form::{Form, frame};
+pub(crate) use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft};
+pub(crate) use poll::{keep_checking_tokens, poll};
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::{Notify, watch};
+use uuid::Uuid;
+
+/// How long a feed is silent at most: a dead client shows at the second write that fails.
+pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(7);
+
+/// All that is followed on this instance.
+pub(crate) struct Feeds {
+    /// How many feeds a token may have open here.
+    per_token: usize,
+    tokens: Mutex<HashMap<[u8; 32], admission::Holder>>,
+    games: Mutex<HashMap<Uuid, Arc<watch::Sender<u32>>>>,
+    players: Mutex<HashMap<Uuid, (usize, watch::Sender<u64>)>>,
+    /// Something is followed that the poll has not asked for yet.
+    unasked: AtomicBool,
+    /// Wakes the poll when something is followed again.
+    followed: Notify,
+    /// Wakes the check of tokens.
+    recheck: Notify,
+    stop: watch::Sender<bool>,
+}
+
+impl Feeds {
+    /// Nothing is followed yet; a token may open so many feeds.
+    pub(crate) fn new(per_token: usize) -> Arc<Self> {
+        Arc::new(Self {
+            per_token,
+            tokens: Mutex::default(),
+            games: Mutex::default(),
+            players: Mutex::default(),
+            unasked: AtomicBool::new(false),
+            followed: Notify::new(),
+            recheck: Notify::new(),
+            stop: watch::Sender::new(false),
+        })
+    }
+
+    /// Ends all feeds, and those that are opened from now on.
+    pub(crate) fn stop(&self) {
+        self.stop.send_replace(true);
+    }
+
+    /// Becomes true when feeds must end.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.stop.subscribe()
+    }
+
+    /// Looks at once whether the tokens that hold feeds are still somebody's.
+    pub(crate) fn recheck_tokens(&self) {
+        self.recheck.notify_one();
+    }
+
+    /// Tells that a game of these players has changed.
+    pub(crate) fn touch(&self, changed: impl IntoIterator<Item = Uuid>) {
+        let players = locked(&self.players);
+        if players.is_empty() {
+            return;
+        }
+        for player in changed {
+            if let Some((_, news)) = players.get(&player) {
+                news.send_modify(|count| *count += 1);
+            }
+        }
+    }
+
+    /// Has a game's versions polled.
+    fn follow_game(&self, game: Uuid, newest: Arc<watch::Sender<u32>>) {
+        locked(&self.games).insert(game, newest);
+        self.ask_anew();
+    }
+
+    /// Polls a game no more, unless somebody else follows it by now.
+    fn unfollow_game(&self, game: Uuid, newest: &Arc<watch::Sender<u32>>) {
+        let mut games = locked(&self.games);
+        if games.get(&game).is_some_and(|followed| Arc::ptr_eq(followed, newest)) {
+            games.remove(&game);
+        }
+    }
+
+    /// Follows all games of a player; the value changes when one of them does.
+    fn follow_player(&self, player: Uuid) -> watch::Receiver<u64> {
+        let mut players = locked(&self.players);
+        let (followers, news) = players.entry(player).or_default();
+        *followers += 1;
+        let news = news.subscribe();
+        drop(players);
+        self.ask_anew();
+        news
+    }
+
+    fn unfollow_player(&self, player: Uuid) {
+        let mut players = locked(&self.players);
+        if let Some((followers, _)) = players.get_mut(&player) {
+            *followers -= 1;
+            if *followers == 0 {
+                players.remove(&player);
+            }
+        }
+    }
+
+    fn ask_anew(&self) {
+        self.unasked.store(true, Ordering::Release);
+        self.followed.notify_one();
+    }
+}
+
+/// The lock's content. No code that holds one of these locks can leave a half-made change behind.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,223 @@
+//! One feed of a game: what a viewer has been sent, and what comes next.
+
+use super::channel::{Channel, ReadError};
+use super::entry::Entry;
+use super::form::{Form, frame, line};
+use super::{KEEP_ALIVE, Place};
+use actix_web::web::Bytes;
+use domain::kernel::{Game, PlayerId, Viewer};
+use futures::Stream;
+use serde::Serialize;
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until};
+use utoipa::ToSchema;
+
+/// How long a feed waits before it reads again from a store that has failed.
+const RETRY: Duration = Duration::from_millis(250);
+
+/// Where a feed begins.
+pub(crate) struct Start {
+    /// As whom the caller sees the game.
+    pub(crate) viewer: Viewer,
+    /// Who calls.
+    pub(crate) player: Option<PlayerId>,
+    /// The version at which the caller was seen to be that viewer.
+    pub(crate) seen_at: u32,
+    /// The version after which events are sent.
+    pub(crate) after: u32,
+    /// The version with which the game is over, if it is.
+    pub(crate) over_at: Option<u32>,
+    /// What is sent first.
+    pub(crate) first: Option<Bytes>,
+}
+
+/// The last item of a feed whose game is over.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct FeedEnd {
+    /// The version of the game's last event.
+    pub(crate) version: u32,
+}
+
+/// The last item of a feed that ends before its game.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct FeedClosed {
+    /// Why it ends.
+    pub(crate) reason: ClosedBecause,
+}
+
+/// Why a feed ends before its game.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ClosedBecause {
+    /// The caller has got or lost a seat, and sees the game as another viewer from now on.
+    SeatChanged,
+    /// The token is nobody's any more.
+    TokenRevoked,
+    /// The server stops; another one may serve.
+    ServerStops,
+    /// This server cannot read the game now.
+    GameUnreadable,
+}
+
+impl ClosedBecause {
+    /// The item that says so.
+    pub(super) fn frame(self) -> Bytes {
+        let closed = serde_json::to_string(&FeedClosed { reason: self });
+        frame(None, "closed", closed.unwrap_or_default())
+    }
+}
+
+/// One feed of a game.
+pub(crate) struct Follower<G: Game> {
+    channel: Arc<Channel<G>>,
+    newest: watch::Receiver<u32>,
+    stop: watch::Receiver<bool>,
+    place: Place,
+    form: Form,
+    start: Start,
+    /// The version up to which everything is queued or sent.
+    position: u32,
+    queue: VecDeque<Arc<Entry<G>>>,
+    /// The last item, once nothing follows any more.
+    last: Option<Bytes>,
+    over: bool,
+    silent_until: Instant,
+}
+
+impl<G: Game> Follower<G> {
+    /// A feed.
+    pub(crate) fn new(
+        channel: Arc<Channel<G>>,
+        place: Place,
+        stop: watch::Receiver<bool>,
+        form: Form,
+        start: Start,
+    ) -> Self {
+        Self {
+            newest: channel.newest(),
+            channel,
+            stop,
+            place,
+            form,
+            position: start.after,
+            start,
+            queue: VecDeque::new(),
+            last: None,
+            over: false,
+            silent_until: Instant::now() + KEEP_ALIVE,
+        }
+    }
+
+    /// What is sent. It is asked for only when the client has taken what was sent before, so a slow client holds no more
+    /// than one read of the store.
+    pub(crate) fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
+        futures::stream::unfold(self, |mut follower| async move {
+            let bytes = follower.next().await?;
+            follower.silent_until = Instant::now() + KEEP_ALIVE;
+            Some((Ok(bytes), follower))
+        })
+    }
+
+    async fn next(&mut self) -> Option<Bytes> {
+        if let Some(first) = self.start.first.take() {
+            return Some(first);
+        }
+        loop {
+            if self.over {
+                return self.last.take();
+            }
+            if let Some(reason) = self.cut_off() {
+                self.close(reason);
+                continue;
+            }
+            if let Some(entry) = self.queue.pop_front() {
+                match self.send(&entry) {
+                    Ok(bytes) => return Some(bytes),
+                    Err(why) => self.unreadable(&why),
+                }
+                continue;
+            }
+            if self.start.over_at.is_some_and(|version| self.position >= version) {
+                self.end();
+                continue;
+            }
+            self.newest.mark_unchanged();
+            match self.channel.after(self.position).await {
+                Ok(entries) if entries.is_empty() => {
+                    if self.wait().await {
+                        return Some(self.form.keep_alive());
+                    }
+                }
+                Ok(entries) => self.queue.extend(entries),
+                Err(ReadError::Store(error)) => {
+                    tracing::debug!(%error, "a feed could not be read");
+                    tokio::time::sleep(RETRY).await;
+                    if Instant::now() >= self.silent_until {
+                        return Some(self.form.keep_alive());
+                    }
+                }
+                Err(ReadError::Unreadable(why)) => self.unreadable(&why),
+            }
+        }
+    }
+
+    /// Waits for a hint or an end; true where a keep-alive is due.
+    async fn wait(&mut self) -> bool {
+        tokio::select! {
+            biased;
+            _ = self.stop.wait_for(|stop| *stop) => false,
+            () = self.place.revoked() => false,
+            // The channel, which holds the sender, is held here.
+            _ = self.newest.changed() => false,
+            () = sleep_until(self.silent_until) => true,
+        }
+    }
+
+    fn cut_off(&mut self) -> Option<ClosedBecause> {
+        if *self.stop.borrow() {
+            return Some(ClosedBecause::ServerStops);
+        }
+        self.place.is_revoked().then_some(ClosedBecause::TokenRevoked)
+    }
+
+    fn send(&mut self, entry: &Entry<G>) -> Result<Bytes, String> {
+        self.position = entry.version;
+        // Up to that version the viewer is the one that the caller is now, as for a page.
+        let reseated = entry.version > self.start.seen_at && entry.reseats(self.start.player);
+        let viewer = if reseated { Viewer::Public } else { self.start.viewer };
+        let frame = entry.frame(viewer)?;
+        if reseated {
+            self.close(ClosedBecause::SeatChanged);
+        } else if entry.ends {
+            self.end();
+        }
+        Ok(match self.form {
+            Form::Sse => frame,
+            Form::Ndjson => line(&frame),
+        })
+    }
+
+    fn end(&mut self) {
+        let end = serde_json::to_string(&FeedEnd { version: self.position });
+        self.finish(frame(None, "end", end.unwrap_or_default()));
+    }
+
+    fn unreadable(&mut self, why: &str) {
+        tracing::error!(why, "a feed's game cannot be read");
+        self.close(ClosedBecause::GameUnreadable);
+    }
+
+    fn close(&mut self, reason: ClosedBecause) {
+        self.finish(reason.frame());
+    }
+
+    fn finish(&mut self, last: Bytes) {
+        self.over = true;
+        self.queue.clear();
+        self.last = (self.form == Form::Sse).then_some(last);
+    }
+}

@@ -1,0 +1,64 @@
+//! The forms in which a feed is written.
+
+use actix_web::web::Bytes;
+use std::fmt::Display;
+
+/// The form of a game's feed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Form {
+    /// One event a line.
+    Ndjson,
+    /// Server-sent events.
+    Sse,
+}
+
+impl Form {
+    /// The form's name in figures.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Ndjson => "ndjson",
+            Self::Sse => "sse",
+        }
+    }
+
+    /// The form's media type.
+    pub(crate) fn media_type(self) -> &'static str {
+        match self {
+            Self::Ndjson => "application/x-ndjson",
+            Self::Sse => "text/event-stream",
+        }
+    }
+
+    /// What says that the feed lives.
+    pub(super) fn keep_alive(self) -> Bytes {
+        match self {
+            Self::Ndjson => Bytes::from_static(b"\n"),
+            Self::Sse => Bytes::from_static(b": keep-alive\n\n"),
+        }
+    }
+}
+
+/// An item of a server-sent feed. The data is JSON, which has no line breaks unless it is made pretty.
+pub(crate) fn frame(id: Option<u32>, event: &str, data: impl Display) -> Bytes {
+    let id = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
+    format!("{id}event: {event}\ndata: {data}\n\n").into()
+}
+
+/// The line of a frame's data, as NDJSON has it.
+pub(super) fn line(frame: &Bytes) -> Bytes {
+    const DATA: &[u8] = b"\ndata: ";
+    let start = frame.windows(DATA.len()).position(|part| part == DATA);
+    frame.slice(start.map_or(0, |start| start + DATA.len())..frame.len() - 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{frame, line};
+
+    #[test]
+    fn a_line_is_the_data_of_a_frame() {
+        let frame = frame(Some(7), "event", r#"{"text":"data: x"}"#);
+        assert_eq!(frame, "id: 7\nevent: event\ndata: {\"text\":\"data: x\"}\n\n");
+        assert_eq!(line(&frame), "{\"text\":\"data: x\"}\n");
+    }
+}

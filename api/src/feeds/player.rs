@@ -1,0 +1,230 @@
+//! The feed of a player: the games in which the player sits, and where the player must act.
+//!
+//! A feed of state, not of events: between two items a game may have changed more than once.
+
+use super::follower::ClosedBecause;
+use super::form::{Form, frame};
+use super::{Feeds, KEEP_ALIVE, Place};
+use crate::resource::{GameSummary, Names, summary};
+use actix_web::web::Bytes;
+use domain::kernel::Seat;
+use futures::Stream;
+use serde::Serialize;
+use std::collections::{BTreeMap, VecDeque};
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{GameFilter, GameRow, Store, StoreError};
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep_until};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// How long a feed waits before it reads again from a store that has failed.
+const RETRY: Duration = Duration::from_millis(250);
+/// How many games one read of the store fetches.
+const PAGE: u32 = 100;
+
+/// The first item of a player's feed.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PlayerGames {
+    /// The games not over in which the player sits, the newest first.
+    pub(crate) games: Vec<PlayerGame>,
+}
+
+/// A game in which the player sits.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PlayerGame {
+    /// The game.
+    pub(crate) game: GameSummary,
+    /// The player's seat.
+    pub(crate) your_seat: Seat,
+    /// Whether the game does not go on without the player.
+    pub(crate) you_must_act: bool,
+}
+
+/// A game in which the player sits no more.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PlayerLeft {
+    /// The game's id.
+    pub(crate) id: Uuid,
+}
+
+/// What a feed has waited for.
+enum Woken {
+    /// Something about the games may have changed.
+    News,
+    /// Nothing has been sent for long.
+    Silent,
+    /// The feed must end.
+    End(ClosedBecause),
+}
+
+/// One feed of a player.
+pub(crate) struct PlayerFeed {
+    store: Store,
+    feeds: Arc<Feeds>,
+    player: Uuid,
+    news: watch::Receiver<u64>,
+    stop: watch::Receiver<bool>,
+    place: Place,
+    /// The version of each game that was sent last; none before the first item.
+    sent: Option<BTreeMap<Uuid, u32>>,
+    queue: VecDeque<Bytes>,
+    over: bool,
+    silent_until: Instant,
+}
+
+impl PlayerFeed {
+    /// A feed.
+    pub(crate) fn new(store: Store, feeds: Arc<Feeds>, place: Place, player: Uuid) -> Self {
+        let mut news = feeds.follow_player(player);
+        news.mark_changed();
+        Self {
+            store,
+            news,
+            stop: feeds.stopping(),
+            feeds,
+            player,
+            place,
+            sent: None,
+            queue: VecDeque::new(),
+            over: false,
+            silent_until: Instant::now() + KEEP_ALIVE,
+        }
+    }
+
+    /// What is sent.
+    pub(crate) fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
+        futures::stream::unfold(self, |mut feed| async move {
+            let bytes = feed.next().await?;
+            feed.silent_until = Instant::now() + KEEP_ALIVE;
+            Some((Ok(bytes), feed))
+        })
+    }
+
+    async fn next(&mut self) -> Option<Bytes> {
+        loop {
+            if let Some(bytes) = self.queue.pop_front() {
+                return Some(bytes);
+            }
+            if self.over {
+                return None;
+            }
+            match self.wait().await {
+                Woken::End(reason) => self.close(reason),
+                Woken::Silent => return Some(Form::Sse.keep_alive()),
+                Woken::News => {
+                    if let Err(error) = self.look().await {
+                        tracing::debug!(%error, "a player's games could not be read");
+                        tokio::time::sleep(RETRY).await;
+                        self.news.mark_changed();
+                    }
+                }
+            }
+        }
+    }
+
+    async fn wait(&mut self) -> Woken {
+        tokio::select! {
+            biased;
+            _ = self.stop.wait_for(|stop| *stop) => Woken::End(ClosedBecause::ServerStops),
+            () = self.place.revoked() => Woken::End(ClosedBecause::TokenRevoked),
+            _ = self.news.changed() => Woken::News,
+            () = sleep_until(self.silent_until) => Woken::Silent,
+        }
+    }
+
+    fn close(&mut self, reason: ClosedBecause) {
+        self.over = true;
+        self.queue.push_back(reason.frame());
+    }
+
+    /// Queues what has changed since the last look; all games at the first one.
+    async fn look(&mut self) -> Result<(), StoreError> {
+        let rows = self.open_games().await?;
+        let versions: BTreeMap<Uuid, u32> =
+            rows.iter().map(|row| (row.game_id, row.version)).collect();
+        let Some(sent) = self.sent.take() else {
+            let games = self.shown(rows).await?;
+            self.sent = Some(versions);
+            self.queue.push_back(item("games", &PlayerGames { games }));
+            return Ok(());
+        };
+        let changed = self.changes(&sent, &versions, rows).await;
+        // Where that failed, it is tried again from what was sent.
+        self.sent = Some(if changed.is_ok() { versions } else { sent });
+        self.queue.extend(changed?);
+        Ok(())
+    }
+
+    async fn changes(
+        &self,
+        sent: &BTreeMap<Uuid, u32>,
+        versions: &BTreeMap<Uuid, u32>,
+        mut rows: Vec<GameRow>,
+    ) -> Result<Vec<Bytes>, StoreError> {
+        rows.retain(|row| sent.get(&row.game_id) != Some(&row.version));
+        let mut left = Vec::new();
+        for game in sent.keys().filter(|game| !versions.contains_key(game)) {
+            let row = self.store.game(*game).await?;
+            match row.filter(|row| row.listing.players.contains(&Some(self.player))) {
+                Some(over) => rows.push(over),
+                None => left.push(item("left", &PlayerLeft { id: *game })),
+            }
+        }
+        let games = self.shown(rows).await?;
+        Ok(games.iter().map(|game| item("game", game)).chain(left).collect())
+    }
+
+    async fn open_games(&self) -> Result<Vec<GameRow>, StoreError> {
+        let mut rows = Vec::new();
+        for status in [store::Status::Lobby, store::Status::Running] {
+            let mut filter = GameFilter {
+                status: Some(status),
+                seated: Some(self.player),
+                viewer: Some(self.player),
+                ..GameFilter::default()
+            };
+            loop {
+                let page = self.store.games(&filter, PAGE).await?;
+                let full = page.len() == PAGE as usize;
+                filter.before = page.last().map(|row| row.game_id);
+                rows.extend(page);
+                if !full {
+                    break;
+                }
+            }
+        }
+        // A game that starts between the two reads is in both, as it was and as it is.
+        rows.sort_by_key(|row| std::cmp::Reverse((row.game_id, row.version)));
+        rows.dedup_by_key(|row| row.game_id);
+        Ok(rows)
+    }
+
+    async fn shown(&self, rows: Vec<GameRow>) -> Result<Vec<PlayerGame>, StoreError> {
+        let mut seated: Vec<Uuid> =
+            rows.iter().flat_map(|row| row.listing.players.iter().flatten().copied()).collect();
+        seated.sort_unstable();
+        seated.dedup();
+        let names = Names::of(self.store.players(&seated).await?);
+        let shown = rows.into_iter().filter_map(|row| {
+            let place = row.listing.players.iter().position(|p| *p == Some(self.player))?;
+            let seat = u8::try_from(place).ok()?;
+            let you_must_act = row.listing.must_act.contains(&seat);
+            Some(PlayerGame { game: summary(row, &names), your_seat: Seat(seat), you_must_act })
+        });
+        Ok(shown.collect())
+    }
+}
+
+impl Drop for PlayerFeed {
+    fn drop(&mut self) {
+        self.feeds.unfollow_player(self.player);
+    }
+}
+
+fn item(event: &str, data: &impl Serialize) -> Bytes {
+    // What is listed is plain JSON.
+    frame(None, event, serde_json::to_string(data).unwrap_or_default())
+}

@@ -1,0 +1,150 @@
+//! Noticing what other instances have appended.
+//!
+//! While anything is followed here, the store is asked every few milliseconds whether anything was committed at all,
+//! and only then which of the followed games have a newer version: one statement for all of them. The pause grows with
+//! the time that the question takes, so that asking never takes more than about a fifth of one connection.
+
+use super::{Feeds, locked};
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+use store::{Store, StoreError};
+use uuid::Uuid;
+
+/// The shortest pause between two questions.
+const SHORTEST: Duration = Duration::from_millis(4);
+/// The longest.
+const LONGEST: Duration = Duration::from_millis(100);
+/// How long to wait where the store does not answer.
+const FAILED: Duration = Duration::from_millis(250);
+/// How often is asked which games players sit in; changes made by this instance are known at once.
+const SEATS_PERIOD: Duration = Duration::from_millis(250);
+/// How often is asked whether tokens are still somebody's.
+const TOKENS_PERIOD: Duration = Duration::from_secs(5);
+/// How many games, players or tokens one statement asks for.
+const ASKED: usize = 5000;
+
+/// Asks for ever; never where nothing is followed.
+pub(crate) async fn poll(feeds: Arc<Feeds>, store: Store) {
+    let mut looked = Looked::default();
+    loop {
+        if feeds.is_idle() {
+            feeds.followed.notified().await;
+            continue;
+        }
+        let started = Instant::now();
+        let pause = match looked.look(&feeds, &store).await {
+            Ok(()) => (started.elapsed() * 4).clamp(SHORTEST, LONGEST),
+            Err(error) => {
+                tracing::warn!(%error, "followed games could not be polled");
+                looked = Looked::default();
+                FAILED
+            }
+        };
+        metrics::histogram!("gavel_feed_poll_seconds").record(started.elapsed().as_secs_f64());
+        tokio::time::sleep(pause).await;
+    }
+}
+
+/// What was seen the last time.
+#[derive(Default)]
+struct Looked {
+    games_mark: Option<String>,
+    seats_mark: Option<String>,
+    seats_at: Option<Instant>,
+    /// What was seen of each player's games.
+    seats: HashMap<Uuid, u64>,
+}
+
+impl Looked {
+    async fn look(&mut self, feeds: &Feeds, store: &Store) -> Result<(), StoreError> {
+        // Taken before the mark: what is followed from here on asks anew.
+        let unasked = feeds.unasked.swap(false, Ordering::AcqRel);
+        let mark = store.mark().await;
+        let changed = mark.as_ref().is_ok_and(|mark| Some(mark) != self.games_mark.as_ref());
+        if unasked || changed {
+            feeds.raise_games(store).await?;
+        }
+        let mark = mark?;
+        let due = self.seats_at.is_none_or(|at| at.elapsed() >= SEATS_PERIOD);
+        if unasked || (due && Some(&mark) != self.seats_mark.as_ref()) {
+            self.look_at_seats(feeds, store).await?;
+            self.seats_at = Some(Instant::now());
+            self.seats_mark = Some(mark.clone());
+        }
+        self.games_mark = Some(mark);
+        Ok(())
+    }
+
+    async fn look_at_seats(&mut self, feeds: &Feeds, store: &Store) -> Result<(), StoreError> {
+        let players: Vec<Uuid> = locked(&feeds.players).keys().copied().collect();
+        let mut seen: HashMap<Uuid, DefaultHasher> =
+            players.iter().map(|player| (*player, DefaultHasher::new())).collect();
+        for players in players.chunks(ASKED) {
+            for (player, game, version) in store.open_seats(players).await? {
+                if let Some(hash) = seen.get_mut(&player) {
+                    (game, version).hash(hash);
+                }
+            }
+        }
+        let seen: HashMap<Uuid, u64> =
+            seen.into_iter().map(|(player, hash)| (player, hash.finish())).collect();
+        let changed = seen.iter().filter(|(player, hash)| self.seats.get(player) != Some(hash));
+        feeds.touch(changed.map(|(player, _)| *player));
+        self.seats = seen;
+        Ok(())
+    }
+}
+
+impl Feeds {
+    fn is_idle(&self) -> bool {
+        locked(&self.games).is_empty() && locked(&self.players).is_empty()
+    }
+
+    async fn raise_games(&self, store: &Store) -> Result<(), StoreError> {
+        let known: Vec<(Uuid, u32)> =
+            locked(&self.games).iter().map(|(game, newest)| (*game, *newest.borrow())).collect();
+        for known in known.chunks(ASKED) {
+            let newer = store.newer(known).await?;
+            let games = locked(&self.games);
+            for (game, version) in newer {
+                let Some(newest) = games.get(&game) else { continue };
+                newest.send_if_modified(|newest| {
+                    let newer = version > *newest;
+                    *newest = version.max(*newest);
+                    newer
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Ends the feeds of tokens that are nobody's any more, for ever.
+pub(crate) async fn keep_checking_tokens(feeds: Arc<Feeds>, store: Store) {
+    loop {
+        tokio::select! {
+            () = feeds.recheck.notified() => {}
+            () = tokio::time::sleep(TOKENS_PERIOD) => {}
+        }
+        let tokens: Vec<[u8; 32]> = locked(&feeds.tokens).keys().copied().collect();
+        for tokens in tokens.chunks(ASKED) {
+            let valid = match store.valid_tokens(tokens).await {
+                Ok(valid) => valid,
+                Err(error) => {
+                    tracing::warn!(%error, "the tokens of feeds could not be checked");
+                    continue;
+                }
+            };
+            let valid: std::collections::HashSet<_> = valid.into_iter().collect();
+            let holders = locked(&feeds.tokens);
+            for token in tokens.iter().filter(|token| !valid.contains(*token)) {
+                if let Some(holder) = holders.get(token) {
+                    holder.revoked.send_replace(true);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! One limit and what each client has left of it.
+
+use crate::cli::Budget;
+use crate::http::problem::Problem;
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use std::hash::{BuildHasher, Hash, RandomState};
+
+/// How many clients are told apart; beyond it new ones share.
+const MAX_CLIENTS: usize = 65_536;
+/// Among how many budgets those are spread.
+const SHARED: u64 = 1024;
+
+/// A limit by name, and what each client has left of it. Clients are known by a hash of their address or token alone.
+pub(super) struct Budgets {
+    name: &'static str,
+    left: DefaultKeyedRateLimiter<u64>,
+    clock: DefaultClock,
+    hasher: RandomState,
+}
+
+impl Budgets {
+    pub(super) fn new(name: &'static str, budget: Budget) -> Self {
+        let quota = Quota::per_second(budget.rate).allow_burst(budget.burst);
+        Self {
+            name,
+            left: RateLimiter::keyed(quota),
+            clock: DefaultClock::default(),
+            hasher: RandomState::new(),
+        }
+    }
+
+    /// Takes one from a client's budget.
+    ///
+    /// # Errors
+    /// Where nothing is left.
+    pub(super) fn take(&self, client: &impl Hash) -> Result<(), Problem> {
+        let client = self.hasher.hash_one(client);
+        let key = if self.left.len() < MAX_CLIENTS { client } else { client % SHARED };
+        self.left.check_key(&key).map_err(|until| {
+            Problem::rate_limited(self.name, until.wait_time_from(self.clock.now()))
+        })
+    }
+
+    /// Forgets clients that have their whole budget.
+    pub(super) fn forget_quiet(&self) {
+        self.left.retain_recent();
+        self.left.shrink_to_fit();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_client_has_a_budget_of_its_own() {
+        let budgets = Budgets::new("test", "1:3".parse().unwrap());
+        for client in ["one", "other"] {
+            for _ in 0..3 {
+                budgets.take(&client).unwrap();
+            }
+        }
+        let refused = budgets.take(&"one").unwrap_err();
+        assert_eq!(refused.to_string(), "rate_limited");
+    }
+
+    #[test]
+    fn however_many_clients_come_the_memory_is_bounded() {
+        let budgets = Budgets::new("test", "1:1".parse().unwrap());
+        for client in 0..MAX_CLIENTS + 100_000 {
+            drop(budgets.take(&client));
+        }
+        assert!(budgets.left.len() <= MAX_CLIENTS + SHARED as usize);
+    }
+}

@@ -1,0 +1,103 @@
+//! Feeds in the document: the media types of the operation that lists events, and what their items are.
+
+use super::events::{component, insert, reference};
+use crate::feeds::{FeedClosed, FeedEnd, PlayerGame, PlayerGames, PlayerLeft};
+use serde_json::{Value, json};
+
+const EVENT: &str = r#"{"data":{"entropy":"5eed","seat":1},"game_id":"01890a5d-ac96-774b-bcce-b302099a8057","hash":"c2c8ab1d4d0e1e0f8e1b4cf4b7f60b4bb3e2e0a5b0e2fbdcb1b4f0d9a6c3e5f7","kind":"KIND","openings":[],"recorded_at":"2026-03-01T12:00:00.000000Z","schema_version":1,"type":"EntropyAdded","version":13}"#;
+
+/// Adds the feeds of every kind and that of a player.
+pub(super) fn add(document: &mut Value) {
+    let mut schemas = Vec::new();
+    component::<FeedEnd>(&mut schemas);
+    component::<FeedClosed>(&mut schemas);
+    component::<PlayerGames>(&mut schemas);
+    component::<PlayerGame>(&mut schemas);
+    component::<PlayerLeft>(&mut schemas);
+    for (name, schema) in schemas {
+        insert(document, &name, json!(schema));
+    }
+    for kind in ["qe", "quotlibet"] {
+        add_kind(document, kind);
+    }
+    add_items(
+        document,
+        "PlayerFeedItem",
+        "An item of the feed of a player's games.",
+        &[
+            ("Games", "games", false, "PlayerGames"),
+            ("Game", "game", false, "PlayerGame"),
+            ("Left", "left", false, "PlayerLeft"),
+            ("Closed", "closed", false, "FeedClosed"),
+        ],
+    );
+    let content = &mut document["paths"]["/v1/players/me/events"]["get"]["responses"]["200"];
+    content["content"]["text/event-stream"] = json!({
+        "schema": reference("PlayerFeedItem"),
+        "example": "event: games\ndata: {\"games\":[]}\n\n",
+    });
+}
+
+fn add_kind(document: &mut Value, kind: &str) {
+    let item = format!("{kind}.FeedItem");
+    add_items(
+        document,
+        &item,
+        "An item of a server-sent feed, its fields read as members and its data as JSON.",
+        &[
+            ("Snapshot", "snapshot", true, &format!("{kind}.Game")),
+            ("Event", "event", true, &format!("{kind}.Event")),
+            ("End", "end", false, "FeedEnd"),
+            ("Closed", "closed", false, "FeedClosed"),
+        ],
+    );
+    let event = EVENT.replace("KIND", kind);
+    let path = format!("/v1/{kind}/games/{{id}}/events");
+    let content = &mut document["paths"][path]["get"]["responses"]["200"]["content"];
+    content["application/x-ndjson"] = json!({
+        "schema": reference(&format!("{kind}.Event")),
+        "example": format!("{event}\n"),
+    });
+    content["text/event-stream"] = json!({
+        "schema": reference(&item),
+        "example": format!("id: 13\nevent: event\ndata: {event}\n\n: keep-alive\n\n"),
+    });
+}
+
+/// A union of items: name, event, whether it has an id, and the schema of its data.
+fn add_items(
+    document: &mut Value,
+    union: &str,
+    description: &str,
+    items: &[(&str, &str, bool, &str)],
+) {
+    let mut references = Vec::new();
+    let mut mapping = serde_json::Map::new();
+    for (name, event, has_id, data) in items {
+        let name = format!("{union}{name}");
+        let mut schema = json!({
+            "type": "object",
+            "required": ["event", "data"],
+            "properties": {
+                "event": {"type": "string", "const": event, "description": "The item's kind."},
+                "data": reference(data),
+            },
+        });
+        if *has_id {
+            schema["required"] = json!(["id", "event", "data"]);
+            schema["properties"]["id"] = json!({"type": "integer", "format": "int32", "minimum": 1, "description": "The game's version."});
+        }
+        insert(document, &name, schema);
+        references.push(reference(&name));
+        mapping.insert((*event).to_owned(), json!(super::events::pointer(&name)));
+    }
+    insert(
+        document,
+        union,
+        json!({
+            "description": description,
+            "oneOf": references,
+            "discriminator": {"propertyName": "event", "mapping": mapping},
+        }),
+    );
+}

@@ -1,0 +1,57 @@
+//! The tokens of a player: a leaked one can be replaced.
+
+use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
+use crate::http::problem::Problem;
+use crate::openapi::responses::AccountErrors;
+use crate::server::{Server, now};
+use actix_web::http::header::CACHE_CONTROL;
+use actix_web::{HttpRequest, HttpResponse, delete, post, web};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A fresh token.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct NewToken {
+    /// The bearer token, shown this once; the server keeps its hash alone.
+    #[schema(example = "5f2b6c…")]
+    token: String,
+}
+
+/// Makes one more token for the caller's account.
+///
+/// The token is shown this once; those that the account has stay valid. To replace one that has leaked, make another
+/// and then revoke the leaked one with itself. An `Idempotency-Key` is ignored: a repeat makes another token.
+#[utoipa::path(tag = "players", operation_id = "create_token", security(("token" = [])),
+    responses((status = 201, body = NewToken, description = "The token is made"), AccountErrors))]
+#[post("/players/me/tokens")]
+pub(crate) async fn create(
+    server: web::Data<Server>,
+    caller: Caller,
+) -> Result<HttpResponse, Problem> {
+    let player = caller.player_id()?;
+    let token = fresh_secret()?;
+    if !server.store.add_token(player.0, hash(&token), now()).await? {
+        // The account has been erased since the caller was looked up.
+        return Err(Problem::false_token());
+    }
+    Ok(HttpResponse::Created().insert_header((CACHE_CONTROL, "no-store")).json(NewToken { token }))
+}
+
+/// Revokes the token that the call is made with.
+///
+/// The others stay valid; without any the account is out of reach for good. Another
+/// instance may take the token for a second more. A repeat answers 401.
+#[utoipa::path(tag = "players", operation_id = "revoke_token", security(("token" = [])),
+    responses((status = 204, description = "The token is revoked"), AccountErrors))]
+#[delete("/players/me/tokens/current")]
+pub(crate) async fn revoke(
+    server: web::Data<Server>,
+    request: HttpRequest,
+    caller: Caller,
+) -> Result<HttpResponse, Problem> {
+    caller.player_id()?;
+    let token = token_hash(&request).ok_or_else(Problem::false_token)?;
+    server.store.revoke_token(token).await?;
+    server.accounts.forget();
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,3 @@
+select version as first, request_hmac, command_events as events
+from events
+where game_id = ?1 and command_id = ?2

@@ -1,0 +1,112 @@
+//! What is kept of requests that may be repeated.
+
+use gavel_store::{Appended, CommandRow, RequestRow};
+use tokio::task::JoinSet;
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::table::{Table, digest};
+
+async fn a_request_keeps_its_hash_and_its_events(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    let without = table.append(&store, 2).await;
+    let mut keyed = table.next(3);
+    let hmac = digest();
+    keyed.request_hmac = Some(hmac);
+    assert_eq!(store.append(keyed.clone()).await.unwrap(), Appended::Committed);
+    table.record(&keyed);
+    table.append(&store, 1).await;
+    let kept = store.command(table.game_id, keyed.command_id).await.unwrap();
+    let request = Some(RequestRow { hmac, events: 3 });
+    assert_eq!(kept, Some(CommandRow { first: 3, request }));
+    let kept = store.command(table.game_id, without.command_id).await.unwrap();
+    assert_eq!(kept, Some(CommandRow { first: 1, request: None }));
+    // It stands beside the first event alone, and no event differs for it.
+    let rows = "select count(*) from events where request_hmac is not null";
+    assert_eq!(database.number(rows).await, 1);
+    table.assert_stored(&store).await;
+    store.close().await;
+    let kept = database.open().await.command(table.game_id, keyed.command_id).await.unwrap();
+    assert_eq!(kept, Some(CommandRow { first: 3, request }));
+}
+
+async fn each_request_of_a_batch_keeps_its_own_hash(database: Database) {
+    let store = database.open().await;
+    let mut appending = JoinSet::new();
+    for number in 0..12_u32 {
+        let mut append = Table::new().next(1 + number % 3);
+        append.request_hmac = (number % 2 == 0).then(digest);
+        let store = store.clone();
+        appending.spawn(async move {
+            assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
+            append
+        });
+    }
+    for append in appending.join_all().await {
+        let kept = store.command(append.game_id, append.command_id).await.unwrap().unwrap();
+        let request =
+            append.request_hmac.map(|hmac| RequestRow { hmac, events: append.events.len() as u32 });
+        assert_eq!(kept, CommandRow { first: 1, request });
+    }
+}
+
+async fn a_request_that_conflicts_keeps_nothing(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    let mut first = table.next(1);
+    first.request_hmac = Some(digest());
+    assert_eq!(store.append(first.clone()).await.unwrap(), Appended::Committed);
+    table.record(&first);
+    let mut repeat = table.next(2);
+    repeat.command_id = first.command_id;
+    repeat.request_hmac = Some(digest());
+    assert_eq!(store.append(repeat).await.unwrap(), Appended::Conflict);
+    let mut stale = table.next(1);
+    stale.previous_hash = Some(digest());
+    stale.request_hmac = Some(digest());
+    assert_eq!(store.append(stale.clone()).await.unwrap(), Appended::Conflict);
+    assert_eq!(store.command(table.game_id, stale.command_id).await.unwrap(), None);
+    let kept = store.command(table.game_id, first.command_id).await.unwrap().unwrap();
+    assert_eq!(kept.request.map(|request| request.hmac), first.request_hmac);
+    table.assert_stored(&store).await;
+}
+
+async fn the_first_claim_of_a_game_stands(database: Database) {
+    let store = database.open().await;
+    let (key, game) = (Uuid::new_v4(), Uuid::now_v7());
+    assert_eq!(store.claim_game(key, game).await.unwrap(), game);
+    assert_eq!(store.claim_game(key, Uuid::now_v7()).await.unwrap(), game);
+    let (other_key, other) = (Uuid::new_v4(), Uuid::now_v7());
+    assert_eq!(store.claim_game(other_key, other).await.unwrap(), other);
+    store.close().await;
+    let store = database.open().await;
+    assert_eq!(store.claim_game(key, Uuid::now_v7()).await.unwrap(), game);
+}
+
+async fn all_who_claim_at_once_on_several_instances_get_one_game(database: Database) {
+    let instances = [database.open().await, database.open().await, database.open().await];
+    for _ in 0..10 {
+        let key = Uuid::new_v4();
+        let mut claiming = JoinSet::new();
+        for number in 0..18 {
+            let store = instances[number % instances.len()].clone();
+            claiming.spawn(async move {
+                let own = Uuid::now_v7();
+                (own, store.claim_game(key, own).await.unwrap())
+            });
+        }
+        let claims = claiming.join_all().await;
+        let (_, game) = claims[0];
+        assert!(claims.iter().all(|(_, claimed)| *claimed == game), "{claims:?}");
+        assert_eq!(claims.iter().filter(|(own, _)| *own == game).count(), 1);
+    }
+}
+
+on_both_backends!(
+    a_request_keeps_its_hash_and_its_events,
+    each_request_of_a_batch_keeps_its_own_hash,
+    a_request_that_conflicts_keeps_nothing,
+    the_first_claim_of_a_game_stands,
+    all_who_claim_at_once_on_several_instances_get_one_game,
+);

@@ -1,0 +1,14 @@
+//! Live feeds over real sockets against the real binary.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+#[path = "feeds/feed.rs"]
+mod feed;
+#[path = "feeds/game.rs"]
+mod game;
+#[path = "feeds/limits.rs"]
+mod limits;
+#[path = "feeds/player.rs"]
+mod player;
+#[path = "feeds/resume.rs"]
+mod resume;

@@ -1,0 +1,110 @@
+//! A client of feeds.
+
+use gavel_tests::client::Client;
+use reqwest::Response;
+use serde_json::Value;
+
+/// An open feed.
+pub(crate) struct Feed {
+    response: Response,
+    unread: String,
+    /// All bytes so far.
+    pub(crate) text: String,
+}
+
+/// An item of a server-sent feed.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Item {
+    pub(crate) id: Option<u64>,
+    pub(crate) event: String,
+    pub(crate) data: Value,
+}
+
+impl Feed {
+    /// Opens a feed of a media type.
+    pub(crate) async fn open(client: &Client, path: &str, accept: &str, last: Option<u64>) -> Self {
+        let response = Self::ask(client, path, accept, last).await;
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()["content-type"], accept);
+        Self { response, unread: String::new(), text: String::new() }
+    }
+
+    /// Opens a server-sent feed.
+    pub(crate) async fn sse(client: &Client, path: &str, last: Option<u64>) -> Self {
+        Self::open(client, path, "text/event-stream", last).await
+    }
+
+    /// Asks for a feed.
+    pub(crate) async fn ask(
+        client: &Client,
+        path: &str,
+        accept: &str,
+        last: Option<u64>,
+    ) -> Response {
+        let mut request = reqwest::Client::new()
+            .get(format!("{}{path}", client.address()))
+            .header("accept", accept);
+        if let Some(token) = &client.token {
+            request = request.bearer_auth(token);
+        }
+        if let Some(last) = last {
+            request = request.header("last-event-id", last.to_string());
+        }
+        request.send().await.unwrap()
+    }
+
+    /// The text up to the next separator; none at the end, or where the connection is cut.
+    async fn part(&mut self, separator: &str) -> Option<String> {
+        loop {
+            if let Some((part, rest)) = self.unread.split_once(separator) {
+                let part = part.to_owned();
+                self.unread = rest.to_owned();
+                return Some(part);
+            }
+            let chunk = self.response.chunk().await.ok()??;
+            let chunk = String::from_utf8(chunk.to_vec()).unwrap();
+            self.text.push_str(&chunk);
+            self.unread.push_str(&chunk);
+        }
+    }
+
+    /// The next item.
+    pub(crate) async fn item(&mut self) -> Option<Item> {
+        loop {
+            let part = self.part("\n\n").await?;
+            let field = |name: &str| part.lines().find_map(|l| l.strip_prefix(name));
+            let Some(event) = field("event: ") else { continue };
+            return Some(Item {
+                id: field("id: ").map(|id| id.parse().unwrap()),
+                event: event.to_owned(),
+                data: serde_json::from_str(field("data: ").unwrap()).unwrap(),
+            });
+        }
+    }
+
+    /// The next item, which must be of this kind.
+    pub(crate) async fn expect(&mut self, event: &str) -> Item {
+        let item = self.item().await.unwrap_or_else(|| panic!("no {event}: {}", self.text));
+        assert_eq!(item.event, event, "{item:?}");
+        item
+    }
+
+    /// The next event of an NDJSON feed.
+    pub(crate) async fn line(&mut self) -> Option<Value> {
+        loop {
+            let line = self.part("\n").await?;
+            if !line.is_empty() {
+                return Some(serde_json::from_str(&line).unwrap());
+            }
+        }
+    }
+
+    /// All items until the feed is closed.
+    pub(crate) async fn items(&mut self) -> Vec<Item> {
+        let mut items = Vec::new();
+        while let Some(item) = self.item().await {
+            items.push(item);
+        }
+        items
+    }
+}

@@ -1,0 +1,59 @@
+//! When feeds are refused and when they end.
+
+use crate::feed::Feed;
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::{Player, Table};
+use serde_json::json;
+
+#[tokio::test]
+async fn a_token_has_twenty_feeds_and_no_more() {
+    let server = Server::start(&Database::sqlite());
+    let table = Table::started(&server, 3).await;
+    let (client, path) = (&table.players[0].client, table.path("/events"));
+    let mut feeds = Vec::new();
+    for _ in 0..20 {
+        let mut feed = Feed::sse(client, &path, None).await;
+        feed.expect("snapshot").await;
+        feeds.push(feed);
+    }
+    let refused = Feed::ask(client, &path, "text/event-stream", None).await;
+    assert_eq!(refused.status(), 429);
+    assert!(refused.headers().contains_key("retry-after"));
+    assert!(refused.text().await.unwrap().contains("\"too_many_feeds\""));
+    // Another token has its own.
+    Feed::sse(&table.players[1].client, &path, None).await.expect("snapshot").await;
+}
+
+#[tokio::test]
+async fn an_erased_account_has_no_feed() {
+    let server = Server::start(&Database::sqlite());
+    let table = Table::started(&server, 3).await;
+    let watcher = Player::register(&server, "Watcher").await;
+    let mut game = Feed::sse(&watcher.client, &table.path("/events"), None).await;
+    let mut mine = Feed::sse(&watcher.client, "/v1/players/me/events", None).await;
+    game.expect("snapshot").await;
+    mine.expect("games").await;
+    watcher.client.delete("/v1/players/me").await.expect(204);
+    for mut feed in [game, mine] {
+        assert_eq!(feed.expect("closed").await.data, json!({"reason": "token_revoked"}));
+        assert_eq!(feed.item().await, None);
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_is_told_to_stop_closes_every_feed_and_ends() {
+    let server = Server::start(&Database::sqlite());
+    let table = Table::started(&server, 3).await;
+    let client = &table.players[0].client;
+    let mut game = Feed::sse(client, &table.path("/events"), None).await;
+    let mut mine = Feed::sse(client, "/v1/players/me/events", None).await;
+    game.expect("snapshot").await;
+    mine.expect("games").await;
+    server.terminate();
+    for mut feed in [game, mine] {
+        assert_eq!(feed.expect("closed").await.data, json!({"reason": "server_stops"}));
+        assert_eq!(feed.item().await, None);
+    }
+    assert!(server.ended().success());
+}

@@ -1,0 +1,39 @@
+//! The feed of a player's games.
+
+use crate::feed::Feed;
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::Table;
+use serde_json::json;
+
+#[tokio::test]
+async fn a_player_hears_of_every_game_that_needs_them_on_any_instance() {
+    let database = Database::postgres();
+    let (one, other) = (Server::start(&database), Server::start(&database));
+    let mut table = Table::open(&one, json!({"seats": 3})).await;
+    let host = table.players[0].client.clone();
+    let mut feeds = Vec::new();
+    for server in [&one, &other] {
+        let mut feed = Feed::sse(&host.at(&server.address), "/v1/players/me/events", None).await;
+        let games = feed.expect("games").await.data;
+        assert_eq!(games["games"][0]["game"]["id"], table.id);
+        assert_eq!(games["games"][0]["you_must_act"], false);
+        feeds.push(feed);
+    }
+    table.fill(&one, 3).await;
+    for feed in &mut feeds {
+        // With the last seat taken the host must start.
+        while feed.expect("game").await.data["you_must_act"] == false {}
+    }
+    table.players[1].client.delete(table.path("/seats/me")).await.expect(200);
+    host.delete(table.path("/seats/me")).await.expect(200);
+    for feed in &mut feeds {
+        loop {
+            let item = feed.item().await.unwrap();
+            if item.event == "left" {
+                assert_eq!(item.data, json!({"id": table.id}));
+                break;
+            }
+        }
+    }
+}

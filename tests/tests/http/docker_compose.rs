@@ -1,0 +1,139 @@
+//! `docker-compose.yml` and the Dockerfile, without a Docker engine: the service's very command, environment and health
+//! check are run against the program, with the host of the database and the port replaced.
+
+use gavel_tests::database::Database;
+use gavel_tests::program;
+use gavel_tests::server::Starting;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::net::TcpListener;
+use std::process::Command;
+
+const COMPOSE: &str = include_str!("../../../docker-compose.yml");
+const DOCKERFILE: &str = include_str!("../../../Dockerfile");
+
+#[derive(Deserialize)]
+struct Compose {
+    services: BTreeMap<String, Service>,
+}
+
+#[derive(Deserialize)]
+struct Service {
+    build: Option<String>,
+    image: Option<String>,
+    command: Option<Vec<String>>,
+    environment: BTreeMap<String, String>,
+    #[serde(default)]
+    ports: Vec<String>,
+    #[serde(default)]
+    depends_on: BTreeMap<String, Dependency>,
+    healthcheck: HealthCheck,
+}
+
+#[derive(Deserialize)]
+struct Dependency {
+    condition: String,
+}
+
+#[derive(Deserialize)]
+struct HealthCheck {
+    test: Vec<String>,
+}
+
+fn compose() -> Compose {
+    // What Compose does with a variable that is not set: it takes what stands behind `:-`.
+    let mut text = String::new();
+    let mut rest = COMPOSE;
+    while let Some((before, variable)) = rest.split_once("${") {
+        let (variable, after) = variable.split_once('}').unwrap();
+        let (_, default) = variable.split_once(":-").unwrap();
+        text.push_str(before);
+        text.push_str(default);
+        rest = after;
+    }
+    text.push_str(rest);
+    serde_saphyr::from_str(&text).unwrap()
+}
+
+/// The last line of the Dockerfile's last stage with this instruction.
+fn instruction(name: &str) -> &'static str {
+    let (_, stage) = DOCKERFILE.rsplit_once("FROM ").unwrap();
+    let mut found = stage.lines().rev().filter_map(|line| line.strip_prefix(name));
+    found.next().unwrap_or_else(|| panic!("no {name} in the last stage")).trim()
+}
+
+/// The service's command as the image's entry point gets it.
+fn command(service: &Service) -> Vec<String> {
+    let mut words: Vec<String> = serde_json::from_str(instruction("ENTRYPOINT")).unwrap();
+    let default = || serde_json::from_str(instruction("CMD")).unwrap();
+    words.extend(service.command.clone().unwrap_or_else(default));
+    words
+}
+
+/// The program with the service's environment, the database and the port replaced.
+fn run(service: &Service, words: &[String], database: &Database, port: u16) -> Command {
+    assert_eq!(words[0], "gavel");
+    let mut program = program::command();
+    program.args(&words[1..]);
+    for (name, value) in &service.environment {
+        let value = match name.as_str() {
+            "DATABASE_URL" => database.url.clone(),
+            "GAVEL_LISTEN" => value.replace(":8080", &format!(":{port}")),
+            "GAVEL_METRICS_LISTEN" => value.replace(":9464", ":0"),
+            _ => value.clone(),
+        };
+        program.env(name, value);
+    }
+    program
+}
+
+#[tokio::test]
+async fn the_service_starts_by_its_command_and_its_health_check_tells_whether_it_runs() {
+    let compose = compose();
+    let service = &compose.services["gavel"];
+    let database = Database::postgres();
+    let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let (how, check) = service.healthcheck.test.split_first().unwrap();
+    assert_eq!(how, "CMD");
+    let healthy = || run(service, check, &database, port).output().unwrap().status.success();
+
+    assert!(!healthy());
+    let server = Starting::spawn(run(service, &command(service), &database, port)).ready();
+    assert!(healthy());
+    assert!(server.greeting.contains("(postgres)"), "{}", server.greeting);
+    server.kill();
+    assert!(!healthy());
+}
+
+#[test]
+fn the_service_finds_its_database_by_the_name_and_the_account_that_the_other_has() {
+    let compose = compose();
+    let (gavel, postgres) = (&compose.services["gavel"], &compose.services["postgres"]);
+    assert_eq!(gavel.build.as_deref(), Some("."));
+    assert!(postgres.image.as_deref().is_some_and(|image| image.starts_with("postgres:")));
+    let of = |name: &str| postgres.environment[name].as_str();
+    let url = format!(
+        "postgres://{}:{}@postgres/{}",
+        of("POSTGRES_USER"),
+        of("POSTGRES_PASSWORD"),
+        of("POSTGRES_DB")
+    );
+    assert_eq!(gavel.environment["DATABASE_URL"], url);
+    assert_eq!(gavel.depends_on["postgres"].condition, "service_healthy");
+    assert_eq!(postgres.healthcheck.test[..2], ["CMD", "pg_isready"]);
+}
+
+#[test]
+fn the_image_holds_the_program_and_opens_the_ports_on_which_it_listens() {
+    let compose = compose();
+    let gavel = &compose.services["gavel"];
+    let port = |name: &str| gavel.environment[name].strip_prefix("0.0.0.0:").unwrap().to_owned();
+    let exposed: Vec<&str> = instruction("EXPOSE").split(' ').collect();
+    assert_eq!(exposed, [port("GAVEL_LISTEN"), port("GAVEL_METRICS_LISTEN")]);
+    assert_eq!(gavel.ports, [format!("{0}:{0}", port("GAVEL_LISTEN"))]);
+    let copied: Vec<&str> = instruction("COPY --from=build").split(' ').collect();
+    assert_eq!(copied, ["/src/target/release/gavel", "/usr/local/bin/gavel"]);
+    let built = "RUN cargo build --release --locked -p gavel\n";
+    assert!(DOCKERFILE.contains("WORKDIR /src\nCOPY . .\n") && DOCKERFILE.contains(built));
+    assert_ne!(instruction("USER"), "root");
+}

@@ -1,0 +1,460 @@
+//! Requests that are made again under their key: one effect, the same answer.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use futures::future::join_all;
+use gavel_tests::chain;
+use gavel_tests::client::{Call, Client, Reply};
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::{Player, Table};
+use serde_json::{Value, json};
+use sqlx::{Connection, PgConnection, SqliteConnection};
+use std::io::Write;
+use std::net::TcpStream;
+
+/// Runs tests of what depends on the store on each of both.
+macro_rules! on_both_stores {
+    ($($name:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(&gavel_tests::database::Database::sqlite()).await;
+            })+
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(&gavel_tests::database::Database::postgres()).await;
+            })+
+        }
+    };
+}
+
+on_both_stores!(
+    a_repeated_bid_counts_once_and_is_answered_alike,
+    every_command_of_a_game_can_be_repeated,
+    sixteen_requests_at_once_under_one_key_have_one_effect,
+    a_repeat_after_a_crash_and_on_another_instance_is_answered_alike,
+    a_request_whose_client_hung_up_is_answered_to_the_repeat,
+    another_body_under_the_same_key_is_refused,
+    the_keys_of_two_players_and_of_two_paths_are_different_keys,
+    a_public_game_is_created_once_and_a_private_one_each_time,
+    who_no_longer_holds_the_seat_gets_no_answer_of_it,
+    who_has_left_may_ask_again_how_it_went,
+    minimal_answers_are_repeated_as_minimal_answers,
+    a_refused_command_is_not_remembered,
+    a_key_of_another_form_is_refused,
+    outsiders_learn_nothing_from_a_key,
+    keys_and_what_is_kept_of_them_are_told_nowhere,
+);
+
+const KEY: &str = "Idempotency-Key";
+const REPLAYED: &str = "idempotency-replayed";
+
+fn call(method: &str, path: &str, key: &str, body: Option<&Value>) -> Call {
+    let call = Call::new(method, path).header(KEY, key);
+    body.map_or(call.clone(), |body| call.json(body))
+}
+
+async fn ask(client: &Client, method: &str, path: &str, key: &str, body: Option<&Value>) -> Reply {
+    client.send(call(method, path, key, body)).await
+}
+
+fn bid(amount: &str) -> Value {
+    json!({"auction": 1, "ballot": 1, "amount": amount})
+}
+
+async fn place(table: &Table, seat: usize, key: &str, amount: &str) -> Reply {
+    ask(&table.players[seat].client, "POST", &table.path("/bids"), key, Some(&bid(amount))).await
+}
+
+/// The answer is the first one's, and is marked as given before.
+#[track_caller]
+fn assert_repeated(repeat: &Reply, first: &Reply) {
+    assert_eq!(repeat.text(), first.text(), "{}", first.asked);
+    assert_eq!(repeat.status, first.status);
+    for name in ["etag", "location", "content-type", "preference-applied"] {
+        assert_eq!(repeat.header(name), first.header(name), "{name}");
+    }
+    assert_eq!(first.header(REPLAYED), None);
+    assert_eq!(repeat.header(REPLAYED), Some("true"));
+}
+
+async fn a_repeated_bid_counts_once_and_is_answered_alike(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 4).await;
+    table.bids(&[(0, "100")]).await;
+    let first = place(&table, 1, "a key", "1").await;
+    first.problem(400, "invalid_idempotency_key");
+    let first = place(&table, 1, "key-1", "7").await.expect(200);
+    assert_repeated(&place(&table, 1, "key-1", "7").await, &first);
+    // However far the game has gone since, up to its end.
+    table.bids(&[(2, "3"), (3, "5")]).await;
+    assert_repeated(&place(&table, 1, "key-1", "7").await, &first);
+    table.play_on().await;
+    let version = table.version().await;
+    assert_repeated(&place(&table, 1, "key-1", "7").await, &first);
+    assert_eq!(table.version().await, version);
+    // Without the key, or under another, it is another request.
+    place(&table, 1, "key-2", "7").await.problem(409, "game_over");
+    chain::verify(&table.events(None).await);
+}
+
+async fn every_command_of_a_game_can_be_repeated(database: &Database) {
+    let server = Server::start(database);
+    let mut table = Table::open(&server, json!({"seats": 5})).await;
+    let guests = ["Ann", "Bob", "Cleo", "Dan", "Eve"];
+    let mut players = Vec::new();
+    for name in guests {
+        players.push(Player::register(&server, name).await);
+    }
+    let host = table.players[0].clone();
+    let (nothing, entropy) = (json!({}), json!({"entropy": "c0ffee"}));
+    let start = json!({"first_auctioneer": 0});
+    let steps: Vec<(&Player, &str, &str, Option<&Value>)> = vec![
+        (&players[0], "POST", "/seats", Some(&nothing)),
+        (&players[0], "DELETE", "/seats/me", None),
+        (&players[1], "POST", "/seats", Some(&nothing)),
+        (&host, "DELETE", "/seats/1", None),
+        (&host, "PUT", "/seats/me/entropy", Some(&entropy)),
+        (&players[1], "POST", "/seats", None),
+        (&players[2], "POST", "/seats", Some(&nothing)),
+        (&players[3], "POST", "/seats", Some(&nothing)),
+        (&players[4], "POST", "/seats", Some(&nothing)),
+        (&host, "POST", "/start", Some(&start)),
+        (&players[4], "POST", "/resign", None),
+    ];
+    for (number, (player, method, path, body)) in steps.into_iter().enumerate() {
+        let (key, path) = (format!("step-{number}"), table.path(path));
+        let first = ask(&player.client, method, &path, &key, body).await.expect(200);
+        let version = table.version().await;
+        assert_repeated(&ask(&player.client, method, &path, &key, body).await, &first);
+        assert_eq!(table.version().await, version, "{method} {path} took effect again");
+    }
+    table.players = vec![host.clone()];
+    let other = Table::open(&server, json!({"seats": 3})).await;
+    let (host, path) = (&other.players[0].client, other.path("/abandon"));
+    let first = ask(host, "POST", &path, "off", None).await.expect(200);
+    assert_repeated(&ask(host, "POST", &path, "off", None).await, &first);
+    peek_twice(&server).await;
+    chain::verify(&table.events(None).await);
+}
+
+/// A peek shows a bid to one seat alone; its repeat shows it to that seat again.
+async fn peek_twice(server: &Server) {
+    let table = Table::started(server, 5).await;
+    table.bids(&[(0, "100"), (1, "900"), (2, "1"), (3, "2"), (4, "3")]).await;
+    let path = table.path("/auctions/1/peek");
+    let first = ask(&table.players[2].client, "POST", &path, "peek", None).await.expect(200);
+    assert!(first.text().contains("900"), "{}", first.text());
+    assert_repeated(&ask(&table.players[2].client, "POST", &path, "peek", None).await, &first);
+}
+
+async fn sixteen_requests_at_once_under_one_key_have_one_effect(database: &Database) {
+    let (one, other) = (Server::start(database), Server::start(database));
+    let table = Table::started(&one, 4).await;
+    table.bids(&[(0, "100")]).await;
+    let tables = [&table, &table.at(&other)];
+    let before = table.version().await;
+    for (seat, amount) in [(1, "7"), (2, "8"), (3, "9")] {
+        let version = table.version().await;
+        let asking = (0..16).map(|number| place(tables[number % 2], seat, "at-once", amount));
+        let replies = join_all(asking).await;
+        let first: Vec<&Reply> = replies.iter().filter(|r| r.header(REPLAYED).is_none()).collect();
+        assert_eq!(first.len(), 1, "one request took effect");
+        for reply in replies.iter().filter(|reply| reply.header(REPLAYED).is_some()) {
+            assert_repeated(reply, first[0]);
+        }
+        let ahead = if seat == 3 { version + 2 } else { version + 1 };
+        assert!(table.version().await >= ahead);
+    }
+    let placed = table.events(None).await;
+    let bids = placed.iter().filter(|event| event["type"] == "SecretBidPlaced");
+    assert_eq!(bids.filter(|event| event["version"].as_u64().unwrap() > before).count(), 3);
+    let host = &table.players[0].client;
+    let clients = [host.clone(), host.at(&other.address)];
+    let new = json!({"seats": 3});
+    let asking =
+        (0..16).map(|n| ask(&clients[n % 2], "POST", "/v1/qe/games", "create", Some(&new)));
+    let replies = join_all(asking).await;
+    let first: Vec<&Reply> = replies.iter().filter(|r| r.header(REPLAYED).is_none()).collect();
+    assert_eq!(first.len(), 1, "one game is created");
+    for reply in replies.iter().filter(|reply| reply.header(REPLAYED).is_some()) {
+        assert_repeated(reply, first[0]);
+    }
+    let list = host.get("/v1/games?mine=true&status=lobby").await.body(200);
+    assert_eq!(list["games"].as_array().unwrap().len(), 1);
+}
+
+async fn a_repeat_after_a_crash_and_on_another_instance_is_answered_alike(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 4).await;
+    let new = json!({"seats": 3});
+    let client = &table.players[0].client;
+    let created = ask(client, "POST", "/v1/qe/games", "new", Some(&new)).await.expect(201);
+    table.bids(&[(0, "100")]).await;
+    let first = place(&table, 1, "key-1", "7").await.expect(200);
+    let second = Server::start(database);
+    assert_repeated(&place(&table.at(&second), 1, "key-1", "7").await, &first);
+    let there = client.at(&second.address);
+    assert_repeated(&ask(&there, "POST", "/v1/qe/games", "new", Some(&new)).await, &created);
+    server.kill();
+    second.kill();
+    let server = Server::start(database);
+    let table = table.at(&server);
+    assert_repeated(&place(&table, 1, "key-1", "7").await, &first);
+    let here = client.at(&server.address);
+    assert_repeated(&ask(&here, "POST", "/v1/qe/games", "new", Some(&new)).await, &created);
+    table.play_on().await;
+}
+
+async fn a_request_whose_client_hung_up_is_answered_to_the_repeat(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 4).await;
+    table.bids(&[(0, "100")]).await;
+    let body = bid("7").to_string();
+    let request = format!(
+        "POST {} HTTP/1.1\r\nhost: gavel\r\nauthorization: Bearer {}\r\nidempotency-key: cut\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        table.path("/bids"),
+        table.players[1].token(),
+        body.len(),
+    );
+    for _ in 0..8 {
+        let address = server.address.strip_prefix("http://").unwrap();
+        let mut connection = TcpStream::connect(address).unwrap();
+        connection.write_all(request.as_bytes()).unwrap();
+        drop(connection);
+    }
+    // Whether any of those took effect, nobody knows; afterwards one has, and one alone.
+    let answer = place(&table, 1, "cut", "7").await.expect(200);
+    assert_eq!(answer.json()["events"].as_array().unwrap().len(), 1);
+    let repeat = place(&table, 1, "cut", "7").await.expect(200);
+    assert_eq!(repeat.text(), answer.text());
+    let events = table.events(None).await;
+    let placed = events.iter().filter(|event| event["type"] == "SecretBidPlaced");
+    assert_eq!(placed.count(), 1);
+}
+
+async fn another_body_under_the_same_key_is_refused(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 4).await;
+    table.bids(&[(0, "100")]).await;
+    let first = place(&table, 1, "key", "7").await.expect(200);
+    let version = table.version().await;
+    let problem = place(&table, 1, "key", "8").await.problem(422, "idempotency_key_reused");
+    assert_eq!(problem["field"], KEY);
+    assert_eq!(table.version().await, version);
+    table.play_on().await;
+    place(&table, 1, "key", "8").await.problem(422, "idempotency_key_reused");
+    assert_repeated(&place(&table, 1, "key", "7").await, &first);
+    let client = &table.players[0].client;
+    ask(client, "POST", "/v1/qe/games", "new", Some(&json!({"seats": 3}))).await.expect(201);
+    let other = ask(client, "POST", "/v1/qe/games", "new", Some(&json!({"seats": 4}))).await;
+    other.problem(422, "idempotency_key_reused");
+}
+
+async fn the_keys_of_two_players_and_of_two_paths_are_different_keys(database: &Database) {
+    let server = Server::start(database);
+    let (one, two) = (Table::started(&server, 4).await, Table::started(&server, 4).await);
+    for table in [&one, &two] {
+        table.bids(&[(0, "100")]).await;
+        for seat in [1, 2] {
+            let reply = place(table, seat, "the-same", "7").await.expect(200);
+            assert_eq!(reply.header(REPLAYED), None);
+        }
+    }
+    for client in [&one.players[0].client, &one.players[1].client] {
+        for kind in ["qe", "quotlibet"] {
+            let path = format!("/v1/{kind}/games");
+            let reply = ask(client, "POST", &path, "the-same", Some(&json!({"seats": 4}))).await;
+            assert_eq!(reply.expect(201).header(REPLAYED), None);
+        }
+    }
+}
+
+async fn a_public_game_is_created_once_and_a_private_one_each_time(database: &Database) {
+    let server = Server::start(database);
+    let client = Player::register(&server, "Host").await.client;
+    let new = json!({"seats": 3});
+    let first = ask(&client, "POST", "/v1/qe/games", "key", Some(&new)).await.expect(201);
+    assert_repeated(&ask(&client, "POST", "/v1/qe/games", "key", Some(&new)).await, &first);
+    let new = json!({"seats": 3, "visibility": "private"});
+    let mut codes = Vec::new();
+    for key in ["key", "key", "other", "not a key"] {
+        let reply = ask(&client, "POST", "/v1/qe/games", key, Some(&new)).await.expect(201);
+        assert_eq!(reply.header(REPLAYED), None);
+        codes.push(reply.json()["invite_code"].as_str().unwrap().to_owned());
+    }
+    codes.sort();
+    codes.dedup();
+    assert_eq!(codes.len(), 4);
+    let list = client.get("/v1/games?mine=true").await.body(200);
+    assert_eq!(list["games"].as_array().unwrap().len(), 5);
+}
+
+async fn who_no_longer_holds_the_seat_gets_no_answer_of_it(database: &Database) {
+    let (server, other) = (Server::start(database), Server::start(database));
+    let mut table = Table::open(&server, json!({"seats": 4})).await;
+    table.fill(&server, 3).await;
+    let (host, guest) = (&table.players[0].client, &table.players[1].client);
+    let entropy = json!({"entropy": "0b5e55ed"});
+    let path = table.path("/seats/me/entropy");
+    ask(guest, "PUT", &path, "entropy", Some(&entropy)).await.expect(200);
+    let there = guest.at(&other.address);
+    ask(&there, "PUT", &path, "entropy", Some(&entropy)).await.expect(200);
+    host.delete(table.path("/seats/1")).await.expect(200);
+    for client in [guest, &there] {
+        ask(client, "PUT", &path, "entropy", Some(&entropy)).await.problem(403, "not_seated");
+    }
+    // Another seat is not that seat either.
+    let new = Player::register(&server, "Quicker").await;
+    new.client.post(table.path("/seats"), &json!({"seat": 1})).await.expect(200);
+    guest.post(table.path("/seats"), &json!({"seat": 3})).await.expect(200);
+    let version = table.version().await;
+    for client in [guest, &there] {
+        ask(client, "PUT", &path, "entropy", Some(&entropy)).await.problem(403, "not_seated");
+    }
+    assert_eq!(table.version().await, version);
+}
+
+async fn who_has_left_may_ask_again_how_it_went(database: &Database) {
+    let server = Server::start(database);
+    for visibility in ["public", "private"] {
+        let mut table = Table::open(&server, json!({"seats": 3, "visibility": visibility})).await;
+        table.fill(&server, 2).await;
+        let (client, path) = (&table.players[1].client, table.path("/seats/me"));
+        let first = ask(client, "DELETE", &path, "leave", None).await.expect(200);
+        assert_repeated(&ask(client, "DELETE", &path, "leave", None).await, &first);
+        let status = if visibility == "public" { 403 } else { 404 };
+        ask(client, "DELETE", &path, "again", None).await.expect(status);
+        let mut body = json!({});
+        if let Some(code) = &table.invite_code {
+            body["invite_code"] = json!(code);
+        }
+        client.post(table.path("/seats"), &body).await.expect(200);
+        // A repeat that comes late does not leave once more.
+        assert_repeated(&ask(client, "DELETE", &path, "leave", None).await, &first);
+        table.look(Some(1)).await.expect(200);
+        assert_eq!(table.look(Some(1)).await.json()["your_seat"], 1);
+    }
+}
+
+async fn minimal_answers_are_repeated_as_minimal_answers(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 4).await;
+    table.bids(&[(0, "100")]).await;
+    let minimal = || {
+        call("POST", &table.path("/bids"), "key", Some(&bid("7")))
+            .header("Prefer", "return=minimal")
+    };
+    let client = &table.players[1].client;
+    let first = client.send(minimal()).await.expect(200);
+    let version = table.version().await;
+    assert_eq!(first.json(), json!({"version": version}));
+    table.bids(&[(2, "8")]).await;
+    assert_repeated(&client.send(minimal()).await, &first);
+    let full = place(&table, 1, "key", "7").await.body(200);
+    assert_eq!(full["version"], version);
+    assert_eq!(full["events"][0]["version"], version);
+}
+
+async fn a_refused_command_is_not_remembered(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 4).await;
+    place(&table, 1, "key", "7").await.expect(409);
+    place(&table, 1, "key", "x").await.expect(422);
+    table.bids(&[(0, "100")]).await;
+    let first = place(&table, 1, "key", "7").await.expect(200);
+    assert_repeated(&place(&table, 1, "key", "7").await, &first);
+    let client = &table.players[0].client;
+    ask(client, "POST", "/v1/qe/games", "new", Some(&json!({"seats": 9}))).await.expect(422);
+    let created = ask(client, "POST", "/v1/qe/games", "new", Some(&json!({"seats": 3}))).await;
+    assert_eq!(created.expect(201).header(REPLAYED), None);
+}
+
+async fn a_key_of_another_form_is_refused(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 4).await;
+    table.bids(&[(0, "100")]).await;
+    let longest = "k".repeat(255);
+    for key in [String::new(), "k".repeat(256), "a b".into(), "a\tb".into(), "schlüssel".into()] {
+        let problem = place(&table, 1, &key, "7").await.problem(400, "invalid_idempotency_key");
+        assert_eq!(problem["field"], KEY);
+    }
+    let two = call("POST", &table.path("/bids"), "a", Some(&bid("7"))).header(KEY, "b");
+    let two = table.players[1].client.send(two).await;
+    two.problem(400, "invalid_idempotency_key");
+    let first = place(&table, 1, &longest, "7").await.expect(200);
+    assert_repeated(&place(&table, 1, &longest, "7").await, &first);
+    place(&table, 2, "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~", "7").await.expect(200);
+}
+
+async fn outsiders_learn_nothing_from_a_key(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::open(&server, json!({"seats": 3, "visibility": "private"})).await;
+    let outsider = Player::register(&server, "Outsider").await.client;
+    let unknown = table.path("").replace(&table.id, "00000000-0000-7000-8000-000000000000");
+    for key in ["key", "no key"] {
+        for path in [table.path("/seats/me"), format!("{unknown}/seats/me")] {
+            ask(&outsider, "DELETE", &path, key, None).await.problem(404, "game_not_found");
+        }
+        for path in [table.path("/bids"), format!("{unknown}/bids")] {
+            let reply = ask(&outsider, "POST", &path, key, Some(&bid("7"))).await;
+            reply.problem(404, "game_not_found");
+        }
+        let public = Table::started(&server, 3).await;
+        let reply = ask(&outsider, "POST", &public.path("/bids"), key, Some(&bid("7"))).await;
+        reply.problem(403, "not_seated");
+        let reply =
+            ask(&server.client(), "POST", &public.path("/bids"), key, Some(&bid("7"))).await;
+        reply.problem(401, "token_required");
+    }
+}
+
+async fn keys_and_what_is_kept_of_them_are_told_nowhere(database: &Database) {
+    let server = Server::start(database);
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    table.fill(&server, 3).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    let key = "KEY-2718281828";
+    for (seat, amount) in [(0, "100"), (1, "7"), (2, "7")] {
+        for _ in 0..2 {
+            place(&table, seat, key, amount).await.expect(200);
+        }
+    }
+    place(&table, 1, key, "9").await.problem(422, "idempotency_key_reused");
+    ask(&table.players[0].client, "POST", "/v1/qe/games", key, Some(&json!({"seats": 3}))).await;
+    table.play_on().await;
+    let mut told = server.log();
+    let metrics = server.client().at(&server.metrics).try_send(Call::new("GET", "")).await;
+    told.push_str(&metrics.unwrap().text());
+    for viewer in table.viewers() {
+        told.push_str(&table.look(viewer).await.text());
+        told.push_str(&json!(table.events(viewer).await).to_string());
+    }
+    let stored = request_hmacs(database).await;
+    assert_eq!(stored.len(), 4);
+    for secret in stored.iter().map(String::as_str).chain([key, "hmac"]) {
+        assert!(!told.contains(secret), "{secret} is told");
+    }
+    // Equal bids of two players do not look equal in the database.
+    let mut different = stored.clone();
+    different.sort();
+    different.dedup();
+    assert_eq!(different.len(), stored.len());
+}
+
+/// What the database keeps of the requests that came with a key.
+async fn request_hmacs(database: &Database) -> Vec<String> {
+    if database.file().is_some() {
+        let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
+        let kept = "select lower(hex(request_hmac)) from events where request_hmac is not null";
+        sqlx::query_scalar(kept).fetch_all(&mut connection).await.unwrap()
+    } else {
+        let mut connection = PgConnection::connect(&database.url).await.unwrap();
+        let kept = "select encode(request_hmac, 'hex') from events where request_hmac is not null";
+        sqlx::query_scalar(kept).fetch_all(&mut connection).await.unwrap()
+    }
+}
