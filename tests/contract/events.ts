@@ -159,6 +159,36 @@ export function offerQuotlibet(action: Schemas["quotlibet.AllowedAction"]): stri
   }
 }
 
+export function follow(item: Schemas["qe.FeedItem"] | Schemas["quotlibet.FeedItem"]): string {
+  switch (item.event) {
+    case "snapshot":
+      return `${item.id} ${item.data.status}`;
+    case "event":
+      return `${item.id} ${item.data.type}`;
+    case "end":
+      return `${item.data.version}`;
+    case "closed":
+      return item.data.reason;
+    default:
+      return unhandled(item);
+  }
+}
+
+export function followMine(item: Schemas["PlayerFeedItem"]): string {
+  switch (item.event) {
+    case "games":
+      return `${item.data.games.length}`;
+    case "game":
+      return `${item.data.your_seat} ${item.data.you_must_act}`;
+    case "left":
+      return item.data.id;
+    case "closed":
+      return item.data.reason;
+    default:
+      return unhandled(item);
+  }
+}
+
 /** A game of any kind narrows by `kind`. */
 export function seats(game: Schemas["qe.Game"] | Schemas["quotlibet.Game"]): number {
   switch (game.kind) {

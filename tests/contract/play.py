@@ -58,7 +58,11 @@ def main():
     for failure in failures:
         print(failure, file=sys.stderr)
     print(f"{tally['games']} games in {seconds:.1f} s, {tally['games'] / seconds:.2f} games/s")
-    print(", ".join(f"{count} {what}" for what, count in sorted(tally.items()) if what != "games"))
+    counts = {what: count for what, count in tally.items() if isinstance(what, str)}
+    print(", ".join(f"{count} {what}" for what, count in sorted(counts.items()) if what != "games"))
+    for column, line in sorted({row[1:3] for row in tally if row not in counts}):
+        points = sorted(row[3] for row in tally if row not in counts and row[1:3] == (column, line))
+        print(f"{line} with {column} players has scored", *points)
     return 1 if failures else 0
 
 

@@ -4,8 +4,6 @@ use super::events::{component, insert, reference};
 use crate::feeds::{FeedClosed, FeedEnd, PlayerGame, PlayerGames, PlayerLeft};
 use serde_json::{Value, json};
 
-const EVENT: &str = r#"{"data":{"entropy":"5eed","seat":1},"game_id":"01890a5d-ac96-774b-bcce-b302099a8057","hash":"c2c8ab1d4d0e1e0f8e1b4cf4b7f60b4bb3e2e0a5b0e2fbdcb1b4f0d9a6c3e5f7","kind":"KIND","openings":[],"recorded_at":"2026-03-01T12:00:00.000000Z","schema_version":1,"type":"EntropyAdded","version":13}"#;
-
 /// Adds the feeds of every kind and that of a player.
 pub(super) fn add(document: &mut Value) {
     let mut schemas = Vec::new();
@@ -34,7 +32,7 @@ pub(super) fn add(document: &mut Value) {
     let content = &mut document["paths"]["/v1/players/me/events"]["get"]["responses"]["200"];
     content["content"]["text/event-stream"] = json!({
         "schema": reference("PlayerFeedItem"),
-        "example": "event: games\ndata: {\"games\":[]}\n\n",
+        "example": {"event": "games", "data": {"games": []}},
     });
 }
 
@@ -51,16 +49,27 @@ fn add_kind(document: &mut Value, kind: &str) {
             ("Closed", "closed", false, "FeedClosed"),
         ],
     );
-    let event = EVENT.replace("KIND", kind);
+    // OpenAPI 3.1 describes a stream by its items; so do the examples, or no linter could check them.
+    let event = json!({
+        "data": {"entropy": "5eed", "seat": 1},
+        "game_id": "01890a5d-ac96-774b-bcce-b302099a8057",
+        "hash": "c2c8ab1d4d0e1e0f8e1b4cf4b7f60b4bb3e2e0a5b0e2fbdcb1b4f0d9a6c3e5f7",
+        "kind": kind,
+        "openings": [],
+        "recorded_at": "2026-03-01T12:00:00.000000Z",
+        "schema_version": 1,
+        "type": "EntropyAdded",
+        "version": 13,
+    });
     let path = format!("/v1/{kind}/games/{{id}}/events");
     let content = &mut document["paths"][path]["get"]["responses"]["200"]["content"];
     content["application/x-ndjson"] = json!({
         "schema": reference(&format!("{kind}.Event")),
-        "example": format!("{event}\n"),
+        "example": event,
     });
     content["text/event-stream"] = json!({
         "schema": reference(&item),
-        "example": format!("id: 13\nevent: event\ndata: {event}\n\n: keep-alive\n\n"),
+        "example": {"id": 13, "event": "event", "data": event},
     });
 }
 

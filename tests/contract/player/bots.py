@@ -33,27 +33,47 @@ def ladder(rng):
     return rng.randrange(1, 1_000_000)
 
 
+def greedy(rng):
+    """More than anybody with a modest mood bids."""
+    return 10**40 + rng.randrange(10**6)
+
+
+MODEST = [small, duel, zero, ladder]
 MOODS = [small, small, small, duel, duel, huge, any_size, zero, ladder]
 
 
 class Table:
-    """The moods at one table: one for all seats now and then, else each its own, changed between auctions."""
+    """The moods at one table, changed between auctions: one for all seats now and then, else each its own.
+
+    At a table with a hoarder that seat gets nearly every tile, so that the highest rows of the score table are reached.
+    At a frugal table all bid nothing: every auctioneer pays 1, all spend the same, and nobody wins.
+    """
 
     def __init__(self, rng, players):
         self.rng, self.players = rng, players
+        self.hoarder = rng.randrange(players) if rng.random() < 0.15 else None
+        self.choice = MOODS if self.hoarder is None else MODEST
+        if self.hoarder is None and rng.random() < 0.06:
+            self.choice = [zero]
         self.auction = None
         self.moods = []
+
+    def change(self, auction):
+        """New moods for a new auction."""
+        self.auction = auction.number
+        shared = self.rng.choice(self.choice) if self.rng.random() < 0.6 else None
+        self.moods = [shared or self.rng.choice(self.choice) for _ in range(self.players)]
+        if self.hoarder is not None:
+            self.moods[self.hoarder] = greedy
 
     def amount(self, seat, auction, opening):
         """What the seat bids; `opening` is the amount that nobody else may bid, None in an opening bid."""
         if auction.number != self.auction:
-            self.auction = auction.number
-            shared = self.rng.choice(MOODS) if self.rng.random() < 0.6 else None
-            self.moods = [shared or self.rng.choice(MOODS) for _ in range(self.players)]
+            self.change(auction)
         while True:
             amount = self.moods[seat](self.rng)
             if opening is None and seat == auction.auctioneer:
                 return max(amount, 1)
             if amount != opening:
                 return amount
-            self.moods[seat] = self.rng.choice(MOODS)
+            self.moods[seat] = self.rng.choice(self.choice)

@@ -2,7 +2,7 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-from . import audit, bots, forecast, material
+from . import bots, forecast, material
 from .referee import Referee
 from .rules import Rules
 
@@ -18,6 +18,7 @@ class Game:
         self.players = len(clients)
         self.seats = [None] * self.players
         self.choices = [None] * self.players
+        self.moods = bots.Table(rng, self.players)
         self.rules = None
         self.threads = None
         self.quitters = rng.random() < 0.12
@@ -137,8 +138,6 @@ class Game:
 
     def body(self, seat):
         auction = self.rules.auctions[-1]
-        if auction.number != getattr(self, "moods_of", None):
-            self.moods_of, self.moods = auction.number, bots.Table(self.rng, self.players)
         amount = self.moods.amount(seat, auction, auction.opening)
         return {"auction": auction.number, "ballot": auction.ballot, "amount": str(amount)}
 
@@ -209,7 +208,15 @@ class Game:
         tally["events"] += self.referee.version
         if rules.result:
             tally["finished"] += 1
+            for sheet in rules.result["sheets"]:
+                self.rows(sheet)
             tally["without a winner"] += not rules.result["winners"]
             tally["shared wins"] += len(rules.result["winners"]) > 1
         else:
             tally["abandoned"] += 1
+
+    def rows(self, sheet):
+        """Which rows of the score table have counted."""
+        column = "5" if self.players == 5 else "3-4"
+        self.tally["row", column, "nationalization", sheet["nationalization"]] += 1
+        self.tally["row", column, "diversification", sheet["diversification"]] += 1
