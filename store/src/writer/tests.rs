@@ -1,7 +1,5 @@
 //! The writer over a database that fails on cue.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
-
 use std::io;
 
 use chrono::Utc;
