@@ -47,5 +47,7 @@ mod private_games;
 mod program;
 #[path = "http/protocol.rs"]
 mod protocol;
+#[path = "http/quotlibet.rs"]
+mod quotlibet;
 #[path = "http/views.rs"]
 mod views;

@@ -101,7 +101,7 @@ pub(crate) async fn erase(
     server.store.erase_player(player.0, now()).await?;
     server.accounts.forget();
     server.feeds.recheck_tokens();
-    // A seat may have been taken while the first pass ran; none can be from now on.
+    // A seat may have been taken while the first pass ran.
     depart_everywhere(&server, player).await?;
     Ok(HttpResponse::NoContent().finish())
 }

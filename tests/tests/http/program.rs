@@ -79,6 +79,32 @@ fn the_demo_plays_with_three_four_and_five_and_says_who_won() {
     }
 }
 
+#[test]
+fn the_demo_plays_quotlibet_with_three_to_six() {
+    for players in ["3", "6"] {
+        let demo = program::run(&["demo", "--kind", "quotlibet", "--players", players]);
+        let printed = String::from_utf8_lossy(&demo.stdout).into_owned();
+        assert!(demo.status.success(), "{printed}{}", String::from_utf8_lossy(&demo.stderr));
+        assert!(printed.trim_end().lines().last().unwrap().contains(" won, after "), "{printed}");
+    }
+}
+
+#[test]
+fn the_bench_plays_games_of_both_kinds_to_the_right_outcome() {
+    for kind in ["qe", "quotlibet"] {
+        let bounds = ["--games", "2", "--connections", "2", "--players", "3", "--seconds", "60"];
+        let bench = program::run(&[&["bench", "--json", "--kind", kind], &bounds[..]].concat());
+        let printed = String::from_utf8_lossy(&bench.stdout).into_owned();
+        assert!(bench.status.success(), "{printed}{}", String::from_utf8_lossy(&bench.stderr));
+        let report: serde_json::Value = serde_json::from_str(&printed).unwrap();
+        assert_eq!(
+            (report["games"].as_u64(), report["errors"].as_u64()),
+            (Some(2), Some(0)),
+            "{report}"
+        );
+    }
+}
+
 /// The printed sheet adds up, and who is said to have won has the most points of those left.
 fn check_sheet(printed: &str, players: usize) {
     let row = |title: &str| -> Vec<String> {
