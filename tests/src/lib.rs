@@ -10,3 +10,4 @@ pub mod program;
 pub mod scoring;
 pub mod server;
 pub mod table;
+pub mod torture;
