@@ -1,11 +1,13 @@
 //! The command line.
 
+mod feeds;
 mod limits;
 
 use clap::{Args, Parser, Subcommand};
 use domain::kernel::Game;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
+pub(crate) use feeds::FeedOptions;
 pub(crate) use limits::{Budget, LimitOptions};
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
@@ -53,9 +55,6 @@ pub(crate) struct StoreUrl {
     pub(crate) database_url: String,
 }
 
-/// How many feeds a token may have open on an instance, unless told otherwise.
-pub(crate) const FEEDS_PER_TOKEN: usize = 20;
-
 /// How to serve.
 #[derive(Args, Clone)]
 pub(crate) struct ServeOptions {
@@ -75,9 +74,8 @@ pub(crate) struct ServeOptions {
     pub(crate) workers: Option<usize>,
     #[command(flatten)]
     pub(crate) limits: LimitOptions,
-    /// How many feeds, waiting pages included, a token may have open on this instance.
-    #[arg(long, env = "GAVEL_FEEDS_PER_TOKEN", default_value_t = FEEDS_PER_TOKEN)]
-    pub(crate) feeds_per_token: usize,
+    #[command(flatten)]
+    pub(crate) feeds: FeedOptions,
 }
 
 /// Which server to ask.

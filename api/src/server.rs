@@ -1,6 +1,7 @@
 //! What all handlers share.
 
 use crate::accounts::Accounts;
+use crate::cli::FeedOptions;
 use crate::feeds::Feeds;
 use crate::games::{Games, Kind};
 use chrono::{DateTime, SubsecRound, Utc};
@@ -20,9 +21,9 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// A server on a store, whose tokens may each have so many feeds open.
-    pub(crate) fn new(store: Store, feeds_per_token: usize) -> Self {
-        let feeds = Feeds::new(feeds_per_token);
+    /// A server on a store, whose clients may each have so many feeds open.
+    pub(crate) fn new(store: Store, feeds: FeedOptions) -> Self {
+        let feeds = Feeds::new(feeds);
         let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds));
         let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds));
         let accounts = Accounts::new(store.clone());

@@ -90,7 +90,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    let server = web::Data::new(Server::new(store.clone(), options.feeds_per_token));
+    let server = web::Data::new(Server::new(store.clone(), options.feeds));
     let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));

@@ -2,7 +2,8 @@
 
 use crate::feed::Feed;
 use gavel_tests::database::Database;
-use gavel_tests::server::Server;
+use gavel_tests::program;
+use gavel_tests::server::{Server, Starting};
 use gavel_tests::table::{Player, Table};
 use serde_json::json;
 
@@ -59,4 +60,33 @@ async fn a_server_that_is_told_to_stop_closes_every_feed_and_ends() {
         assert_eq!(feed.item().await, None);
     }
     assert!(server.ended().success());
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_feeds_without_a_token_and_no_more() {
+    let database = Database::sqlite();
+    let mut program = program::command();
+    program.args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]).args([
+        "--feeds-per-address",
+        "2",
+        "--database-url",
+        &database.url,
+    ]);
+    let server = Starting::spawn(program).ready();
+    let table = Table::started(&server, 3).await;
+    let path = table.path("/events");
+    let mut feeds = Vec::new();
+    for _ in 0..2 {
+        let mut feed = Feed::sse(&table.public, &path, None).await;
+        feed.expect("snapshot").await;
+        feeds.push(feed);
+    }
+    let refused = Feed::ask(&table.public, &path, "text/event-stream", None).await;
+    assert_eq!(refused.status(), 429);
+    assert!(refused.text().await.unwrap().contains("\"too_many_feeds\""));
+    Feed::sse(&table.players[0].client, &path, None).await.expect("snapshot").await;
+    drop(feeds);
+    // The place is free once the server has seen that the connection is gone, which a bid makes it write to.
+    table.bids(&[(0, "100"), (1, "7"), (2, "9")]).await;
+    while Feed::ask(&table.public, &path, "text/event-stream", None).await.status() != 200 {}
 }
