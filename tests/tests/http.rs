@@ -39,6 +39,8 @@ mod games;
 mod instances;
 #[path = "http/leaks.rs"]
 mod leaks;
+#[path = "http/limits.rs"]
+mod limits;
 #[path = "http/observability.rs"]
 mod observability;
 #[path = "http/private_games.rs"]
@@ -49,5 +51,7 @@ mod program;
 mod protocol;
 #[path = "http/quotlibet.rs"]
 mod quotlibet;
+#[path = "http/tokens.rs"]
+mod tokens;
 #[path = "http/views.rs"]
 mod views;

@@ -2,8 +2,7 @@
 
 use crate::feed::Feed;
 use gavel_tests::database::Database;
-use gavel_tests::program;
-use gavel_tests::server::{Server, Starting};
+use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use serde_json::json;
 
@@ -65,14 +64,7 @@ async fn a_server_that_is_told_to_stop_closes_every_feed_and_ends() {
 #[tokio::test]
 async fn an_address_has_so_many_feeds_without_a_token_and_no_more() {
     let database = Database::sqlite();
-    let mut program = program::command();
-    program.args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]).args([
-        "--feeds-per-address",
-        "2",
-        "--database-url",
-        &database.url,
-    ]);
-    let server = Starting::spawn(program).ready();
+    let server = Server::start_with(&database.url, &["--feeds-per-address", "2"]);
     let table = Table::started(&server, 3).await;
     let path = table.path("/events");
     let mut feeds = Vec::new();
