@@ -235,7 +235,7 @@ fn bytes(game: &Game, viewer: Viewer, from: usize) -> Vec<String> {
         }
     }
     all.push(answer(game, asker, Command::LeaveSeat));
-    all.push(answer(game, asker, Command::Expire));
+    all.push(answer(game, asker, Command::Expire { turn: None }));
     all
 }
 

@@ -61,6 +61,7 @@ impl Game {
             seats: players,
             visibility: Visibility::Public,
             options: Options { hook },
+            move_deadline_seconds: None,
             seed: Seed([seed; 32]),
         };
         let decided = QuotlibetTable::create(create, time(0)).unwrap();
@@ -137,7 +138,9 @@ impl Game {
             trump_commitment: turned_up.map(|opening| opening.commitment),
             stock: openings[stock_starts..].iter().map(|opening| opening.commitment).collect(),
         };
-        Record { event: AnyEvent::Play(event.into()), openings, recorded_at: time(players as u32) }
+        let recorded_at = time(players as u32);
+        let event = AnyEvent::Play(event.into());
+        Record { event, openings, recorded_at, deadline_at: None }
     }
 
     fn take(&mut self, decided: Decided<Quotlibet>) -> Vec<Event> {
