@@ -111,6 +111,27 @@ impl Game {
         self.decide(Actor::Player(player(number)), command)
     }
 
+    /// A command of whoever holds the seat by now.
+    pub(super) fn ask_from(&mut self, seat: u8, command: Command<Qe>) -> Outcome {
+        self.decide(Actor::Player(self.holder(seat)), command)
+    }
+
+    pub(super) fn holder(&self, seat: u8) -> PlayerId {
+        self.stream.table.occupant(Seat(seat)).unwrap().player
+    }
+
+    /// The lowest seat whose player has not resigned.
+    pub(super) fn present(&self) -> u8 {
+        let mut seated = self.stream.table.occupied();
+        seated.find(|(_, occupant)| !occupant.resigned).unwrap().0.0
+    }
+
+    /// Whether the next command comes too late for the turn.
+    pub(super) fn is_past_deadline(&self) -> bool {
+        let next = self.now + TimeDelta::seconds(1);
+        self.stream.table.deadline_at().is_some_and(|deadline| deadline <= next)
+    }
+
     /// Any command, a second after the one before it.
     pub(super) fn decide(&mut self, actor: Actor, command: Command<Qe>) -> Outcome {
         let now = self.now + TimeDelta::seconds(1);

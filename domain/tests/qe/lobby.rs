@@ -276,6 +276,9 @@ fn the_table_actions_are_what_the_viewer_may_do() {
     assert_eq!(game.seat_view(1)["table_actions"], json!([leave, add]));
     assert_eq!(game.view(Viewer::Public)["table_actions"], json!([]));
     game.ask(0, start()).unwrap();
-    assert_eq!(game.seat_view(1)["table_actions"], json!([{"action": "resign"}]));
+    assert_eq!(
+        game.seat_view(1)["table_actions"],
+        json!([{"action": "resign"}, {"action": "pause"}])
+    );
     assert_eq!(game.view(Viewer::Public)["table_actions"], json!([]));
 }
