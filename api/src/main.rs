@@ -3,7 +3,9 @@
 mod accounts;
 mod bots;
 mod cli;
+mod clock;
 mod commands;
+mod deadlines;
 mod feeds;
 mod games;
 mod http;

@@ -1,5 +1,6 @@
 //! The route table.
 
+mod absence;
 mod events;
 mod games;
 mod health;

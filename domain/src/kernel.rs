@@ -21,7 +21,9 @@ pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 pub use table::{
     AbandonCause, Action, Actor, Command, Create, Decided, Departure, EntropyAdded, GameAbandoned,
-    GameCreated, GameFinished, GameStarted, LOBBY_EVENTS, LOBBY_HOURS, Occupant, Rejection,
-    SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, Visibility,
+    GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS, LOBBY_HOURS,
+    MOVE_DEADLINE_SECONDS, Occupant, OccupantView, Pause, PauseAsked, PauseView, PauseWithdrawn,
+    Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken,
+    Status, Table, TableEvent, TableView, TurnExpired, Visibility,
 };
 pub use vault::{Entropy, Seed, Vault};

@@ -5,12 +5,15 @@
 mod qe {
     mod absent;
     mod auction;
+    mod deadline;
     mod golden;
+    mod handover;
     mod harness;
     mod last_tile;
     mod leaks;
     mod lobby;
     mod oracle;
+    mod pause;
     mod peek;
     mod random_games;
     mod scoring;

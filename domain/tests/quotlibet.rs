@@ -5,6 +5,7 @@
 mod quotlibet {
     mod absent_seats;
     mod bids;
+    mod deadlines;
     mod game;
     mod hidden;
     mod play;

@@ -123,6 +123,11 @@ impl Store {
         on!(&self.backend, database => stored::all(database.games(filter, limit).await?))
     }
 
+    /// The time by which deadlines are kept: the database's, on SQLite this machine's.
+    pub async fn time(&self) -> Result<DateTime<Utc>, StoreError> {
+        on!(&self.backend, database => Ok(database.time().await?))
+    }
+
     /// Games not over whose deadline has come, longest overdue first, each with its kind.
     pub async fn due(
         &self,

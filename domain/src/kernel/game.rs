@@ -37,6 +37,8 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     type Command: Clone + Debug + Send;
     /// What happens while the game runs.
     type Event: EventData + Clone + Debug + Send + Sync;
+    /// What the play waits for, as the public may know it: what a deadline is of.
+    type Turn: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// The values that are not public at once.
     type Secret: Secret + Send + Sync;
     /// The outcome of a game that was played to its end.
@@ -85,6 +87,12 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Emits all that happens by itself, until a player must act or the game is over.
     fn proceed(play: &mut Unfolding<'_, Self>);
 
+    /// Emits what the server does at a deadline for a seat that must act, by the kind's rule for absent seats.
+    fn act_for(play: &mut Unfolding<'_, Self>, seat: Seat);
+
+    /// Whose own hand the event is; nobody's where the server acted.
+    fn acted(event: &Self::Event) -> Option<Seat>;
+
     /// Records an event.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 
@@ -96,6 +104,9 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// The seats without whose action the game does not go on.
     fn must_act(state: &Self::State) -> SeatSet;
+
+    /// What the play waits for; nothing once it is over. No two turns of a game are equal.
+    fn turn(state: &Self::State) -> Option<Self::Turn>;
 
     /// The outcome, once nothing is left to play.
     fn result(state: &Self::State) -> Option<Self::Result>;

@@ -30,6 +30,33 @@ pub enum PlacedBy {
     Player,
     /// The server, because the player has resigned ("Absent seats").
     Resignation,
+    /// The server, because the turn's deadline had passed ("Absent seats").
+    Deadline,
+}
+
+/// Which bid is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::BidKind))]
+#[serde(rename_all = "snake_case")]
+pub enum BidKind {
+    /// The auctioneer's.
+    Opening,
+    /// The secret bids of the first ballot.
+    Secret,
+    /// The rebids of those who were tied.
+    Rebid,
+}
+
+/// What the play waits for: the opening bid, or the bids of a ballot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Turn))]
+pub struct Turn {
+    /// The auction, from 1.
+    pub auction: u8,
+    /// The ballot, from 1.
+    pub ballot: u8,
+    /// Which bid.
+    pub bid: BidKind,
 }
 
 /// The top tile was revealed and its auction began ("One auction", 1).
@@ -159,5 +186,22 @@ events! {
         ZeroBidsRevealed,
         /// A player looked at a winning bid.
         PeekTaken,
+    }
+}
+
+impl Event {
+    /// Whose own hand it is.
+    pub(super) fn acted(&self) -> Option<Seat> {
+        let (seat, placed_by) = match self {
+            Self::OpeningBidPlaced(bid) => (bid.seat, bid.placed_by),
+            Self::SecretBidPlaced(bid) => (bid.seat, bid.placed_by),
+            Self::RebidPlaced(bid) => (bid.seat, bid.placed_by),
+            Self::PeekTaken(peek) => (peek.seat, PlacedBy::Player),
+            Self::AuctionOpened(_)
+            | Self::RebidCalled(_)
+            | Self::CompanyAwarded(_)
+            | Self::ZeroBidsRevealed(_) => return None,
+        };
+        (placed_by == PlacedBy::Player).then_some(seat)
     }
 }
