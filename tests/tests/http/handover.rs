@@ -140,7 +140,7 @@ async fn an_offer_is_refused_by_clear_codes() {
     offer(&table, 1, 5, &heir).await.problem(404, "unknown_seat");
     offer(&table, 1, 0, &table.players[2].clone()).await.problem(409, "player_seated");
     let nobody = Player { id: "01a1f935-78f8-72d6-9474-5148987e9652".to_owned(), ..heir.clone() };
-    let refused = offer(&table, 1, 0, &nobody).await.problem(422, "invalid_field");
+    let refused = offer(&table, 1, 0, &nobody).await.problem(422, "unknown_player");
     assert_eq!(refused["field"], "player");
     accept(&table, &heir).await.problem(409, "seat_not_offered");
     heir.client.delete(table.path("/seats/0/offer")).await.problem(403, "not_seated");
