@@ -16,7 +16,7 @@ mod table;
 mod vault;
 
 pub use chain::ChainHash;
-pub use export::{EXPORT_FORMAT, Manifest, export};
+pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};
 pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;

@@ -1,6 +1,7 @@
 //! The form in which finished games are handed on: `docs/proof.md`, "Exports".
 
-use super::{Game, Opening, Proof, Seat, Status, StoredEvent, Viewer};
+use super::{ChainHash, Game, Opening, Proof, Seat, Status, StoredEvent, Viewer};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -49,6 +50,39 @@ pub fn export<G: Game>(
         text.push('\n');
     }
     Ok(text)
+}
+
+/// The stored events of the export of a whole record, which holds: [`audit`](super::audit::audit) has found nothing.
+///
+/// # Errors
+/// Where it is none.
+pub fn import<G: Game>(export: &str) -> Result<Vec<StoredEvent>, serde_json::Error> {
+    #[derive(Deserialize)]
+    struct Facts<S> {
+        version: u32,
+        #[serde(rename = "type")]
+        event_type: String,
+        schema_version: u16,
+        recorded_at: DateTime<Utc>,
+        hash: ChainHash,
+        openings: Vec<Opening<S>>,
+    }
+    let event = |line| {
+        let mut members: Map<String, Value> = serde_json::from_str(line)?;
+        let facts: Facts<G::Secret> = serde_json::from_value(Value::Object(members.clone()))?;
+        members.retain(|name, _| name != "hash" && name != "openings");
+        let sealed = Some(&facts.openings).filter(|openings| !openings.is_empty());
+        Ok(StoredEvent {
+            version: facts.version,
+            event_type: facts.event_type,
+            schema_version: facts.schema_version,
+            public: canonical(&members)?,
+            sealed: sealed.map(serde_json::to_string).transpose()?,
+            hash: facts.hash,
+            recorded_at: facts.recorded_at,
+        })
+    };
+    export.lines().skip(1).map(event).collect()
 }
 
 pub(super) fn canonical<T: Serialize>(value: &T) -> Result<String, serde_json::Error> {

@@ -107,9 +107,9 @@ fn what_any_viewer_got_of_a_running_game_holds_and_has_the_hashes_of_the_full_re
         let mut running = full.clone();
         running.stored.truncate(until);
         running.stream = Stream::replay(running.stream.table.id, &running.stored).unwrap();
-        let mut first = serde_json::to_value(proof(&running.stream)).unwrap();
         let made = running.told[..until].iter().flat_map(|record| record.event.commitments());
-        first["commitments"] = serde_json::to_value(made.collect::<Vec<_>>()).unwrap();
+        let made: Vec<_> = made.collect();
+        let first = serde_json::json!({"commitments": made, "proof": proof(&running.stream)});
         let report = check(&format!("{first}\n{}", feed(&running, viewer))).unwrap();
         assert_eq!(report.ended, None);
         assert_eq!(report.head, full.stored[until - 1].hash);

@@ -6,6 +6,7 @@ use crate::kernel::{
     ChainHash, Commitment, EXPORT_FORMAT, Event, Game, GameId, Manifest, Proof, PublicKey, Seat,
     Status, Table, TableEvent, Viewer,
 };
+use serde::Deserialize;
 use serde_json::Value;
 
 /// Whether a signature over a message is the key's: Ed25519 (RFC 8032).
@@ -27,6 +28,14 @@ pub struct Report {
     pub manifest: Option<Manifest>,
     /// The signed statement that the record was held against.
     pub proof: Option<Proof>,
+}
+
+/// The answer of `GET …/proof`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Proved {
+    proof: Proof,
+    commitments: Vec<Commitment>,
 }
 
 /// What stands before the events.
@@ -115,12 +124,9 @@ fn preface(line: &str, check: SignatureCheck) -> Result<Preface, Finding> {
             return Err(Finding::before_events("the manifest is not canonical JSON"));
         }
         Preface::Manifest(manifest)
-    } else if value.get("signature").is_some() {
-        let Value::Object(mut members) = value else { return Ok(Preface::Nothing) };
-        let commitments = members.remove("commitments").unwrap_or_default();
-        let commitments = serde_json::from_value(commitments).map_err(wrong)?;
-        let proof = serde_json::from_value(Value::Object(members)).map_err(wrong)?;
-        Preface::Proof(proof, commitments)
+    } else if value.get("proof").is_some() {
+        let proved: Proved = serde_json::from_value(value).map_err(wrong)?;
+        Preface::Proof(proved.proof, proved.commitments)
     } else {
         return Ok(Preface::Nothing);
     };
