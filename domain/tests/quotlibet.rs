@@ -8,6 +8,7 @@ mod quotlibet {
     mod absent_seats;
     mod audit;
     mod bids;
+    mod deadlines;
     mod game;
     mod hidden;
     mod play;

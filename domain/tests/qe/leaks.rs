@@ -13,7 +13,7 @@ use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile};
 use std::collections::BTreeSet;
 
 /// The seeds and lengths of the pairs.
-const PAIRS: [(u64, usize); 5] = [(1, 12), (2, 30), (3, 45), (4, 60), (5, 80)];
+const PAIRS: [(u64, usize); 6] = [(1, 12), (2, 30), (3, 45), (4, 60), (5, 80), (6, 110)];
 /// How many seconds a turn waits.
 const DEADLINE: u32 = 600;
 /// The highest level of a bid; level 0 is the amount 0.
@@ -97,7 +97,7 @@ fn tape(players: u8, seed: u64, length: usize) -> (Game, Vec<Move>) {
     let mut game = Game::with_deadline(players, DEADLINE, seed);
     let mut moves = Vec::new();
     for _ in 0..length {
-        for next in next_moves(&game, &mut draws, 100 + moves.len() as u8) {
+        for next in next_moves(&game, &mut draws, 10 + moves.len() as u8) {
             let mut after = game.clone();
             if apply(&mut after, next, false).is_ok() && !after.stream.table.is_over() {
                 game = after;

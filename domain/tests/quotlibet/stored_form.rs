@@ -124,6 +124,14 @@ fn every_stored_type_keeps_its_form() {
 }
 
 #[test]
+fn an_expired_turn_keeps_its_form() {
+    let mut game = Game::with_deadline(3, 60, 1);
+    game.expire_after(60).unwrap();
+    let last = game.stored.iter().rev().take(2).map(|event| &*event.public);
+    insta::assert_snapshot!(last.collect::<Vec<_>>().join("\n"));
+}
+
+#[test]
 fn openings_keep_their_form() {
     let game = short_game();
     let sealed: Vec<&str> =
