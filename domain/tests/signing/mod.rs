@@ -10,19 +10,19 @@ fn key_pair() -> Ed25519KeyPair {
     Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap()
 }
 
-pub fn signed(statement: Statement) -> Proof {
+pub(crate) fn signed(statement: Statement) -> Proof {
     let pair = key_pair();
     let signature = pair.sign(&statement.message()).as_ref().try_into().unwrap();
     let key = PublicKey(pair.public_key().as_ref().try_into().unwrap());
     statement.signed(key, Signature(signature))
 }
 
-pub fn holds(key: &PublicKey, message: &[u8], signature: &[u8; 64]) -> bool {
+pub(crate) fn holds(key: &PublicKey, message: &[u8], signature: &[u8; 64]) -> bool {
     UnparsedPublicKey::new(&ED25519, key.0).verify(message, signature).is_ok()
 }
 
 /// The proof of a game's newest version, signed when that was recorded.
-pub fn proof<G: Game>(stream: &Stream<G>) -> Proof {
+pub(crate) fn proof<G: Game>(stream: &Stream<G>) -> Proof {
     let table = &stream.table;
     signed(Statement {
         game_id: table.id,
@@ -34,14 +34,14 @@ pub fn proof<G: Game>(stream: &Stream<G>) -> Proof {
 }
 
 /// The export of a finished game.
-pub fn exported<G: Game>(events: &[StoredEvent], stream: &Stream<G>, seat: Option<Seat>) -> String {
+pub(crate) fn exported<G: Game>(events: &[StoredEvent], stream: &Stream<G>, seat: Option<Seat>) -> String {
     let format = EXPORT_FORMAT.to_owned();
     let manifest = Manifest { format, proof: proof(stream), seat, status: stream.table.status };
     export::<G>(&manifest, events).unwrap()
 }
 
 /// Holds a finished game's export against the kept one, which is written first if that is asked for, and audits it.
-pub fn check_golden_export<G: Game>(name: &str, events: &[StoredEvent]) {
+pub(crate) fn check_golden_export<G: Game>(name: &str, events: &[StoredEvent]) {
     let id =
         serde_json::from_str::<serde_json::Value>(&events[0].public).unwrap()["game_id"].take();
     let stream = Stream::<G>::replay(serde_json::from_value(id).unwrap(), events).unwrap();

@@ -63,13 +63,11 @@ impl Postgres {
         game_id: Uuid,
         proof: &str,
     ) -> Result<String, sqlx::Error> {
-        sqlx::query(
-            "insert into proofs (game_id, proof) values ($1, $2) on conflict do nothing",
-        )
-        .bind(game_id)
-        .bind(proof)
-        .execute(&self.pool)
-        .await?;
+        sqlx::query("insert into proofs (game_id, proof) values ($1, $2) on conflict do nothing")
+            .bind(game_id)
+            .bind(proof)
+            .execute(&self.pool)
+            .await?;
         sqlx::query_scalar("select proof from proofs where game_id = $1")
             .bind(game_id)
             .fetch_one(&self.pool)
