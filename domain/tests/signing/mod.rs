@@ -34,7 +34,11 @@ pub(crate) fn proof<G: Game>(stream: &Stream<G>) -> Proof {
 }
 
 /// The export of a finished game.
-pub(crate) fn exported<G: Game>(events: &[StoredEvent], stream: &Stream<G>, seat: Option<Seat>) -> String {
+pub(crate) fn exported<G: Game>(
+    events: &[StoredEvent],
+    stream: &Stream<G>,
+    seat: Option<Seat>,
+) -> String {
     let format = EXPORT_FORMAT.to_owned();
     let manifest = Manifest { format, proof: proof(stream), seat, status: stream.table.status };
     export::<G>(&manifest, events).unwrap()
