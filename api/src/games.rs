@@ -4,6 +4,7 @@ mod error;
 mod execute;
 mod kind;
 mod load;
+mod proof;
 mod repeat;
 mod row;
 

@@ -7,6 +7,7 @@ use crate::http::body::MAX_BODY;
 use crate::http::limits::{Limits, limit};
 use crate::http::method::{Addresses, unserved};
 use crate::http::observe::{RequestSpan, observe};
+use crate::keys::SigningKey;
 use crate::openapi::document;
 use crate::routes::routes;
 use crate::server::Server;
@@ -89,6 +90,8 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         .context("the database cannot be opened")?;
     let server = web::Data::new(Server::new(store.clone(), options.feeds));
     server.clock.set(&store).await.context("the database does not tell its time")?;
+    let signing = SigningKey::of(options, &store, server.clock.now()).await?;
+    let signing = web::Data::new(signing);
     let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));
@@ -104,6 +107,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .app_data(data.clone())
             .app_data(addresses.clone())
             .app_data(limits.clone())
+            .app_data(signing.clone())
             .app_data(document.clone())
             .app_data(web::PayloadConfig::new(MAX_BODY))
             .route("/openapi.json", web::get().to(openapi))
