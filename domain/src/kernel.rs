@@ -1,5 +1,6 @@
 //! What every kind of game shares: seats, sealed values, the hash chain, the table from the open lobby to the end.
 
+mod canonical;
 mod chain;
 mod game;
 mod record;

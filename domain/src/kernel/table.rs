@@ -111,8 +111,7 @@ impl<G: Game> Table<G> {
 
     /// Records an event after the first.
     pub fn evolve(&mut self, record: &Record<G>) {
-        self.version += 1;
-        self.changed_at = record.recorded_at;
+        self.passed(record.recorded_at);
         match &record.event {
             Event::Table(event) => self.evolve_table(event),
             Event::Play(event) => {
@@ -122,6 +121,12 @@ impl<G: Game> Table<G> {
             }
         }
         self.learn(&record.openings);
+    }
+
+    /// One more event has happened.
+    pub(super) fn passed(&mut self, at: DateTime<Utc>) {
+        self.version += 1;
+        self.changed_at = at;
     }
 
     fn evolve_table(&mut self, event: &TableEvent<G>) {

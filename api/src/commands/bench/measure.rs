@@ -3,6 +3,9 @@
 use hdrhistogram::Histogram;
 use std::time::Duration;
 
+/// The longest latency that is told from longer ones: a minute.
+const LONGEST_MICROS: u64 = 60_000_000;
+
 /// Latencies of commands, and what went wrong.
 pub(super) struct Measure {
     micros: Option<Histogram<u64>>,
@@ -18,7 +21,7 @@ impl Measure {
     /// Nothing measured.
     pub(super) fn new() -> Self {
         Self {
-            micros: Histogram::new(3).ok(),
+            micros: Histogram::new_with_max(LONGEST_MICROS, 3).ok(),
             errors: 0,
             first_error: String::new(),
             elapsed: Duration::ZERO,

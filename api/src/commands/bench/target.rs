@@ -16,6 +16,8 @@ pub(super) struct Target {
 /// A server of our own.
 struct Own {
     process: Child,
+    /// The seconds of processor time that it took to start.
+    started_after: Option<f64>,
     /// Its throwaway database, where it has one.
     _directory: Option<tempfile::TempDir>,
 }
@@ -49,15 +51,17 @@ impl Target {
         let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
         ensure!(address.is_some(), "the server did not start");
         let address = address.unwrap_or_default().to_owned();
-        Ok(Self { address, own: Some(Own { process, _directory: directory }) })
+        let started_after = process.id().and_then(processor_seconds);
+        Ok(Self { address, own: Some(Own { process, started_after, _directory: directory }) })
     }
 
-    /// Stops our own server; answers the seconds of processor time that it took, where that can be told.
+    /// Stops our own server; answers the seconds of processor time that it took since it listened, where that can be
+    /// told.
     pub(super) async fn stop(self) -> anyhow::Result<Option<f64>> {
-        let Some(Own { mut process, .. }) = self.own else { return Ok(None) };
+        let Some(Own { mut process, started_after, .. }) = self.own else { return Ok(None) };
         let seconds = process.id().and_then(processor_seconds);
         process.kill().await?;
-        Ok(seconds)
+        Ok(seconds.zip(started_after).map(|(now, then)| now - then))
     }
 }
 
