@@ -56,6 +56,9 @@ pub(crate) struct StoreUrl {
 /// How many feeds a token may have open on an instance, unless told otherwise.
 pub(crate) const FEEDS_PER_TOKEN: usize = 20;
 
+/// How many megabytes of states an instance keeps, unless told otherwise.
+pub(crate) const CACHE_MB: u32 = 256;
+
 /// How to serve.
 #[derive(Args, Clone)]
 pub(crate) struct ServeOptions {
@@ -78,6 +81,9 @@ pub(crate) struct ServeOptions {
     /// How many feeds, waiting pages included, a token may have open on this instance.
     #[arg(long, env = "GAVEL_FEEDS_PER_TOKEN", default_value_t = FEEDS_PER_TOKEN)]
     pub(crate) feeds_per_token: usize,
+    /// How many megabytes the states of games that are kept in memory may take, by estimate.
+    #[arg(long, env = "GAVEL_CACHE_MB", default_value_t = CACHE_MB)]
+    pub(crate) cache_mb: u32,
 }
 
 /// Which server to ask.

@@ -2,7 +2,7 @@
 
 use crate::accounts::Accounts;
 use crate::feeds::Feeds;
-use crate::games::{Games, Kind};
+use crate::games::{Games, Kind, States};
 use chrono::{DateTime, SubsecRound, Utc};
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
@@ -14,19 +14,29 @@ pub(crate) struct Server {
     pub(crate) store: Store,
     pub(crate) accounts: Accounts,
     pub(crate) feeds: Arc<Feeds>,
+    pub(crate) states: Arc<States>,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
     pub(crate) quotlibet: Arc<Games<Quotlibet>>,
 }
 
 impl Server {
-    /// A server on a store, whose tokens may each have so many feeds open.
-    pub(crate) fn new(store: Store, feeds_per_token: usize) -> Self {
+    /// A server on a store, whose tokens may each have so many feeds open, and which keeps so many bytes of states.
+    pub(crate) fn new(store: Store, feeds_per_token: usize, cache_bytes: u64) -> Self {
         let feeds = Feeds::new(feeds_per_token);
-        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds));
-        let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds));
+        let states = Arc::new(States::new(cache_bytes));
+        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds, &states));
+        let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds, &states));
         let accounts = Accounts::new(store.clone());
-        Self { store, accounts, feeds, kinds: vec![qe.clone(), quotlibet.clone()], qe, quotlibet }
+        Self {
+            store,
+            accounts,
+            feeds,
+            states,
+            kinds: vec![qe.clone(), quotlibet.clone()],
+            qe,
+            quotlibet,
+        }
     }
 
     /// The games of a kind.

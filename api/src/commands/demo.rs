@@ -9,7 +9,8 @@ use crate::bots::qe::QeBots;
 use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
 use crate::cli::{
-    DemoOptions, FEEDS_PER_TOKEN, GameKind, LimitOptions, LogFormat, ServeOptions, StoreUrl,
+    CACHE_MB, DemoOptions, FEEDS_PER_TOKEN, GameKind, LimitOptions, LogFormat, ServeOptions,
+    StoreUrl,
 };
 use anyhow::{Context, bail, ensure};
 use rand::SeedableRng;
@@ -44,6 +45,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         workers: Some(1),
         limits: LimitOptions::off(),
         feeds_per_token: FEEDS_PER_TOKEN,
+        cache_mb: CACHE_MB,
     })
     .await?;
     let address = format!("http://{}", server.address);

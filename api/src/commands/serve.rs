@@ -16,7 +16,7 @@ use actix_web::middleware::from_fn;
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
 use domain::kernel::GameId;
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -30,6 +30,8 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
 
 /// How long a stop waits for requests under way.
 const STOP_SECONDS: u64 = 3;
+/// How often the figures are put in order.
+const REPORT_PERIOD: Duration = Duration::from_secs(1);
 /// How often open lobbies are looked through for those past their time.
 const EXPIRY_PERIOD: Duration = Duration::from_secs(30);
 
@@ -49,7 +51,7 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     running.served.await??;
     running.metrics.stop(false).await;
     running.expiry.abort();
-    running.feeding.iter().for_each(tokio::task::JoinHandle::abort);
+    running.background.iter().for_each(tokio::task::JoinHandle::abort);
     running.store.close().await;
     tracing::info!("stopped");
     Ok(())
@@ -77,7 +79,7 @@ pub(crate) struct Running {
     pub(crate) handle: ServerHandle,
     metrics: ServerHandle,
     expiry: tokio::task::JoinHandle<()>,
-    feeding: [tokio::task::JoinHandle<()>; 3],
+    background: [tokio::task::JoinHandle<()>; 5],
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
 }
@@ -90,8 +92,10 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    let server = web::Data::new(Server::new(store.clone(), options.feeds_per_token));
-    let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
+    // First, so that what counts something finds where to count it.
+    let (metrics_address, metrics, prometheus) = serve_metrics(options.metrics_listen)?;
+    let cache_bytes = u64::from(options.cache_mb) * 1_000_000;
+    let server = web::Data::new(Server::new(store.clone(), options.feeds_per_token, cache_bytes));
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));
     let document = web::Data::new(Document(serde_json::to_string(&document)?.into()));
@@ -129,13 +133,15 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let handle = http.handle();
     let served = tokio::task::spawn(http);
     let feeds = &server.feeds;
-    let feeding = [
+    let background = [
+        tokio::task::spawn(report(server.clone(), prometheus)),
+        tokio::task::spawn(keep_accounts_fresh(server.clone())),
         tokio::task::spawn(feeds::poll(feeds.clone(), store.clone())),
         tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
         tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
     ];
     let expiry = tokio::task::spawn(expire(server));
-    Ok(Running { address, metrics_address, handle, metrics, expiry, feeding, served, store })
+    Ok(Running { address, metrics_address, handle, metrics, expiry, background, served, store })
 }
 
 /// Ends all feeds when the program is told to stop: the server itself would wait for them.
@@ -183,8 +189,11 @@ fn cors() -> Cors {
         .max_age(3600)
 }
 
-fn serve_metrics(listen: SocketAddr) -> anyhow::Result<(SocketAddr, ServerHandle)> {
+fn serve_metrics(
+    listen: SocketAddr,
+) -> anyhow::Result<(SocketAddr, ServerHandle, PrometheusHandle)> {
     let prometheus = PrometheusBuilder::new().install_recorder()?;
+    let recorder = prometheus.clone();
     let http = HttpServer::new(move || {
         let prometheus = prometheus.clone();
         App::new().route(
@@ -205,7 +214,21 @@ fn serve_metrics(listen: SocketAddr) -> anyhow::Result<(SocketAddr, ServerHandle
     let http = http.run();
     let handle = http.handle();
     tokio::task::spawn(http);
-    Ok((address, handle))
+    Ok((address, handle, recorder))
+}
+
+/// Keeps the figures, again and again: without it the histograms would grow until somebody asks for them.
+async fn report(server: web::Data<Server>, prometheus: PrometheusHandle) {
+    let mut tick = tokio::time::interval(REPORT_PERIOD);
+    loop {
+        tick.tick().await;
+        server.states.report();
+        prometheus.run_upkeep();
+    }
+}
+
+async fn keep_accounts_fresh(server: web::Data<Server>) {
+    server.accounts.keep_fresh().await;
 }
 
 /// Ends lobbies that have been open for too long, again and again. Every instance does; the version check lets one win.

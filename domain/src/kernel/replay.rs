@@ -1,10 +1,10 @@
 //! State from events, and events from decisions.
 
+use super::record::open;
 use super::{
     ChainHash, Decided, DecodeError, Event, Game, GameId, Record, StoredEvent, Table, TableEvent,
     commit,
 };
-use super::record::open;
 
 /// A game as its stream tells it: the table after the newest event, and the chain's head.
 #[derive(Clone, Debug)]

@@ -22,7 +22,9 @@ const MANY_ROWS: &str = "
 
 async fn generic_plan(url: &str) -> String {
     let mut connection = PgConnection::connect(url).await.unwrap();
-    let prepare = format!("set plan_cache_mode = force_generic_plan; prepare append as {APPEND}");
+    let prepare = format!(
+        "set enable_seqscan = off; set plan_cache_mode = force_generic_plan; prepare append as {APPEND}"
+    );
     sqlx::raw_sql(AssertSqlSafe(prepare)).execute(&mut connection).await.unwrap();
     let nothing = vec!["'{}'"; PARAMETERS].join(", ");
     let explain = format!("explain (costs off) execute append({nothing})");
