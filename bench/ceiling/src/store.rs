@@ -70,7 +70,7 @@ async fn write(mut database: Database, mut queue: mpsc::Receiver<Queued>) {
             Ok(stored) => {
                 for queued in batch.drain(..) {
                     let key = (queued.bid.game, queued.bid.version);
-                    drop(queued.stored.send(stored.contains(&key)));
+                    let _ = queued.stored.send(stored.contains(&key));
                 }
             }
             Err(error) => {

@@ -108,7 +108,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
                     let id = Uuid::now_v7().to_string();
                     for bid in 0..u64::from(AUCTIONS) * SEATS as u64 {
                         if Instant::now() > stop {
-                            return Ok(bids);
+                            return Ok::<u64, String>(bids);
                         }
                         let command = Bid { seat: (bid % 4) as u8, amount: 1000 * (bid * 7 % 11) };
                         games.execute(&id, command).await.map_err(|error| error.to_string())?;
