@@ -9,7 +9,7 @@ use crate::bots::qe::QeBots;
 use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
 use crate::cli::{
-    DemoOptions, FeedOptions, GameKind, LimitOptions, LogFormat, ServeOptions, StoreUrl,
+    CACHE_MB, DemoOptions, FeedOptions, GameKind, LimitOptions, LogFormat, ServeOptions, StoreUrl,
 };
 use anyhow::{Context, bail, ensure};
 use rand::SeedableRng;
@@ -45,6 +45,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         limits: LimitOptions::off(),
         feeds: FeedOptions::USUAL,
         signing_key_file: None,
+        cache_mb: CACHE_MB,
     })
     .await?;
     let address = format!("http://{}", server.address);

@@ -22,9 +22,11 @@ const MANY_ROWS: &str = "
     select gen_random_uuid(), game_id from games, generate_series(1, 4);
     analyze";
 
-async fn generic_plan(url: &str, statement: &str, parameters: usize) -> String {
+async fn generic_plan(url: &str, settings: &str, statement: &str, parameters: usize) -> String {
     let mut connection = PgConnection::connect(url).await.unwrap();
-    let prepare = format!("set plan_cache_mode = force_generic_plan; prepare asked as {statement}");
+    let prepare = format!(
+        "{settings} set plan_cache_mode = force_generic_plan; prepare asked as {statement}"
+    );
     sqlx::raw_sql(AssertSqlSafe(prepare)).execute(&mut connection).await.unwrap();
     let nothing = vec!["'{}'"; parameters].join(", ");
     let explain = format!("explain (costs off) execute asked({nothing})");
@@ -39,7 +41,7 @@ async fn the_append_scans_no_table_whether_new_or_large() {
     database.open().await;
     for fill in ["select 1", MANY_ROWS] {
         database.run(fill).await.unwrap();
-        let plan = generic_plan(&database.url, APPEND, 30).await;
+        let plan = generic_plan(&database.url, "set enable_seqscan = off;", APPEND, 30).await;
         assert!(plan.contains("Index Scan using events_pkey"), "{plan}");
         assert!(!plan.contains("Seq Scan"), "{plan}");
     }
@@ -51,7 +53,7 @@ async fn followers_scan_no_table_once_it_is_large() {
     database.open().await;
     database.run(MANY_ROWS).await.unwrap();
     for (statement, parameters) in [(NEWER, 2), (OPEN_SEATS, 1)] {
-        let plan = generic_plan(&database.url, statement, parameters).await;
+        let plan = generic_plan(&database.url, "", statement, parameters).await;
         assert!(!plan.contains("Seq Scan"), "{plan}");
     }
 }
