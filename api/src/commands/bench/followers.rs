@@ -76,7 +76,7 @@ impl Followers {
 }
 
 async fn play(mut connection: Connection, game: String, tokens: Vec<String>) -> anyhow::Result<()> {
-    let mut course = Course::new(tokens.len());
+    let course = Course::new(tokens.len());
     let bids = format!("{game}/bids");
     for auction in course {
         for (seat, amount) in auction.bids {
