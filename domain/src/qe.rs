@@ -6,6 +6,7 @@ mod command;
 mod decide;
 mod event;
 mod rejection;
+mod retrace;
 mod scoring;
 mod secret;
 mod set_up;
@@ -88,6 +89,17 @@ impl Game for Qe {
 
     fn acted(event: &Event) -> Option<Seat> {
         event.acted()
+    }
+
+    fn start_of(setup: &Setup) -> Start {
+        retrace::start_of(setup)
+    }
+
+    fn command_of(
+        event: &Event,
+        opened: &dyn Fn(Commitment) -> Option<SealedValue>,
+    ) -> Option<(Seat, Command)> {
+        retrace::command_of(event, opened)
     }
 
     fn evolve(state: &mut State, event: &Event) {

@@ -8,6 +8,7 @@ mod deal;
 mod decide;
 mod event;
 mod rejection;
+mod retrace;
 mod scoring;
 mod secret;
 mod set_up;
@@ -94,6 +95,17 @@ impl Game for Quotlibet {
 
     fn acted(event: &Event) -> Option<Seat> {
         event.acted()
+    }
+
+    fn start_of(_setup: &Setup) -> Start {
+        Start {}
+    }
+
+    fn command_of(
+        event: &Event,
+        _opened: &dyn Fn(Commitment) -> Option<SealedValue>,
+    ) -> Option<(Seat, Command)> {
+        retrace::command_of(event)
     }
 
     fn evolve(state: &mut State, event: &Event) {

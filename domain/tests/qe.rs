@@ -2,9 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on says so by a panic")]
 
+mod signing;
+
 mod qe {
     mod absent;
     mod auction;
+    mod audit;
+    mod byte_flips;
     mod deadline;
     mod golden;
     mod handover;

@@ -2,8 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod signing;
+
 mod quotlibet {
     mod absent_seats;
+    mod audit;
     mod bids;
     mod deadlines;
     mod game;

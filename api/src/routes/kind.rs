@@ -9,10 +9,12 @@ macro_rules! kind_routes {
         use $crate::http::caller::Caller;
         use $crate::http::problem::Problem;
         use $crate::http::query::Query;
-        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, GameErrors, ScoreErrors};
+        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, GameErrors, ExportErrors, ScoreErrors};
         use $crate::openapi::kinds::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
         use $crate::routes::absence::{self, NewOffer};
         use $crate::routes::events::{self, EventsQuery};
+        use $crate::keys::SigningKey;
+        use $crate::routes::records::{self, ExportQuery, GameProof};
         use $crate::routes::lobby::{self, NewEntropy, VersionQuery};
         use $crate::server::Server;
 
@@ -40,6 +42,8 @@ macro_rules! kind_routes {
                 .service(withdraw_offer)
                 .service(accept_seat)
                 .service(score)
+                .service(proof)
+                .service(export)
                 .service(event_page);
         }
 
@@ -198,6 +202,28 @@ macro_rules! kind_routes {
         #[get("/{id}/score")]
         async fn score(server: web::Data<Server>, path: web::Path<String>, caller: Caller) -> Answer {
             lobby::score(&server.$games, &path, &caller).await
+        }
+
+        /// A proof of a game: its head at this moment, or at a version, signed by the server.
+        ///
+        /// Who keeps it can show any change of what came before. It tells nothing that the events do not tell everyone.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_proof"), security((), ("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), VersionQuery),
+            responses((status = 200, body = GameProof, description = "The proof"), GameErrors))]
+        #[get("/{id}/proof")]
+        async fn proof(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, caller: Caller, query: Query<VersionQuery>) -> Answer {
+            records::proof(&server.$games, &key, &path, &caller, &query.0).await
+        }
+
+        /// The record of a game that is over: a manifest with the server's signature, then every event with its openings.
+        ///
+        /// The same to the byte wherever and whenever it is asked for. `gavel verify` checks it and `gavel import` takes it.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_export"), security((), ("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), ExportQuery),
+            responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The record, a line an event"), ExportErrors))]
+        #[get("/{id}/export", wrap = "actix_web::middleware::Compress::default()")]
+        async fn export(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, caller: Caller, query: Query<ExportQuery>) -> Answer {
+            records::export(&server.$games, &key, &path, &caller, &query.0).await
         }
 
         /// The events of a game in order, as the caller may know them.

@@ -1,6 +1,8 @@
 //! What a kind of game has to say for itself.
 
-use super::{Audience, EventData, Opening, Refusal, Seat, SeatSet, Secret, Table, Vault, Viewer};
+use super::{
+    Audience, Commitment, EventData, Opening, Refusal, Seat, SeatSet, Secret, Table, Vault, Viewer,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -69,7 +71,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     ) -> Result<DealOf<Self>, Self::Rejection>;
 
     /// The public commitments that a set-up makes, in dealt order.
-    fn commitments(setup: &Self::Setup) -> Vec<super::Commitment>;
+    fn commitments(setup: &Self::Setup) -> Vec<Commitment>;
 
     /// The state right after the set-up.
     fn initial(table: &Table<Self>, setup: &Self::Setup) -> Self::State;
@@ -92,6 +94,16 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// Whose own hand the event is; nobody's where the server acted.
     fn acted(event: &Self::Event) -> Option<Seat>;
+
+    /// What the host has fixed at the start, as far as the set-up tells.
+    fn start_of(setup: &Self::Setup) -> Self::Start;
+
+    /// The command whose first effect an event is, and whose; `None` where no player's command leads to it by itself.
+    /// `opened` knows what the commitments of the game hold.
+    fn command_of(
+        event: &Self::Event,
+        opened: &dyn Fn(Commitment) -> Option<Self::Secret>,
+    ) -> Option<(Seat, Self::Command)>;
 
     /// Records an event.
     fn evolve(state: &mut Self::State, event: &Self::Event);
@@ -163,9 +175,9 @@ impl<'a, G: Game> Unfolding<'a, G> {
         self.vault.permutation(label, count)
     }
 
-    /// All that was emitted, in order.
+    /// The state after all that was emitted, and what was emitted, in order.
     #[must_use]
-    pub fn into_events(self) -> Vec<EmittedBy<G>> {
-        self.emitted
+    pub fn into_parts(self) -> (G::State, Vec<EmittedBy<G>>) {
+        (self.state, self.emitted)
     }
 }

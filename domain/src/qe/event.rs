@@ -12,6 +12,11 @@ pub struct Setup {
     pub nations: Vec<Nation>,
     /// Who is auctioneer of the first auction.
     pub first_auctioneer: Seat,
+    /// Whether the first auctioneer was drawn from the seed. Absent where the host named the seat, and in games that were
+    /// started before this was recorded.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    pub first_auctioneer_drawn: bool,
     /// The commitment to the industry token of each seat.
     pub tokens: Vec<Commitment>,
     /// The commitments to the tokens that went back into the box unseen: one with 3 players.

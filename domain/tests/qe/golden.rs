@@ -61,7 +61,7 @@ fn golden(name: &str, now: impl FnOnce() -> String) -> String {
 }
 
 /// A game with comings and goings, entropy, ties, zeros, huge amounts, peeks and, with 5 players, a resignation.
-fn fixed_game(players: u8) -> Game {
+pub(super) fn fixed_game(players: u8) -> Game {
     let mut game = Game::lobby(players, None, 100 + u64::from(players));
     let take = |nation| Command::TakeSeat { seat: None, choice: Choice { nation } };
     game.ask(1, take(Some(Nation::Eu))).unwrap();
@@ -122,7 +122,7 @@ fn a_golden_game_of_5_replays_to_its_hash_and_score() {
 }
 
 /// A game with deadlines, a pause and a handover.
-fn absent_game() -> Game {
+pub(super) fn absent_game() -> Game {
     let mut game = Game::with_deadline(3, 60, 1);
     game.expire_after(60).unwrap();
     game.bids([(1, 2), (2, 3)]);

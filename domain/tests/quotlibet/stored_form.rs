@@ -46,7 +46,7 @@ fn stored(line: &str) -> (GameId, StoredEvent) {
     (columns.game_id, event)
 }
 
-fn replay_golden(number: u8) -> (Vec<StoredEvent>, Stream<Quotlibet>) {
+pub(super) fn replay_golden(number: u8) -> (Vec<StoredEvent>, Stream<Quotlibet>) {
     let text = std::fs::read_to_string(golden(number)).unwrap();
     let (ids, events): (Vec<GameId>, Vec<StoredEvent>) = text.lines().map(stored).unzip();
     let stream = Stream::replay(ids[0], &events).unwrap();
