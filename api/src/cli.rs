@@ -2,6 +2,7 @@
 
 mod limits;
 
+use crate::games::Perspective;
 use clap::{Args, Parser, Subcommand};
 use domain::kernel::Game;
 use domain::qe::Qe;
@@ -41,7 +42,7 @@ pub(crate) enum Command {
     Openapi,
     /// Ask a running server whether it can serve; exit with 1 where it cannot.
     Health(HealthOptions),
-    /// Rebuild a game from its events and print what a viewer may know of it.
+    /// Rebuild a game from its events and print what a viewer may know of it, or its events step by step.
     Replay(ReplayOptions),
 }
 
@@ -172,12 +173,21 @@ pub(crate) struct BenchOptions {
 pub(crate) struct ReplayOptions {
     /// The game.
     pub(crate) game: Uuid,
-    /// The game as it was at this version; the newest unless given.
+    /// The game as it was at this version; the newest unless given. With --steps the last event to print.
     #[arg(long)]
     pub(crate) version: Option<u32>,
-    /// The seat whose view to print; the public's unless given.
-    #[arg(long = "as", value_name = "SEAT")]
-    pub(crate) seat: Option<u8>,
+    /// As whom to see it: a seat's number, `public` or `omniscient`.
+    #[arg(long = "as", value_name = "SEAT", default_value = "public")]
+    pub(crate) perspective: Perspective,
+    /// Print the events, one a line, and not the game.
+    #[arg(long)]
+    pub(crate) steps: bool,
+    /// With --steps: only the events after this version.
+    #[arg(long, requires = "steps", default_value_t = 0)]
+    pub(crate) after: u32,
+    /// With --steps: stop after each event. Enter goes on, `b` back, `v` shows the game, `q` quits.
+    #[arg(long, requires = "steps")]
+    pub(crate) interactive: bool,
     #[command(flatten)]
     pub(crate) store: StoreUrl,
 }

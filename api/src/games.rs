@@ -2,14 +2,17 @@
 
 mod error;
 mod execute;
+mod fork;
 mod kind;
 mod load;
+mod perspective;
 mod repeat;
 mod row;
 
 pub(crate) use error::GameError;
 pub(crate) use execute::Executed;
 pub(crate) use kind::{Kind, KindError};
+pub(crate) use perspective::Perspective;
 pub(crate) use repeat::Repeatable;
 pub(crate) use row::{listing, row, stored};
 

@@ -1,8 +1,8 @@
 //! What the server does with the games of every kind alike.
 
-use super::{GameError, Games};
-use crate::resource::{Names, resource};
-use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status, Viewer};
+use super::{GameError, Games, Perspective};
+use crate::resource::{Names, render, resource};
+use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status};
 use futures::future::BoxFuture;
 use serde_json::Value;
 use store::{PlayerRow, StoreError};
@@ -18,13 +18,22 @@ pub(crate) trait Kind: Send + Sync {
     /// Takes a player out of a game: out of the lobby, or by resigning; does nothing where the player is not in it.
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>>;
 
-    /// The game as a viewer sees it, at a version or at the newest one.
+    /// The game as it was at a version, as somebody sees it.
     fn view(
         &self,
         id: GameId,
-        viewer: Viewer,
-        version: Option<u32>,
+        perspective: Perspective,
+        version: u32,
     ) -> BoxFuture<'_, Result<Value, KindError>>;
+
+    /// The events after a version, at most so many, as somebody gets them.
+    fn events(
+        &self,
+        id: GameId,
+        perspective: Perspective,
+        after: u32,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Vec<Value>, KindError>>;
 }
 
 /// Why something could not be done with a game of some kind.
@@ -48,7 +57,9 @@ impl<R: Refusal> From<GameError<R>> for KindError {
             GameError::Store(error) => Self::Store(error),
             GameError::Replay { game, source } => Self::Failed(format!("game {game}: {source}")),
             GameError::Refused { rejection, .. } => Self::Failed(rejection.to_string()),
-            GameError::Contended | GameError::KeyReused => Self::Failed(error.to_string()),
+            GameError::Contended | GameError::KeyReused | GameError::ParentMissing { .. } => {
+                Self::Failed(error.to_string())
+            }
         }
     }
 }
@@ -91,18 +102,32 @@ impl<G: Game> Kind for Games<G> {
     fn view(
         &self,
         id: GameId,
-        viewer: Viewer,
-        version: Option<u32>,
+        perspective: Perspective,
+        version: u32,
     ) -> BoxFuture<'_, Result<Value, KindError>> {
         Box::pin(async move {
-            let table = match version {
-                Some(version) => self.at_version(id, version).await?.table,
-                None => self.load(id).await?.table.clone(),
-            };
+            let table = self.seen_at(id, version, perspective).await?;
             let seated: Vec<_> = table.occupied().map(|(_, o)| o.player.0).collect();
             let players: Vec<PlayerRow> = self.store.players(&seated).await?;
-            let resource = resource(table.view(viewer), &Names::of(players));
+            let resource = resource(table.view(perspective.viewer()), &Names::of(players));
             serde_json::to_value(resource).map_err(|error| KindError::Failed(error.to_string()))
+        })
+    }
+
+    fn events(
+        &self,
+        id: GameId,
+        perspective: Perspective,
+        after: u32,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Vec<Value>, KindError>> {
+        Box::pin(async move {
+            let stored = self.events(id, after, limit).await?;
+            let events = stored.iter().map(|event| {
+                let event = render::<G>(event, perspective)?;
+                serde_json::from_str(event.json())
+            });
+            events.collect::<Result<_, _>>().map_err(|error| KindError::Failed(error.to_string()))
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Names, PlayerResource, RawEvent};
 use chrono::{DateTime, Utc};
-use domain::kernel::{AbandonCause, Action, Game, GameId, Seat, Status, TableView, Visibility};
+use domain::kernel::{AbandonCause, Action, ForkOf, Game, GameId, Seat, Status, TableView, Visibility};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -26,6 +26,8 @@ pub(crate) struct GameResource<O, C, P, A, R> {
     pub(crate) created_at: DateTime<Utc>,
     /// When its newest event was recorded.
     pub(crate) changed_at: DateTime<Utc>,
+    /// Of a fork: where its play comes from; null in every other game.
+    pub(crate) fork_of: Option<ForkOf>,
     /// What was fixed when the game was created.
     pub(crate) options: O,
     /// The host's seat; null where nobody sits any more.
@@ -131,6 +133,7 @@ pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf
         visibility: view.visibility,
         created_at: view.created_at,
         changed_at: view.changed_at,
+        fork_of: view.fork_of,
         options: view.options,
         host: view.host,
         seats: seats.collect(),

@@ -9,10 +9,10 @@ macro_rules! kind_routes {
         use $crate::http::caller::Caller;
         use $crate::http::problem::Problem;
         use $crate::http::query::Query;
-        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, GameErrors, ScoreErrors};
+        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, ScoreErrors, ViewErrors};
         use $crate::openapi::kinds::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
         use $crate::routes::events::{self, EventsQuery};
-        use $crate::routes::lobby::{self, NewEntropy, VersionQuery};
+        use $crate::routes::lobby::{self, NewEntropy, NewFork, VersionQuery};
         use $crate::server::Server;
 
         type GameBody = GameOf<$game>;
@@ -31,6 +31,7 @@ macro_rules! kind_routes {
                 .service(add_entropy)
                 .service(remove_seat)
                 .service(start)
+                .service(fork)
                 .service(abandon)
                 .service(resign)
                 .service(score)
@@ -52,7 +53,7 @@ macro_rules! kind_routes {
         /// Anyone may watch a public game as the public. A private game is unknown to who does not sit in it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_game"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), VersionQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the caller holds")),
-            responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The caller holds this view"), GameErrors))]
+            responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The caller holds this view"), ViewErrors))]
         #[get("/{id}")]
         async fn get(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, query: Query<VersionQuery>) -> Answer {
             lobby::get(&server, &server.$games, &request, &path, &caller, &query.0).await
@@ -104,10 +105,21 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/start")]
         async fn start(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            $crate::routes::table::command(&server, &server.$games, &request, &path, &caller, || {
-                Ok(domain::kernel::Command::Start(body.parse_or_default::<$start>()?.into()))
-            })
-            .await
+            lobby::start(&server, &server.$games, &request, &path, &caller, || Ok(body.parse_or_default::<$start>()?.into())).await
+        }
+
+        /// Forks a game that is over: *what if*?
+        ///
+        /// Makes a new game with a table of the same size, in which the caller is the host and others take the free seats.
+        /// When it starts it takes the play over up to the version, every inherited value open to all, and goes on from
+        /// there with a seed of its own for whatever is dealt anew. Nothing of the set-up can be chosen. A fork of a
+        /// private game is private.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_fork_game"), request_body = NewFork, security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game to fork")),
+            responses((status = 201, body = CreatedBody, description = "The fork is created", headers(("Location" = String, description = "The fork's address"), ("ETag" = String, description = "The tag of the fork as the caller sees it"))), CommandErrors))]
+        #[post("/{id}/forks")]
+        async fn fork(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
+            lobby::fork(&server, &server.$games, &request, &path, &caller, &body).await
         }
 
         /// Calls the game off before the start; the host alone may.

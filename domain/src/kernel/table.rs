@@ -6,10 +6,10 @@ mod event;
 mod rejection;
 mod view;
 
-pub use command::{Actor, Command, Create, Decided};
+pub use command::{Actor, Command, Create, Decided, Fork};
 pub use event::{
-    AbandonCause, Departure, EntropyAdded, GameAbandoned, GameCreated, GameFinished, GameStarted,
-    SeatLeft, SeatResigned, SeatTaken, TableEvent, Visibility,
+    AbandonCause, Departure, EntropyAdded, ForkOf, GameAbandoned, GameCreated, GameFinished,
+    GameStarted, SeatLeft, SeatResigned, SeatTaken, TableEvent, Visibility,
 };
 pub use rejection::Rejection;
 pub use view::{Action, TableView};
@@ -70,6 +70,8 @@ pub struct Table<G: Game> {
     pub status: Status,
     /// Who finds it.
     pub visibility: Visibility,
+    /// Of a fork: where its play comes from.
+    pub fork_of: Option<ForkOf>,
     /// What was fixed when it was created.
     pub options: G::Options,
     /// The seats in order.
@@ -99,6 +101,7 @@ impl<G: Game> Table<G> {
             rules_version: created.rules_version,
             status: Status::Lobby,
             visibility: created.visibility,
+            fork_of: created.fork_of,
             options: created.options.clone(),
             seats: vec![None; usize::from(created.seats)],
             host: Some(Seat(0)),
@@ -128,6 +131,9 @@ impl<G: Game> Table<G> {
         match event {
             TableEvent::GameCreated(_) => {}
             TableEvent::SeatTaken(taken) => {
+                if self.occupied().next().is_none() {
+                    self.host = Some(taken.seat);
+                }
                 self.seats[taken.seat.index()] = Some(Occupant {
                     player: taken.player,
                     choice: taken.choice.clone(),
@@ -159,10 +165,12 @@ impl<G: Game> Table<G> {
             TableEvent::GameFinished(finished) => {
                 self.status = Status::Finished;
                 self.result = Some(finished.result.clone());
+                self.play.as_mut().map(G::end);
             }
             TableEvent::GameAbandoned(abandoned) => {
                 self.status = Status::Abandoned;
                 self.abandoned = Some(abandoned.cause);
+                self.play.as_mut().map(G::end);
             }
         }
     }
