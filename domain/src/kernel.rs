@@ -23,7 +23,7 @@ pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 pub use table::{
     AbandonCause, Action, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
-    GameAbandoned, GameCreated, GameFinished, GameStarted, LOBBY_EVENTS, LOBBY_HOURS, Occupant, Rejection,
-    SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, Visibility,
+    GameAbandoned, GameCreated, GameFinished, GameStarted, LOBBY_EVENTS, LOBBY_HOURS, Occupant,
+    Rejection, SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, Visibility,
 };
 pub use vault::{Entropy, Seed, Vault};

@@ -175,7 +175,8 @@ fn a_game_that_runs_cannot_be_forked() {
 fn nothing_of_what_a_fork_takes_over_can_be_chosen() {
     let (id, events) = golden("qe-3");
     let parent = Stream::<Qe>::replay(id, &events).unwrap();
-    let inheritance = |version| Arc::new(Inheritance::new(&parent.table, &events[..version]).unwrap());
+    let inheritance =
+        |version| Arc::new(Inheritance::new(&parent.table, &events[..version]).unwrap());
     let (lobby, _) = filled(&inheritance(30), Seat(0));
     let named = qe::Start { first_auctioneer: Some(Seat(1)) };
     for refused in [

@@ -32,11 +32,8 @@ pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
     if version == 0 || version > row.version {
         bail!("the game has the versions 1 to {}", row.version);
     }
-    let replay = Replay {
-        kind: kind.clone(),
-        id: GameId(options.game),
-        perspective: options.perspective,
-    };
+    let replay =
+        Replay { kind: kind.clone(), id: GameId(options.game), perspective: options.perspective };
     if !options.steps {
         return replay.show(version).await;
     }

@@ -47,9 +47,7 @@ impl<G: Game> Games<G> {
         match (appended, request) {
             (Some(executed), _) => Ok(executed),
             (None, None) => Err(GameError::Contended),
-            (None, Some(request)) => {
-                self.recall(id, request).await?.ok_or(GameError::Contended)
-            }
+            (None, Some(request)) => self.recall(id, request).await?.ok_or(GameError::Contended),
         }
     }
 

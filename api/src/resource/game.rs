@@ -2,7 +2,9 @@
 
 use super::{Names, PlayerResource, RawEvent};
 use chrono::{DateTime, Utc};
-use domain::kernel::{AbandonCause, Action, ForkOf, Game, GameId, Seat, Status, TableView, Visibility};
+use domain::kernel::{
+    AbandonCause, Action, ForkOf, Game, GameId, Seat, Status, TableView, Visibility,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;

@@ -37,7 +37,12 @@ pub(crate) struct EventsQuery {
     /// As whom to read a page, once the game is over: as the `public`, as the player in a seat, or `omniscient`, with
     /// the opening of every value in the event that sealed it. As oneself unless given.
     #[serde(rename = "as")]
-    #[param(rename = "as", nullable = false, pattern = "^(public|omniscient|[0-5])$", example = "omniscient")]
+    #[param(
+        rename = "as",
+        nullable = false,
+        pattern = "^(public|omniscient|[0-5])$",
+        example = "omniscient"
+    )]
     perspective: Option<String>,
     /// How many events a page has at most; 100 unless given.
     #[param(nullable = false, minimum = 1, maximum = 1000)]

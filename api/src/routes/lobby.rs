@@ -34,7 +34,12 @@ pub(crate) struct VersionQuery {
     /// As whom to look, once the game is over: as the `public`, as the player in a seat could see it then, or
     /// `omniscient`, with every value that was sealed by then. As oneself unless given.
     #[serde(rename = "as")]
-    #[param(rename = "as", nullable = false, pattern = "^(public|omniscient|[0-5])$", example = "omniscient")]
+    #[param(
+        rename = "as",
+        nullable = false,
+        pattern = "^(public|omniscient|[0-5])$",
+        example = "omniscient"
+    )]
     pub(super) perspective: Option<String>,
 }
 

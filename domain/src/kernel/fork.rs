@@ -41,10 +41,7 @@ impl<G: Game> Inheritance<G> {
     ///
     /// # Errors
     /// Where the game is not over, was not being played at the version, or cannot be replayed.
-    pub fn new(
-        parent: &Table<G>,
-        until: &[StoredEvent],
-    ) -> Result<Self, ForkError<G::Rejection>> {
+    pub fn new(parent: &Table<G>, until: &[StoredEvent]) -> Result<Self, ForkError<G::Rejection>> {
         if !parent.is_over() {
             return Err(Rejection::ParentRunning.into());
         }

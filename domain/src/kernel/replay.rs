@@ -1,8 +1,8 @@
 //! State from events, and events from decisions.
 
 use super::{
-    Audience, ChainHash, Decided, DecodeError, Event, Game, GameId, Record, StoredEvent, Table, TableEvent,
-    commit, decode,
+    Audience, ChainHash, Decided, DecodeError, Event, Game, GameId, Record, StoredEvent, Table,
+    TableEvent, commit, decode,
 };
 use serde::Deserialize;
 

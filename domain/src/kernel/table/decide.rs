@@ -2,8 +2,8 @@
 
 use super::{
     AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
-    GameAbandoned, GameCreated, GameFinished, GameStarted, Rejection, SeatLeft, SeatResigned, SeatTaken, Status,
-    Table, TableEvent,
+    GameAbandoned, GameCreated, GameFinished, GameStarted, Rejection, SeatLeft, SeatResigned,
+    SeatTaken, Status, Table, TableEvent,
 };
 use crate::kernel::{
     Audience, Entropy, Event, Game, Inheritance, Opening, PlayerId, Record, Seat, Secret,
