@@ -44,6 +44,21 @@ pub(crate) enum Command {
     Health(HealthOptions),
     /// Rebuild a game from its events and print what a viewer may know of it, or its events step by step.
     Replay(ReplayOptions),
+    /// Check every log and every projection of the database; exit with 1 where something is wrong, 2 where it cannot be
+    /// checked.
+    Audit(StoreUrl),
+    /// Write every projection of the database anew from the log.
+    Rebuild(RebuildOptions),
+}
+
+/// What to rebuild.
+#[derive(Args)]
+pub(crate) struct RebuildOptions {
+    /// Only print the differences.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
 }
 
 /// Where the games are kept.

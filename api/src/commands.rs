@@ -1,9 +1,11 @@
 //! What the program does.
 
+pub(crate) mod audit;
 pub(crate) mod bench;
 pub(crate) mod demo;
 pub(crate) mod health;
 pub(crate) mod openapi;
+pub(crate) mod rebuild;
 pub(crate) mod replay;
 pub(crate) mod serve;
 

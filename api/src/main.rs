@@ -1,6 +1,7 @@
 //! Gavel: a server for sealed-bid board games.
 
 mod accounts;
+mod audit;
 mod bots;
 mod cli;
 mod commands;
@@ -19,23 +20,32 @@ use std::process::ExitCode;
 
 #[actix_web::main]
 async fn main() -> ExitCode {
-    match run(Cli::parse().command()).await {
-        Ok(()) => ExitCode::SUCCESS,
+    let command = Cli::parse().command();
+    // What a check exits with where it could not check: 1 says that it has found something.
+    let failed = match command {
+        Command::Audit(_) | Command::Rebuild(_) => ExitCode::from(2),
+        _ => ExitCode::FAILURE,
+    };
+    match run(command).await {
+        Ok(code) => code,
         Err(error) => {
             // Where standard error is closed there is nobody to tell.
             drop(writeln!(std::io::stderr(), "gavel: {error:#}"));
-            ExitCode::FAILURE
+            failed
         }
     }
 }
 
-async fn run(command: Command) -> anyhow::Result<()> {
+async fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Serve(options) => commands::serve::run(options).await,
-        Command::Demo(options) => commands::demo::run(options).await,
-        Command::Bench(options) => commands::bench::run(options).await,
-        Command::Health(options) => commands::health::run(options).await,
-        Command::Openapi => commands::openapi::run(),
-        Command::Replay(options) => commands::replay::run(options).await,
+        Command::Serve(options) => commands::serve::run(options).await?,
+        Command::Demo(options) => commands::demo::run(options).await?,
+        Command::Bench(options) => commands::bench::run(options).await?,
+        Command::Health(options) => commands::health::run(options).await?,
+        Command::Openapi => commands::openapi::run()?,
+        Command::Replay(options) => commands::replay::run(options).await?,
+        Command::Audit(options) => return commands::audit::run(options).await,
+        Command::Rebuild(options) => return commands::rebuild::run(options).await,
     }
+    Ok(ExitCode::SUCCESS)
 }

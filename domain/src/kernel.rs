@@ -1,6 +1,7 @@
 //! What every kind of game shares: seats, sealed values, the hash chain, the table from the open lobby to the end.
 
 mod chain;
+mod check;
 mod fork;
 mod game;
 mod record;
@@ -13,6 +14,7 @@ mod table;
 mod vault;
 
 pub use chain::ChainHash;
+pub use check::{StreamCheck, StreamFault};
 pub use fork::{ForkError, Inheritance};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};
 pub(crate) use record::events;

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod append;
+mod audit;
 mod follow;
 
 use std::time::Duration;

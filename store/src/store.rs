@@ -12,8 +12,8 @@ use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
-    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameRow, PlayerRow, StoreError,
-    stored,
+    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameRecord, GameRow, PlayerRow,
+    SeatDifference, StoreError, stored,
 };
 
 /// How a store is run.
@@ -212,6 +212,38 @@ impl Store {
     pub async fn valid_tokens(&self, tokens: &[Digest]) -> Result<Vec<Digest>, StoreError> {
         let valid = on!(&self.backend, database => database.valid_tokens(tokens).await?);
         valid.into_iter().map(stored::digest).collect()
+    }
+
+    /// The next games after this one in the order of their ids, with all that the store holds of each: of every game
+    /// that has an event or a row. An empty list is the end.
+    pub async fn records(
+        &self,
+        after: Option<Uuid>,
+        limit: u32,
+    ) -> Result<Vec<GameRecord>, StoreError> {
+        let after = after.unwrap_or_default();
+        on!(&self.backend, database => Ok(database.records(after, limit).await?))
+    }
+
+    /// Where the rows of games and the lists of players' games differ, at most so many differences.
+    pub async fn seat_differences(&self, limit: u32) -> Result<Vec<SeatDifference>, StoreError> {
+        on!(&self.backend, database => Ok(database.seat_differences(limit).await?))
+    }
+
+    /// The keyed creations whose game was created by another command, at most so many.
+    pub async fn creation_differences(&self, limit: u32) -> Result<Vec<Uuid>, StoreError> {
+        on!(&self.backend, database => Ok(database.creation_differences(limit).await?))
+    }
+
+    /// Writes a game's row and its players' lists anew, where the row still has the version that was seen; the invite
+    /// code stays. Whether it was so.
+    pub async fn rebuild(&self, seen: Option<u32>, row: &GameRow) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.rebuild(seen, row).await?))
+    }
+
+    /// Removes the row of a game that has no event, and the game from its players' lists; whether there was such a row.
+    pub async fn remove_orphan(&self, game_id: Uuid) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.remove_orphan(game_id).await?))
     }
 
     /// Whether the store can serve.

@@ -21,6 +21,8 @@ macro_rules! on_both_stores {
     };
 }
 
+#[path = "records/audit.rs"]
+mod audit;
 #[path = "records/forks.rs"]
 mod forks;
 #[path = "records/replay.rs"]

@@ -1,11 +1,12 @@
 //! What the server does with the games of every kind alike.
 
 use super::{GameError, Games, Perspective};
+use crate::audit::{self, Examined};
 use crate::resource::{Names, render, resource};
 use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status};
 use futures::future::BoxFuture;
 use serde_json::Value;
-use store::{PlayerRow, StoreError};
+use store::{GameRecord, PlayerRow, StoreError};
 
 /// The games of a kind, whichever it is.
 pub(crate) trait Kind: Send + Sync {
@@ -17,6 +18,9 @@ pub(crate) trait Kind: Send + Sync {
 
     /// Takes a player out of a game: out of the lobby, or by resigning; does nothing where the player is not in it.
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>>;
+
+    /// Checks all that is stored of a game of this kind.
+    fn examine(&self, record: &GameRecord) -> Examined;
 
     /// The game as it was at a version, as somebody sees it.
     fn view(
@@ -82,6 +86,10 @@ impl<G: Game> Games<G> {
 impl<G: Game> Kind for Games<G> {
     fn name(&self) -> &'static str {
         G::KIND
+    }
+
+    fn examine(&self, record: &GameRecord) -> Examined {
+        audit::examine::<G>(record)
     }
 
     fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>> {

@@ -111,7 +111,7 @@ impl<G: Game> Stream<G> {
     }
 }
 
-fn opened<G: Game>(id: GameId, record: &Record<G>) -> Result<Table<G>, ReplayError> {
+pub(super) fn opened<G: Game>(id: GameId, record: &Record<G>) -> Result<Table<G>, ReplayError> {
     Table::created(id, record).ok_or(ReplayError::OutOfPlace(1))
 }
 
@@ -139,7 +139,7 @@ struct Place {
 
 /// The event, if it is this one of this game, and the hashes hold: an opening that was changed in the store, which the
 /// chain does not cover, does not go unnoticed.
-fn checked<G: Game>(
+pub(super) fn checked<G: Game>(
     stored: &StoredEvent,
     id: GameId,
     version: u32,

@@ -15,7 +15,8 @@ pub use rejection::Rejection;
 pub use view::{Action, TableView};
 
 use super::{
-    Entropy, Event, Game, GameId, Opening, PlayerId, Record, Seat, SeatSet, Secret, Seed, Vault,
+    Audience, Entropy, Event, Game, GameId, Opening, PlayerId, Record, Seat, SeatSet, Secret, Seed,
+    Vault,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -236,6 +237,18 @@ impl<G: Game> Table<G> {
     #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self.status, Status::Finished | Status::Abandoned)
+    }
+
+    /// Every value that is still sealed, opened to everyone: what the end of the game brings.
+    #[must_use]
+    pub fn everything(&self) -> Vec<Opening<G::Secret>> {
+        let vault = self.vault();
+        let seed = G::Secret::of_seed(vault.seed().clone());
+        let values = self.play.as_ref().map(G::secrets).unwrap_or_default();
+        std::iter::once(seed)
+            .chain(values)
+            .map(|value| vault.seal(value, Audience::Everyone))
+            .collect()
     }
 
     /// What is drawn from the seed, with the entropy that the seats have added.

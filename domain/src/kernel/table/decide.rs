@@ -326,25 +326,14 @@ impl<G: Game> Draft<G> {
             self.record(Event::Play(event), openings);
         }
         if let Some(result) = self.table.play.as_ref().and_then(G::result) {
-            let openings = self.everything();
+            let openings = self.table.everything();
             self.emit(TableEvent::GameFinished(GameFinished { result }), openings);
         }
         Ok(())
     }
 
     fn end_abandoned(&mut self, cause: AbandonCause) {
-        let openings = self.everything();
+        let openings = self.table.everything();
         self.emit(TableEvent::GameAbandoned(GameAbandoned { cause }), openings);
-    }
-
-    /// Every value that is still sealed, opened to everyone.
-    fn everything(&self) -> Vec<Opening<G::Secret>> {
-        let vault = self.table.vault();
-        let seed = G::Secret::of_seed(vault.seed().clone());
-        let values = self.table.play.as_ref().map(G::secrets).unwrap_or_default();
-        std::iter::once(seed)
-            .chain(values)
-            .map(|value| vault.seal(value, Audience::Everyone))
-            .collect()
     }
 }
