@@ -10,6 +10,7 @@ use domain::quotlibet::Quotlibet;
 pub(crate) use limits::{Budget, LimitOptions};
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use uuid::Uuid;
 
 /// A server for sealed-bid board games.
@@ -42,6 +43,11 @@ pub(crate) enum Command {
     Openapi,
     /// Ask a running server whether it can serve; exit with 1 where it cannot.
     Health(HealthOptions),
+    /// Check the record of a game without trust in who hands it out; exit with 1 where it does not hold, with 2 where it
+    /// cannot be checked.
+    Verify(VerifyOptions),
+    /// Take over finished games from their exports, once they are checked.
+    Import(ImportOptions),
     /// Rebuild a game from its events and print what a viewer may know of it, or its events step by step.
     Replay(ReplayOptions),
     /// Check every log and every projection of the database; exit with 1 where something is wrong, 2 where it cannot be
@@ -83,6 +89,10 @@ pub(crate) struct ServeOptions {
     pub(crate) metrics_listen: SocketAddr,
     #[command(flatten)]
     pub(crate) store: StoreUrl,
+    /// The Ed25519 key that proofs are signed with: PEM (PKCS #8), or 32 bytes in hexadecimal or Base64. Unless given, the
+    /// server makes one at its first start and keeps it in the database, for all instances.
+    #[arg(long, env = "GAVEL_SIGNING_KEY_FILE")]
+    pub(crate) signing_key_file: Option<PathBuf>,
     /// How to write the log.
     #[arg(long, env = "GAVEL_LOG_FORMAT", value_enum, default_value = "text")]
     pub(crate) log_format: LogFormat,
@@ -181,6 +191,35 @@ pub(crate) struct BenchOptions {
     /// The database of the bench's own server: postgres://… or sqlite:FILE; a throwaway SQLite file unless given.
     #[arg(long)]
     pub(crate) database_url: Option<String>,
+}
+
+/// What to check.
+#[derive(Args)]
+pub(crate) struct VerifyOptions {
+    /// A file, the http address of a game, or - for standard input.
+    pub(crate) record: String,
+    #[command(flatten)]
+    pub(crate) trusted: TrustedKeys,
+}
+
+/// Whose signatures to believe.
+#[derive(Args)]
+pub(crate) struct TrustedKeys {
+    /// A public key that is trusted, as 64 hexadecimal digits, or a file with such keys (the answer of GET /v1/keys will
+    /// do). Unless given, the signature must hold under the key that the record names.
+    #[arg(long = "key", value_name = "HEX|FILE")]
+    pub(crate) keys: Vec<String>,
+}
+
+/// What to take over.
+#[derive(Args)]
+pub(crate) struct ImportOptions {
+    /// A file of exports, or - for standard input.
+    pub(crate) record: String,
+    #[command(flatten)]
+    pub(crate) trusted: TrustedKeys,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
 }
 
 /// What to replay.

@@ -4,10 +4,12 @@ pub(crate) mod audit;
 pub(crate) mod bench;
 pub(crate) mod demo;
 pub(crate) mod health;
+pub(crate) mod import;
 pub(crate) mod openapi;
 pub(crate) mod rebuild;
 pub(crate) mod replay;
 pub(crate) mod serve;
+pub(crate) mod verify;
 
 use std::io::Write;
 

@@ -6,6 +6,7 @@ mod fork;
 mod kind;
 mod load;
 mod perspective;
+mod proof;
 mod repeat;
 mod row;
 
@@ -16,6 +17,7 @@ pub(crate) use perspective::Perspective;
 pub(crate) use repeat::Repeatable;
 pub(crate) use row::{listing, row, stored};
 
+use crate::clock::Clock;
 use crate::feeds::{Channels, Feeds};
 use domain::kernel::{Game, GameId, Stream};
 use quick_cache::sync::Cache;
@@ -31,16 +33,17 @@ const CACHED_GAMES: usize = 4096;
 /// and decided again where another instance was quicker.
 pub(crate) struct Games<G: Game> {
     store: Store,
+    clock: Arc<Clock>,
     /// Those who follow these games.
     pub(crate) channels: Channels<G>,
     cache: Cache<GameId, Arc<Stream<G>>>,
 }
 
 impl<G: Game> Games<G> {
-    /// The games of this kind in a store, with those who follow them.
-    pub(crate) fn new(store: Store, feeds: &Arc<Feeds>) -> Self {
+    /// The games of this kind in a store, played by a clock, with those who follow them.
+    pub(crate) fn new(store: Store, feeds: &Arc<Feeds>, clock: &Arc<Clock>) -> Self {
         let channels = Channels::new(store.clone(), feeds.clone());
-        Self { store, channels, cache: Cache::new(CACHED_GAMES) }
+        Self { store, clock: clock.clone(), channels, cache: Cache::new(CACHED_GAMES) }
     }
 
     /// Keeps a state, unless a newer one is kept.

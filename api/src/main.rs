@@ -4,10 +4,14 @@ mod accounts;
 mod audit;
 mod bots;
 mod cli;
+mod clock;
 mod commands;
+mod deadlines;
+mod examine;
 mod feeds;
 mod games;
 mod http;
+mod keys;
 mod openapi;
 mod resource;
 mod routes;
@@ -38,14 +42,16 @@ async fn main() -> ExitCode {
 
 async fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
-        Command::Serve(options) => commands::serve::run(options).await?,
-        Command::Demo(options) => commands::demo::run(options).await?,
-        Command::Bench(options) => commands::bench::run(options).await?,
-        Command::Health(options) => commands::health::run(options).await?,
-        Command::Openapi => commands::openapi::run()?,
-        Command::Replay(options) => commands::replay::run(options).await?,
+        Command::Verify(options) => return commands::verify::run(options).await,
+        Command::Import(options) => return commands::import::run(options).await,
         Command::Audit(options) => return commands::audit::run(options).await,
         Command::Rebuild(options) => return commands::rebuild::run(options).await,
-    }
+        Command::Serve(options) => commands::serve::run(options).await,
+        Command::Demo(options) => commands::demo::run(options).await,
+        Command::Bench(options) => commands::bench::run(options).await,
+        Command::Health(options) => commands::health::run(options).await,
+        Command::Openapi => commands::openapi::run(),
+        Command::Replay(options) => commands::replay::run(options).await,
+    }?;
     Ok(ExitCode::SUCCESS)
 }

@@ -1,9 +1,9 @@
 //! What all handlers share.
 
 use crate::accounts::Accounts;
+use crate::clock::Clock;
 use crate::feeds::Feeds;
 use crate::games::{Games, Kind};
-use chrono::{DateTime, SubsecRound, Utc};
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
 use std::sync::Arc;
@@ -12,6 +12,7 @@ use store::Store;
 /// The store and the games of every kind.
 pub(crate) struct Server {
     pub(crate) store: Store,
+    pub(crate) clock: Arc<Clock>,
     pub(crate) accounts: Accounts,
     pub(crate) feeds: Arc<Feeds>,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
@@ -23,19 +24,16 @@ impl Server {
     /// A server on a store, whose tokens may each have so many feeds open.
     pub(crate) fn new(store: Store, feeds_per_token: usize) -> Self {
         let feeds = Feeds::new(feeds_per_token);
-        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds));
-        let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds));
+        let clock = Arc::new(Clock::default());
+        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds, &clock));
+        let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds, &clock));
         let accounts = Accounts::new(store.clone());
-        Self { store, accounts, feeds, kinds: vec![qe.clone(), quotlibet.clone()], qe, quotlibet }
+        let kinds: Vec<Arc<dyn Kind>> = vec![qe.clone(), quotlibet.clone()];
+        Self { store, clock, accounts, feeds, kinds, qe, quotlibet }
     }
 
     /// The games of a kind.
     pub(crate) fn kind(&self, name: &str) -> Option<&Arc<dyn Kind>> {
         self.kinds.iter().find(|kind| kind.name() == name)
     }
-}
-
-/// The time, in the microseconds that both stores keep.
-pub(crate) fn now() -> DateTime<Utc> {
-    Utc::now().trunc_subsecs(6)
 }

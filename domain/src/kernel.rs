@@ -1,9 +1,13 @@
 //! What every kind of game shares: seats, sealed values, the hash chain, the table from the open lobby to the end.
 
+pub mod audit;
 mod chain;
 mod check;
+mod export;
 mod fork;
 mod game;
+mod lower_hex;
+mod proof;
 mod record;
 mod refusal;
 mod replay;
@@ -15,8 +19,10 @@ mod vault;
 
 pub use chain::ChainHash;
 pub use check::{StreamCheck, StreamFault};
+pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use fork::{ForkError, Inheritance};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};
+pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;
 pub use record::{DecodeError, Event, EventData, Record, StoredEvent, decode};
 pub use refusal::{Refusal, RefusalClass};
@@ -25,7 +31,9 @@ pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 pub use table::{
     AbandonCause, Action, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
-    GameAbandoned, GameCreated, GameFinished, GameStarted, LOBBY_EVENTS, LOBBY_HOURS, Occupant,
-    Rejection, SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, Visibility,
+    GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,
+    LOBBY_HOURS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, Pause, PauseAsked, PauseView,
+    PauseWithdrawn, Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered,
+    SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, TurnExpired, Visibility,
 };
 pub use vault::{Entropy, Seed, Vault};

@@ -48,6 +48,8 @@ mod listing;
 mod opening;
 #[path = "conformance/plans.rs"]
 mod plans;
+#[path = "conformance/proofs.rs"]
+mod proofs;
 #[path = "conformance/requests.rs"]
 mod requests;
 #[path = "conformance/table.rs"]

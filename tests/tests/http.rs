@@ -27,6 +27,8 @@ mod authorization;
 mod backup;
 #[path = "http/bad_input.rs"]
 mod bad_input;
+#[path = "http/deadlines.rs"]
+mod deadlines;
 #[path = "http/docker_compose.rs"]
 mod docker_compose;
 #[path = "http/durability.rs"]
@@ -35,12 +37,16 @@ mod durability;
 mod erasure;
 #[path = "http/games.rs"]
 mod games;
+#[path = "http/handover.rs"]
+mod handover;
 #[path = "http/instances.rs"]
 mod instances;
 #[path = "http/leaks.rs"]
 mod leaks;
 #[path = "http/observability.rs"]
 mod observability;
+#[path = "http/pauses.rs"]
+mod pauses;
 #[path = "http/private_games.rs"]
 mod private_games;
 #[path = "http/program.rs"]

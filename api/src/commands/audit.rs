@@ -1,7 +1,7 @@
 //! `gavel audit`: walks the whole database and says what is wrong with it.
 
-use crate::audit::{across, walk};
 use crate::cli::StoreUrl;
+use crate::examine::{across, walk};
 use crate::server::Server;
 use anyhow::Context;
 use futures::{StreamExt, pin_mut};

@@ -1,7 +1,7 @@
 //! `gavel rebuild`: writes every projection anew from the log.
 
-use crate::audit::walk;
 use crate::cli::RebuildOptions;
+use crate::examine::walk;
 use crate::server::Server;
 use anyhow::Context;
 use futures::{StreamExt, pin_mut};

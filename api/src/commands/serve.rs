@@ -1,26 +1,26 @@
 //! `gavel serve`: serves the HTTP API.
 
 use crate::cli::{LogFormat, ServeOptions};
+use crate::deadlines;
 use crate::feeds::{self, Feeds};
 use crate::http::body::MAX_BODY;
 use crate::http::limits::{Limits, limit};
 use crate::http::method::{Addresses, unserved};
 use crate::http::observe::{RequestSpan, observe};
+use crate::keys::SigningKey;
 use crate::openapi::document;
 use crate::routes::routes;
-use crate::server::{Server, now};
+use crate::server::Server;
 use actix_cors::Cors;
 use actix_web::dev::ServerHandle;
 use actix_web::http::header;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
-use domain::kernel::GameId;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
 use store::{Store, StoreOptions};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_actix_web::TracingLogger;
@@ -30,8 +30,6 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
 
 /// How long a stop waits for requests under way.
 const STOP_SECONDS: u64 = 3;
-/// How often open lobbies are looked through for those past their time.
-const EXPIRY_PERIOD: Duration = Duration::from_secs(30);
 
 /// Serves until the program is told to stop.
 ///
@@ -48,7 +46,7 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     ))?;
     running.served.await??;
     running.metrics.stop(false).await;
-    running.expiry.abort();
+    running.clocks.iter().for_each(tokio::task::JoinHandle::abort);
     running.feeding.iter().for_each(tokio::task::JoinHandle::abort);
     running.store.close().await;
     tracing::info!("stopped");
@@ -76,7 +74,7 @@ pub(crate) struct Running {
     /// Tells it to stop.
     pub(crate) handle: ServerHandle,
     metrics: ServerHandle,
-    expiry: tokio::task::JoinHandle<()>,
+    clocks: [tokio::task::JoinHandle<()>; 2],
     feeding: [tokio::task::JoinHandle<()>; 3],
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
@@ -91,6 +89,9 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         .await
         .context("the database cannot be opened")?;
     let server = web::Data::new(Server::new(store.clone(), options.feeds_per_token));
+    server.clock.set(&store).await.context("the database does not tell its time")?;
+    let signing = SigningKey::of(options, &store, server.clock.now()).await?;
+    let signing = web::Data::new(signing);
     let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));
@@ -106,6 +107,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .app_data(data.clone())
             .app_data(addresses.clone())
             .app_data(limits.clone())
+            .app_data(signing.clone())
             .app_data(document.clone())
             .app_data(web::PayloadConfig::new(MAX_BODY))
             .route("/openapi.json", web::get().to(openapi))
@@ -134,8 +136,11 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
         tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
     ];
-    let expiry = tokio::task::spawn(expire(server));
-    Ok(Running { address, metrics_address, handle, metrics, expiry, feeding, served, store })
+    let clocks = [
+        tokio::task::spawn(server.clock.clone().keep_set(store.clone())),
+        tokio::task::spawn(deadlines::carry_out(server)),
+    ];
+    Ok(Running { address, metrics_address, handle, metrics, clocks, feeding, served, store })
 }
 
 /// Ends all feeds when the program is told to stop: the server itself would wait for them.
@@ -206,25 +211,4 @@ fn serve_metrics(listen: SocketAddr) -> anyhow::Result<(SocketAddr, ServerHandle
     let handle = http.handle();
     tokio::task::spawn(http);
     Ok((address, handle))
-}
-
-/// Ends lobbies that have been open for too long, again and again. Every instance does; the version check lets one win.
-async fn expire(server: web::Data<Server>) {
-    let mut tick = tokio::time::interval(EXPIRY_PERIOD);
-    loop {
-        tick.tick().await;
-        let due = match server.store.due(now(), 100).await {
-            Ok(due) => due,
-            Err(error) => {
-                tracing::warn!(%error, "the lobbies past their time could not be read");
-                continue;
-            }
-        };
-        for (game, kind) in due {
-            let Some(kind) = server.kind(&kind) else { continue };
-            if let Err(error) = kind.expire(GameId(game)).await {
-                tracing::warn!(%game, %error, "a lobby past its time could not be ended");
-            }
-        }
-    }
 }

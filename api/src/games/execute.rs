@@ -1,7 +1,6 @@
 //! Carrying out commands.
 
 use super::{GameError, Games, Repeatable, listing, row};
-use crate::server::now;
 use domain::kernel::{Actor, Command, Decided, Game, GameId, Rejection, StoredEvent, Stream};
 use std::sync::Arc;
 use store::{Append, Appended};
@@ -68,7 +67,7 @@ impl<G: Game> Games<G> {
         let mut stream = self.kept(id).await?;
         let mut fresh = false;
         for _ in 0..ATTEMPTS {
-            let refusal = match stream.table.decide(actor, command.clone(), now()) {
+            let refusal = match stream.table.decide(actor, command.clone(), self.clock.now()) {
                 Ok(decided) => {
                     if let Some(executed) = self.extend(&stream, decided, request).await? {
                         return Ok(executed);

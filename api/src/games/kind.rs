@@ -1,7 +1,7 @@
 //! What the server does with the games of every kind alike.
 
 use super::{GameError, Games, Perspective};
-use crate::audit::{self, Examined};
+use crate::examine::{self, Examined};
 use crate::resource::{Names, render, resource};
 use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status};
 use futures::future::BoxFuture;
@@ -89,11 +89,14 @@ impl<G: Game> Kind for Games<G> {
     }
 
     fn examine(&self, record: &GameRecord) -> Examined {
-        audit::examine::<G>(record)
+        examine::examine::<G>(record)
     }
 
     fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>> {
-        Box::pin(self.attempt(id, Actor::Server, Command::Expire))
+        Box::pin(async move {
+            let turn = self.load(id).await?.table.turn();
+            self.attempt(id, Actor::Server, Command::Expire { turn }).await
+        })
     }
 
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>> {
@@ -115,8 +118,8 @@ impl<G: Game> Kind for Games<G> {
     ) -> BoxFuture<'_, Result<Value, KindError>> {
         Box::pin(async move {
             let table = self.seen_at(id, version, perspective).await?;
-            let seated: Vec<_> = table.occupied().map(|(_, o)| o.player.0).collect();
-            let players: Vec<PlayerRow> = self.store.players(&seated).await?;
+            let named: Vec<_> = table.named().map(|player| player.0).collect();
+            let players: Vec<PlayerRow> = self.store.players(&named).await?;
             let resource = resource(table.view(perspective.viewer()), &Names::of(players));
             serde_json::to_value(resource).map_err(|error| KindError::Failed(error.to_string()))
         })

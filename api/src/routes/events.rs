@@ -1,6 +1,6 @@
 //! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
 
-use super::table::{names, perspective, rendered, viewer, visible};
+use super::table::{names, perspective, rendered, viewer_then, visible};
 use crate::feeds::{Follower, Form, Place, Start, frame};
 use crate::games::Games;
 use crate::http::accept::preferred;
@@ -13,7 +13,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderMap, VARY};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
-use domain::kernel::{Game, Stream, Viewer};
+use domain::kernel::{Game, Stream, Viewer, Visibility};
 use serde::Deserialize;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -112,7 +112,8 @@ async fn start<G: Game>(
         Form::Sse if after > 0 => {
             let earlier = games.at_version(table.id, after).await?;
             // Never more than the caller may know now.
-            let same = viewer(&earlier.table, caller.id()) == *viewer_now;
+            let then = viewer_then(&earlier.table, *viewer_now, caller.id());
+            let same = then == *viewer_now;
             let viewer_then = if same { *viewer_now } else { Viewer::Public };
             Some(snapshot(server, &earlier, viewer_then).await?)
         }
@@ -122,6 +123,7 @@ async fn start<G: Game>(
     Ok(Start {
         viewer: *viewer_now,
         player: caller.id(),
+        guest: table.visibility == Visibility::Private && *viewer_now == Viewer::Public,
         seen_at: table.version,
         after,
         over_at: table.is_over().then_some(table.version),

@@ -1,7 +1,8 @@
 //! The routes that every kind of game has, written once: from the open table to the end.
 
 use super::table::{
-    answer, carry_out, command, names, perspective, rendered, seated_command, viewer, visible,
+    answer, carry_out, command, names, perspective, rendered, seated_command, viewer, viewer_then,
+    visible,
 };
 use crate::games::{Executed, Games};
 use crate::http::body::Body;
@@ -11,7 +12,7 @@ use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
 use crate::http::problem::Problem;
 use crate::http::query::{id, number};
 use crate::resource::{CreatedAnswer, resource};
-use crate::server::{Server, now};
+use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
@@ -28,6 +29,16 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct VersionQuery {
+    /// The game as it was at this version; the newest unless given.
+    #[param(nullable = false, minimum = 1)]
+    pub(super) version: Option<u32>,
+}
+
+/// Which version of a game, and as whom to look at it.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ViewQuery {
     /// The game as it was at this version; the newest unless given.
     #[param(nullable = false, minimum = 1)]
     pub(super) version: Option<u32>,
@@ -72,6 +83,7 @@ pub(super) struct NewTable<G: Game> {
     pub(super) seats: u8,
     pub(super) visibility: Visibility,
     pub(super) options: G::Options,
+    pub(super) move_deadline_seconds: Option<u32>,
     pub(super) choice: G::Choice,
 }
 
@@ -98,9 +110,10 @@ pub(super) async fn create<G: Game>(
             seats: new.seats,
             visibility: new.visibility,
             options: new.options.clone(),
+            move_deadline_seconds: new.move_deadline_seconds,
             seed: seed.clone(),
         };
-        Table::create(create, now())
+        Table::create(create, server.clock.now())
     };
     let invite_hash = invite_code.as_deref().map(hash);
     let created = games.create(open, invite_hash, repeatable.as_ref()).await?;
@@ -132,7 +145,7 @@ pub(super) async fn fork<G: Game>(
     let seed = Seed(random_bits()?);
     let open = |id| {
         let (inheritance, seed) = (inheritance.clone(), seed.clone());
-        Table::fork(Fork { id, host, seat, inheritance, seed }, now())
+        Table::fork(Fork { id, host, seat, inheritance, seed }, server.clock.now())
     };
     let invite_hash = invite_code.as_deref().map(hash);
     let created = games.create(open, invite_hash, repeatable.as_ref()).await?;
@@ -198,7 +211,7 @@ pub(super) async fn get<G: Game>(
     request: &HttpRequest,
     path: &str,
     caller: &Caller,
-    query: &VersionQuery,
+    query: &ViewQuery,
 ) -> Result<HttpResponse, Problem> {
     let (stream, viewer_now) = visible(games, path, caller).await?;
     let wanted = query.version.unwrap_or(stream.table.version);
@@ -216,7 +229,11 @@ pub(super) async fn get<G: Game>(
         Some(games.seen_at(stream.table.id, wanted, perspective).await?)
     };
     let (table, own) = match &earlier {
-        Some(table) => (table, viewer(table, caller.id())),
+        // Who has handed a seat over is the public, in the lobby of then too.
+        Some(table) if caller.id().is_some_and(|player| stream.table.has_handed_over(player)) => {
+            (table, viewer_now)
+        }
+        Some(table) => (table, viewer_then(table, viewer_now, caller.id())),
         None => (&stream.table, viewer_now),
     };
     let perspective = perspective.unwrap_or(own.into());

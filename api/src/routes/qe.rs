@@ -6,7 +6,7 @@ mod bodies;
 use super::kind::kind_routes;
 use super::table::seated_command;
 use crate::http::query::number;
-use crate::openapi::responses::{AuctionErrors, GameErrors};
+use crate::openapi::responses::AuctionErrors;
 use auctions::{AuctionList, auction_of};
 use bodies::{NewBid, NewGame, NewSeat, StartGame};
 use domain::kernel::Command;

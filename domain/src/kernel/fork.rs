@@ -1,8 +1,10 @@
 //! What a fork takes over from a game that is over.
 
+use super::audit::Line;
 use super::{
     Audience, Commitment, DealOf, EmittedBy, Event, EventData, ForkOf, Game, Opening, Rejection,
-    ReplayError, Secret, Status, StoredEvent, Stream, Table, TableEvent, Vault, Visibility, decode,
+    ReplayError, Salt, Secret, Status, StoredEvent, Stream, Table, TableEvent, Vault, Visibility,
+    decode,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -73,6 +75,32 @@ impl<G: Game> Inheritance<G> {
             options: parent.options.clone(),
             setup,
             play,
+        })
+    }
+
+    /// What a fork has taken over, as its own record tells it; none where that is no play.
+    pub(super) fn told(of: ForkOf, fork: &Table<G>, lines: &[Line<G>]) -> Option<Self> {
+        let openings = |line: &Line<G>| {
+            let opened = line.opened.iter().cloned();
+            // The salts are the fork's own, and drawn again.
+            let salt = Salt([0; 32]);
+            let opening =
+                |(commitment, value)| Opening { to: Audience::Everyone, commitment, salt, value };
+            opened.map(opening).collect::<Vec<_>>()
+        };
+        let (start, play) = lines.split_first()?;
+        let Event::Table(TableEvent::GameStarted(started)) = &start.event else { return None };
+        let play = play.iter().map(|line| match &line.event {
+            Event::Play(event) => Some((event.clone(), openings(line))),
+            Event::Table(_) => None,
+        });
+        Some(Self {
+            of,
+            seats: fork.seat_count(),
+            visibility: fork.visibility,
+            options: fork.options.clone(),
+            setup: (started.setup.clone(), openings(start)),
+            play: play.collect::<Option<_>>()?,
         })
     }
 

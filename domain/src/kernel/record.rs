@@ -2,8 +2,8 @@
 
 use super::{ChainHash, Commitment, Game, GameId, Opening, TableEvent};
 use chrono::{DateTime, SecondsFormat, Utc};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 /// The events of one part of a stream: an enum that serde tags with `type` and `data`.
 pub trait EventData: Serialize + DeserializeOwned {
@@ -81,6 +81,8 @@ pub struct Record<G: Game> {
     pub openings: Vec<Opening<G::Secret>>,
     /// When it was decided; never before the event before it.
     pub recorded_at: DateTime<Utc>,
+    /// Until when the turn that it opens or goes on with waits, where turns have a deadline.
+    pub deadline_at: Option<DateTime<Utc>>,
 }
 
 /// An event in the form in which it is stored.
@@ -137,8 +139,20 @@ struct PublicForm<'a, E> {
     version: u32,
     schema_version: u16,
     recorded_at: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deadline_at: Option<String>,
     #[serde(flatten)]
     event: &'a E,
+}
+
+/// What a public form holds of a deadline.
+#[derive(Deserialize)]
+struct Deadline {
+    deadline_at: Option<DateTime<Utc>>,
+}
+
+fn time_text(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Micros, true)
 }
 
 impl<G: Game> Record<G> {
@@ -169,7 +183,8 @@ impl<G: Game> Record<G> {
             kind: G::KIND,
             version,
             schema_version: SCHEMA_VERSION,
-            recorded_at: self.recorded_at.to_rfc3339_opts(SecondsFormat::Micros, true),
+            recorded_at: time_text(self.recorded_at),
+            deadline_at: self.deadline_at.map(time_text),
             event,
         };
         serde_json_canonicalizer::to_string(&form)
@@ -202,5 +217,6 @@ pub fn decode<G: Game>(stored: &StoredEvent) -> Result<Record<G>, DecodeError> {
         Some(sealed) => serde_json::from_str(sealed).map_err(damaged)?,
         None => Vec::new(),
     };
-    Ok(Record { event, openings, recorded_at: stored.recorded_at })
+    let Deadline { deadline_at } = serde_json::from_str(&stored.public).map_err(damaged)?;
+    Ok(Record { event, openings, recorded_at: stored.recorded_at, deadline_at })
 }

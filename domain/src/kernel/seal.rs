@@ -21,7 +21,7 @@ macro_rules! digest {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(transparent)]
         #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
-        pub struct $name(#[serde(with = "hex::serde")] pub [u8; 32]);
+        pub struct $name(#[serde(with = "crate::kernel::lower_hex")] pub [u8; 32]);
 
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -3,6 +3,7 @@
 use gavel_tests::chain;
 use gavel_tests::client::{Call, Client};
 use gavel_tests::database::Database;
+use gavel_tests::program;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use serde_json::{Value, json};
@@ -94,6 +95,13 @@ async fn a_fork_goes_on_from_its_version_with_secrets_of_its_own(database: &Data
     let opened = chain::openings(&events);
     assert!(chain::commitments(&events).iter().all(|made| opened.contains_key(made)));
     assert_eq!(fork.public.get(fork.path("/score")).await.body(200)["sheets"][0]["seat"], 0);
+
+    let export = fork.public.send_outside(Call::new("GET", fork.path("/export"))).await.expect(200);
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("fork.ndjson");
+    std::fs::write(&file, export.text()).unwrap();
+    let verified = program::run(&["verify", file.to_str().unwrap()]);
+    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stdout));
 
     // A fork is a finished game like any other.
     let body = json!({"version": events.len() - 9});
