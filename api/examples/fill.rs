@@ -63,15 +63,8 @@ fn records(text: &str) -> anyhow::Result<Vec<Record<Qe>>> {
     let lines = text.lines().map(|line| {
         let Line { version, event_type, schema_version, public, sealed, hash, recorded_at } =
             serde_json::from_str(line)?;
-        let stored = StoredEvent {
-            version,
-            event_type,
-            schema_version,
-            public,
-            sealed,
-            hash,
-            recorded_at,
-        };
+        let stored =
+            StoredEvent { version, event_type, schema_version, public, sealed, hash, recorded_at };
         Ok(decode(&stored)?)
     });
     lines.collect()
@@ -86,8 +79,7 @@ fn game(mut records: Vec<Record<Qe>>, number: usize) -> anyhow::Result<Append> {
     let mut players: BTreeMap<PlayerId, PlayerId> = BTreeMap::new();
     for record in &mut records {
         if let Event::Table(TableEvent::SeatTaken(taken)) = &mut record.event {
-            taken.player =
-                *players.entry(taken.player).or_insert_with(|| PlayerId(Uuid::now_v7()));
+            taken.player = *players.entry(taken.player).or_insert_with(|| PlayerId(Uuid::now_v7()));
         }
     }
     let (first, rest) = records.split_first().context("a golden game has events")?;

@@ -50,11 +50,23 @@ pub(crate) enum Command {
     Import(ImportOptions),
     /// Rebuild a game from its events and print what a viewer may know of it, or its events step by step.
     Replay(ReplayOptions),
+    /// Take a signed checkpoint over the heads of all games now.
+    Checkpoint(CheckpointOptions),
     /// Check every log and every projection of the database; exit with 1 where something is wrong, 2 where it cannot be
     /// checked.
     Audit(StoreUrl),
     /// Write every projection of the database anew from the log.
     Rebuild(RebuildOptions),
+}
+
+/// What to take a checkpoint of.
+#[derive(Args)]
+pub(crate) struct CheckpointOptions {
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+    /// The key to sign with, as for `gavel serve`.
+    #[arg(long, env = "GAVEL_SIGNING_KEY_FILE")]
+    pub(crate) signing_key_file: Option<PathBuf>,
 }
 
 /// What to rebuild.
@@ -93,6 +105,10 @@ pub(crate) struct ServeOptions {
     /// server makes one at its first start and keeps it in the database, for all instances.
     #[arg(long, env = "GAVEL_SIGNING_KEY_FILE")]
     pub(crate) signing_key_file: Option<PathBuf>,
+    /// Every how many minutes to take a signed checkpoint over the heads of all games; 0 for never. Of several instances
+    /// one does.
+    #[arg(long, env = "GAVEL_CHECKPOINT_MINUTES", default_value_t = 60)]
+    pub(crate) checkpoint_minutes: u32,
     /// How to write the log.
     #[arg(long, env = "GAVEL_LOG_FORMAT", value_enum, default_value = "text")]
     pub(crate) log_format: LogFormat,
@@ -196,7 +212,8 @@ pub(crate) struct BenchOptions {
 /// What to check.
 #[derive(Args)]
 pub(crate) struct VerifyOptions {
-    /// A file, the http address of a game, or - for standard input.
+    /// A file, the http address of a game, or - for standard input: an export, events, or the proof that a game stands in
+    /// a checkpoint.
     pub(crate) record: String,
     #[command(flatten)]
     pub(crate) trusted: TrustedKeys,

@@ -3,6 +3,7 @@
 mod accounts;
 mod audit;
 mod bots;
+mod checkpoints;
 mod cli;
 mod clock;
 mod commands;
@@ -46,6 +47,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Import(options) => return commands::import::run(options).await,
         Command::Audit(options) => return commands::audit::run(options).await,
         Command::Rebuild(options) => return commands::rebuild::run(options).await,
+        Command::Checkpoint(options) => commands::checkpoint::run(options).await,
         Command::Serve(options) => commands::serve::run(options).await,
         Command::Demo(options) => commands::demo::run(options).await,
         Command::Bench(options) => commands::bench::run(options).await,

@@ -1,6 +1,7 @@
 //! What all handlers share.
 
 use crate::accounts::Accounts;
+use crate::checkpoints::Trees;
 use crate::clock::Clock;
 use crate::feeds::Feeds;
 use crate::games::{Games, Kind};
@@ -15,6 +16,7 @@ pub(crate) struct Server {
     pub(crate) clock: Arc<Clock>,
     pub(crate) accounts: Accounts,
     pub(crate) feeds: Arc<Feeds>,
+    pub(crate) trees: Trees,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
     pub(crate) quotlibet: Arc<Games<Quotlibet>>,
@@ -29,7 +31,8 @@ impl Server {
         let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds, &clock));
         let accounts = Accounts::new(store.clone());
         let kinds: Vec<Arc<dyn Kind>> = vec![qe.clone(), quotlibet.clone()];
-        Self { store, clock, accounts, feeds, kinds, qe, quotlibet }
+        let trees = Trees::new();
+        Self { store, trees, clock, accounts, feeds, kinds, qe, quotlibet }
     }
 
     /// The games of a kind.

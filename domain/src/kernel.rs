@@ -3,6 +3,7 @@
 pub mod audit;
 mod chain;
 mod check;
+mod checkpoint;
 mod export;
 mod fork;
 mod game;
@@ -19,6 +20,7 @@ mod vault;
 
 pub use chain::ChainHash;
 pub use check::{StreamCheck, StreamFault};
+pub use checkpoint::{Checkpoint, Head, Inclusion, TreeHash, inclusion_path, tree_root};
 pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use fork::{ForkError, Inheritance};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};

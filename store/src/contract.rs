@@ -194,6 +194,17 @@ pub struct GameRecord {
     pub row: Option<Result<GameRow, String>>,
 }
 
+/// The head of a game at a checkpoint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameHead {
+    /// The game.
+    pub game_id: Uuid,
+    /// The version of its newest event then.
+    pub version: u32,
+    /// The chain's hash up to and with that event.
+    pub hash: Digest,
+}
+
 /// A player whose place in a game's row is not as the list of that player's games says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SeatDifference {

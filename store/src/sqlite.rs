@@ -3,6 +3,7 @@
 mod accounts;
 mod append;
 mod audit;
+mod checkpoints;
 mod follow;
 mod proofs;
 

@@ -13,8 +13,8 @@ use crate::sqlite::Sqlite;
 use crate::stored::StoredTime;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
-    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameRecord, GameRow, PlayerRow,
-    SeatDifference, StoreError, stored,
+    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameHead, GameRecord, GameRow,
+    PlayerRow, SeatDifference, Sign, StoreError, checkpoints, stored,
 };
 
 /// How a store is run.
@@ -289,6 +289,38 @@ impl Store {
     /// Keeps the proof of a game that is over; answers the one that is kept, which may be an earlier one.
     pub async fn keep_proof(&self, game_id: Uuid, proof: &str) -> Result<String, StoreError> {
         on!(&self.backend, database => Ok(database.keep_proof(game_id, proof).await?))
+    }
+
+    /// Takes a checkpoint over the heads of all games, unless the newest one was taken after `due`; answers what `sign`
+    /// has made of it. Of several instances that try one does.
+    pub async fn take_checkpoint(
+        &self,
+        due: DateTime<Utc>,
+        at: DateTime<Utc>,
+        sign: Sign<'_>,
+    ) -> Result<Option<String>, StoreError> {
+        on!(&self.backend, database => database.take_checkpoint(due, at, sign).await)
+    }
+
+    /// The checkpoints after a number, in order.
+    pub async fn checkpoints(&self, after: u32, limit: u32) -> Result<Vec<String>, StoreError> {
+        on!(&self.backend, database => Ok(database.checkpoints(after, limit).await?))
+    }
+
+    /// The newest checkpoint.
+    pub async fn newest_checkpoint(&self) -> Result<Option<String>, StoreError> {
+        on!(&self.backend, database => Ok(database.newest_checkpoint().await?))
+    }
+
+    /// The heads that a checkpoint covers, in the order of their games' ids.
+    pub async fn heads_at(&self, number: u32) -> Result<Vec<GameHead>, StoreError> {
+        checkpoints::heads(on!(&self.backend, database => database.heads_at(number).await?))
+    }
+
+    /// The games and versions of heads that checkpoints cover and the log does not have, at most so many.
+    pub async fn head_differences(&self, limit: u32) -> Result<Vec<(Uuid, u32)>, StoreError> {
+        let differing = on!(&self.backend, database => database.head_differences(limit).await?);
+        differing.into_iter().map(|(game, version)| Ok((game, stored::version(version)?))).collect()
     }
 
     /// Whether the store can serve.

@@ -23,6 +23,8 @@ macro_rules! on_both_stores {
 
 #[path = "records/audit.rs"]
 mod audit;
+#[path = "records/checkpoints.rs"]
+mod checkpoints;
 #[path = "records/forks.rs"]
 mod forks;
 #[path = "records/replay.rs"]

@@ -1,5 +1,6 @@
 //! `gavel audit`: walks the whole database and says what is wrong with it.
 
+use crate::checkpoints;
 use crate::cli::StoreUrl;
 use crate::examine::{across, walk};
 use crate::server::Server;
@@ -34,6 +35,10 @@ pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
     for fault in across(&server.store).await? {
         faults += 1;
         super::print(&format!("fault {fault}\n"))?;
+    }
+    for (number, what) in checkpoints::check(&server.store).await? {
+        faults += 1;
+        super::print(&format!("fault checkpoint {number} {what}\n"))?;
     }
     let seconds = began.elapsed().as_secs_f64();
     super::print(&format!(

@@ -44,6 +44,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         workers: Some(1),
         limits: LimitOptions::off(),
         feeds_per_token: FEEDS_PER_TOKEN,
+        checkpoint_minutes: 0,
         signing_key_file: None,
     })
     .await?;

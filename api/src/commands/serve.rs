@@ -1,5 +1,6 @@
 //! `gavel serve`: serves the HTTP API.
 
+use crate::checkpoints;
 use crate::cli::{LogFormat, ServeOptions};
 use crate::deadlines;
 use crate::feeds::{self, Feeds};
@@ -17,6 +18,7 @@ use actix_web::http::header;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
+use chrono::TimeDelta;
 use metrics_exporter_prometheus::PrometheusBuilder;
 use std::io::IsTerminal;
 use std::net::SocketAddr;
@@ -74,7 +76,7 @@ pub(crate) struct Running {
     /// Tells it to stop.
     pub(crate) handle: ServerHandle,
     metrics: ServerHandle,
-    clocks: [tokio::task::JoinHandle<()>; 2],
+    clocks: Vec<tokio::task::JoinHandle<()>>,
     feeding: [tokio::task::JoinHandle<()>; 3],
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
@@ -90,13 +92,15 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         .context("the database cannot be opened")?;
     let server = web::Data::new(Server::new(store.clone(), options.feeds_per_token));
     server.clock.set(&store).await.context("the database does not tell its time")?;
-    let signing = SigningKey::of(options, &store, server.clock.now()).await?;
+    let signing =
+        SigningKey::of(options.signing_key_file.as_deref(), &store, server.clock.now()).await?;
     let signing = web::Data::new(signing);
     let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));
     let document = web::Data::new(Document(serde_json::to_string(&document)?.into()));
     let data = server.clone();
+    let key = signing.clone();
     let limits = web::Data::new(Limits::new(&options.limits));
     tokio::task::spawn(limits.clone().into_inner().sweep());
     let mut http = HttpServer::new(move || {
@@ -136,10 +140,14 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
         tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
     ];
-    let clocks = [
+    let mut clocks = vec![
         tokio::task::spawn(server.clock.clone().keep_set(store.clone())),
-        tokio::task::spawn(deadlines::carry_out(server)),
+        tokio::task::spawn(deadlines::carry_out(server.clone())),
     ];
+    if options.checkpoint_minutes > 0 {
+        let every = TimeDelta::minutes(options.checkpoint_minutes.into());
+        clocks.push(tokio::task::spawn(checkpoints::keep_taking(server, key, every)));
+    }
     Ok(Running { address, metrics_address, handle, metrics, clocks, feeding, served, store })
 }
 

@@ -93,5 +93,10 @@ pub(crate) async fn across(store: &Store) -> Result<Vec<Fault>, StoreError> {
     let what = "a keyed creation claims this game, which another command has created";
     let creations =
         creations.into_iter().map(|game| Fault::of_game(game, "creation_differs", what));
-    Ok(seats.chain(creations).collect())
+    let heads = store.head_differences(DIFFERENCES).await?;
+    let heads = heads.into_iter().map(|(game, version)| {
+        let what = "a checkpoint covers this event, and the log lacks it or has another";
+        Fault::of_event(game, version, "checkpoint_differs", what)
+    });
+    Ok(seats.chain(creations).chain(heads).collect())
 }

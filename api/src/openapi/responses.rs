@@ -55,6 +55,8 @@ errors! {
     BodyErrors: "400" "413" "415" "422" "429" "503";
     /// Of a call about the caller's own account.
     AccountErrors: "401" "429" "503";
+    /// Of a look at a checkpoint.
+    CheckpointErrors: "404" "429" "503";
     /// Of a call that takes no token.
     PublicErrors: "429" "503";
     /// Of a game's export.

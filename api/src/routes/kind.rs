@@ -12,6 +12,7 @@ macro_rules! kind_routes {
         use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
         use $crate::openapi::kinds::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
         use $crate::routes::absence::{self, NewOffer};
+        use $crate::routes::checkpoints::{self, InclusionQuery};
         use $crate::routes::events::{self, EventsQuery};
         use $crate::keys::SigningKey;
         use $crate::routes::records::{self, ExportQuery, GameProof};
@@ -45,6 +46,7 @@ macro_rules! kind_routes {
                 .service(score)
                 .service(proof)
                 .service(export)
+                .service(inclusion)
                 .service(event_page);
         }
 
@@ -236,6 +238,17 @@ macro_rules! kind_routes {
         #[get("/{id}/export", wrap = "actix_web::middleware::Compress::default()")]
         async fn export(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, caller: Caller, query: Query<ExportQuery>) -> Answer {
             records::export(&server.$games, &key, &path, &caller, &query.0).await
+        }
+
+        /// The proof that the game stands in a checkpoint over all games.
+        ///
+        /// `gavel verify` checks it. A game that stands in a checkpoint and is gone later has been removed.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_inclusion"), security((), ("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), InclusionQuery),
+            responses((status = 200, body = domain::kernel::Inclusion, description = "The proof"), GameErrors))]
+        #[get("/{id}/inclusion")]
+        async fn inclusion(server: web::Data<Server>, path: web::Path<String>, caller: Caller, query: Query<InclusionQuery>) -> Answer {
+            checkpoints::inclusion(&server, &server.$games, &path, &caller, &query.0).await
         }
 
         /// The events of a game in order, as the caller may know them.

@@ -16,14 +16,14 @@ on_both_stores!(
 );
 
 /// Runs a check; its exit code and what it printed.
-fn check(command: &str, more: &[&str], database: &Database) -> (Option<i32>, String) {
+pub(crate) fn check(command: &str, more: &[&str], database: &Database) -> (Option<i32>, String) {
     let ran = program::run(&[&[command, "--database-url", &database.url], more].concat());
     let printed = String::from_utf8(ran.stdout).unwrap();
     (ran.status.code(), printed + &String::from_utf8_lossy(&ran.stderr))
 }
 
 /// Statements past the program, written for both databases: `{id}` is the game, `text(…)` a JSON column as text.
-async fn plant(database: &Database, game: &str, sql: &str) {
+pub(crate) async fn plant(database: &Database, game: &str, sql: &str) {
     let sqlite = database.file().is_some();
     let sql = if sqlite {
         sql.replace("{id}", &format!("x'{}'", game.replace('-', "")))
@@ -54,7 +54,7 @@ async fn run(database: &Database, sql: &str) {
 }
 
 /// Lets the log be changed, as who holds the database's files can.
-async fn unlock(database: &Database) {
+pub(crate) async fn unlock(database: &Database) {
     let sql = if database.file().is_some() {
         "drop trigger events_refuse_update; drop trigger events_refuse_delete;
          drop trigger events_refuse_replace"
