@@ -4,7 +4,7 @@ use crate::cli::TrustedKeys;
 use crate::keys::signature_holds;
 use anyhow::{Context, bail};
 use domain::kernel::audit::{Finding, Report, audit, kind_of};
-use domain::kernel::{Game, PublicKey};
+use domain::kernel::{Game, Inclusion, PublicKey};
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
 
@@ -61,6 +61,24 @@ impl Trust {
             }
             _ => Ok(report),
         }
+    }
+
+    /// Checks the proof that a game stands in a checkpoint, and who signed it.
+    ///
+    /// # Errors
+    /// What does not hold.
+    pub(crate) fn included(&self, inclusion: &Inclusion) -> Result<(), &'static str> {
+        let checkpoint = &inclusion.checkpoint;
+        if !inclusion.leads_to_root() {
+            return Err("the path does not lead from the game's head to the checkpoint's root");
+        }
+        if !signature_holds(&checkpoint.key, &checkpoint.message(), &checkpoint.signature.0) {
+            return Err("the signature does not hold under the key named");
+        }
+        if self.is_named() && !self.0.contains(&checkpoint.key) {
+            return Err("it is signed with a key that is not trusted");
+        }
+        Ok(())
     }
 }
 

@@ -3,6 +3,7 @@
 mod feeds;
 mod limits;
 
+use crate::games::Perspective;
 use clap::{Args, Parser, Subcommand};
 use domain::kernel::Game;
 use domain::qe::Qe;
@@ -49,8 +50,35 @@ pub(crate) enum Command {
     Verify(VerifyOptions),
     /// Take over finished games from their exports, once they are checked.
     Import(ImportOptions),
-    /// Rebuild a game from its events and print what a viewer may know of it.
+    /// Rebuild a game from its events and print what a viewer may know of it, or its events step by step.
     Replay(ReplayOptions),
+    /// Take a signed checkpoint over the heads of all games now.
+    Checkpoint(CheckpointOptions),
+    /// Check every log and every projection of the database; exit with 1 where something is wrong, 2 where it cannot be
+    /// checked.
+    Audit(StoreUrl),
+    /// Write every projection of the database anew from the log.
+    Rebuild(RebuildOptions),
+}
+
+/// What to take a checkpoint of.
+#[derive(Args)]
+pub(crate) struct CheckpointOptions {
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+    /// The key to sign with, as for `gavel serve`.
+    #[arg(long, env = "GAVEL_SIGNING_KEY_FILE")]
+    pub(crate) signing_key_file: Option<PathBuf>,
+}
+
+/// What to rebuild.
+#[derive(Args)]
+pub(crate) struct RebuildOptions {
+    /// Only print the differences.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
 }
 
 /// Where the games are kept.
@@ -79,6 +107,10 @@ pub(crate) struct ServeOptions {
     /// server makes one at its first start and keeps it in the database, for all instances.
     #[arg(long, env = "GAVEL_SIGNING_KEY_FILE")]
     pub(crate) signing_key_file: Option<PathBuf>,
+    /// Every how many minutes to take a signed checkpoint over the heads of all games; 0 for never. Of several instances
+    /// one does.
+    #[arg(long, env = "GAVEL_CHECKPOINT_MINUTES", default_value_t = 60)]
+    pub(crate) checkpoint_minutes: u32,
     /// How to write the log.
     #[arg(long, env = "GAVEL_LOG_FORMAT", value_enum, default_value = "text")]
     pub(crate) log_format: LogFormat,
@@ -194,7 +226,8 @@ pub(crate) struct BenchOptions {
 /// What to check.
 #[derive(Args)]
 pub(crate) struct VerifyOptions {
-    /// A file, the http address of a game, or - for standard input.
+    /// A file, the http address of a game, or - for standard input: an export, events, or the proof that a game stands in
+    /// a checkpoint.
     pub(crate) record: String,
     #[command(flatten)]
     pub(crate) trusted: TrustedKeys,
@@ -225,12 +258,21 @@ pub(crate) struct ImportOptions {
 pub(crate) struct ReplayOptions {
     /// The game.
     pub(crate) game: Uuid,
-    /// The game as it was at this version; the newest unless given.
+    /// The game as it was at this version; the newest unless given. With --steps the last event to print.
     #[arg(long)]
     pub(crate) version: Option<u32>,
-    /// The seat whose view to print; the public's unless given.
-    #[arg(long = "as", value_name = "SEAT")]
-    pub(crate) seat: Option<u8>,
+    /// As whom to see it: a seat's number, `public` or `omniscient`.
+    #[arg(long = "as", value_name = "SEAT", default_value = "public")]
+    pub(crate) perspective: Perspective,
+    /// Print the events, one a line, and not the game.
+    #[arg(long)]
+    pub(crate) steps: bool,
+    /// With --steps: only the events after this version.
+    #[arg(long, requires = "steps", default_value_t = 0)]
+    pub(crate) after: u32,
+    /// With --steps: stop after each event. Enter goes on, `b` back, `v` shows the game, `q` quits.
+    #[arg(long, requires = "steps")]
+    pub(crate) interactive: bool,
     #[command(flatten)]
     pub(crate) store: StoreUrl,
 }

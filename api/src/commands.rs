@@ -1,10 +1,13 @@
 //! What the program does.
 
+pub(crate) mod audit;
 pub(crate) mod bench;
+pub(crate) mod checkpoint;
 pub(crate) mod demo;
 pub(crate) mod health;
 pub(crate) mod import;
 pub(crate) mod openapi;
+pub(crate) mod rebuild;
 pub(crate) mod replay;
 pub(crate) mod serve;
 pub(crate) mod verify;

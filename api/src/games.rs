@@ -2,8 +2,10 @@
 
 mod error;
 mod execute;
+mod fork;
 mod kind;
 mod load;
+mod perspective;
 mod proof;
 mod repeat;
 mod row;
@@ -12,6 +14,7 @@ mod states;
 pub(crate) use error::GameError;
 pub(crate) use execute::Executed;
 pub(crate) use kind::{Kind, KindError};
+pub(crate) use perspective::Perspective;
 pub(crate) use repeat::Repeatable;
 pub(crate) use row::{listing, row, stored};
 pub(crate) use states::States;

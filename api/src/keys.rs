@@ -1,6 +1,5 @@
 //! The key that the server signs proofs with: Ed25519.
 
-use crate::cli::ServeOptions;
 use anyhow::{Context, bail};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -24,11 +23,11 @@ impl SigningKey {
     /// # Errors
     /// Where the file holds no key, or the store fails.
     pub(crate) async fn of(
-        options: &ServeOptions,
+        file: Option<&Path>,
         store: &Store,
         now: DateTime<Utc>,
     ) -> anyhow::Result<Self> {
-        let key = match &options.signing_key_file {
+        let key = match file {
             Some(file) => Self::read(file)?,
             None => {
                 let mut seed = [0; 32];
@@ -83,12 +82,17 @@ impl SigningKey {
         self.public
     }
 
+    /// Signs a message, whose member `statement` tells what it is.
+    pub(crate) fn sign_message(&self, message: &[u8]) -> Signature {
+        let mut bytes = [0; 64];
+        bytes.copy_from_slice(self.pair.sign(message).as_ref());
+        Signature(bytes)
+    }
+
     /// Signs a statement.
     pub(crate) fn sign(&self, statement: Statement) -> Proof {
-        let signature = self.pair.sign(&statement.message());
-        let mut bytes = [0; 64];
-        bytes.copy_from_slice(signature.as_ref());
-        statement.signed(self.public, Signature(bytes))
+        let signature = self.sign_message(&statement.message());
+        statement.signed(self.public, signature)
     }
 }
 

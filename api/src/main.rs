@@ -3,10 +3,12 @@
 mod accounts;
 mod audit;
 mod bots;
+mod checkpoints;
 mod cli;
 mod clock;
 mod commands;
 mod deadlines;
+mod examine;
 mod feeds;
 mod games;
 mod http;
@@ -27,12 +29,18 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 #[actix_web::main]
 async fn main() -> ExitCode {
-    match run(Cli::parse().command()).await {
+    let command = Cli::parse().command();
+    // What a check exits with where it could not check: 1 says that it has found something.
+    let failed = match command {
+        Command::Audit(_) | Command::Rebuild(_) => ExitCode::from(2),
+        _ => ExitCode::FAILURE,
+    };
+    match run(command).await {
         Ok(code) => code,
         Err(error) => {
             // Where standard error is closed there is nobody to tell.
             drop(writeln!(std::io::stderr(), "gavel: {error:#}"));
-            ExitCode::FAILURE
+            failed
         }
     }
 }
@@ -41,6 +49,9 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
         Command::Verify(options) => return commands::verify::run(options).await,
         Command::Import(options) => return commands::import::run(options).await,
+        Command::Audit(options) => return commands::audit::run(options).await,
+        Command::Rebuild(options) => return commands::rebuild::run(options).await,
+        Command::Checkpoint(options) => commands::checkpoint::run(options).await,
         Command::Serve(options) => commands::serve::run(options).await,
         Command::Demo(options) => commands::demo::run(options).await,
         Command::Bench(options) => commands::bench::run(options).await,

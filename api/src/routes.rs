@@ -1,6 +1,7 @@
 //! The route table.
 
 mod absence;
+mod checkpoints;
 mod events;
 mod games;
 mod health;
@@ -30,6 +31,8 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(players::get)
             .service(games::list)
             .service(keys::list)
+            .service(checkpoints::list)
+            .service(checkpoints::get)
             .service(scope::scope("/qe/games").configure(qe::routes))
             .service(scope::scope("/quotlibet/games").configure(quotlibet::routes)),
     );

@@ -1,6 +1,7 @@
 //! What all handlers share.
 
 use crate::accounts::Accounts;
+use crate::checkpoints::Trees;
 use crate::cli::FeedOptions;
 use crate::clock::Clock;
 use crate::feeds::Feeds;
@@ -17,6 +18,7 @@ pub(crate) struct Server {
     pub(crate) accounts: Accounts,
     pub(crate) feeds: Arc<Feeds>,
     pub(crate) states: Arc<States>,
+    pub(crate) trees: Trees,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
     pub(crate) quotlibet: Arc<Games<Quotlibet>>,
@@ -37,6 +39,7 @@ impl Server {
             accounts,
             feeds,
             states,
+            trees: Trees::new(),
             kinds: vec![qe.clone(), quotlibet.clone()],
             qe,
             quotlibet,

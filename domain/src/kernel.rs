@@ -3,7 +3,10 @@
 pub mod audit;
 mod canonical;
 mod chain;
+mod check;
+mod checkpoint;
 mod export;
+mod fork;
 mod game;
 mod lower_hex;
 mod proof;
@@ -17,7 +20,10 @@ mod table;
 mod vault;
 
 pub use chain::ChainHash;
+pub use check::{StreamCheck, StreamFault};
+pub use checkpoint::{Checkpoint, Head, Inclusion, TreeHash, inclusion_path, tree_root};
 pub use export::{EXPORT_FORMAT, Manifest, export, import};
+pub use fork::{ForkError, Inheritance};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};
 pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;
@@ -27,10 +33,10 @@ pub use replay::{ReplayError, Stream};
 pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit};
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 pub use table::{
-    AbandonCause, Action, Actor, Command, Create, Decided, Departure, EntropyAdded, GameAbandoned,
-    GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS, LOBBY_HOURS,
-    MOVE_DEADLINE_SECONDS, Occupant, OccupantView, Pause, PauseAsked, PauseView, PauseWithdrawn,
-    Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken,
-    Status, Table, TableEvent, TableView, TurnExpired, Visibility,
+    AbandonCause, Action, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
+    GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,
+    LOBBY_HOURS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, Pause, PauseAsked, PauseView,
+    PauseWithdrawn, Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered,
+    SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, TurnExpired, Visibility,
 };
 pub use vault::{Entropy, Seed, Vault};

@@ -114,6 +114,10 @@ impl Game for Qe {
         state.resigned.insert(seat);
     }
 
+    fn end(state: &mut State) {
+        state.ended = true;
+    }
+
     fn must_act(state: &State) -> SeatSet {
         state.must_act()
     }

@@ -120,6 +120,8 @@ impl Game for Quotlibet {
         state.resigned.insert(seat);
     }
 
+    fn end(_state: &mut State) {}
+
     fn must_act(state: &State) -> SeatSet {
         state.must_act()
     }

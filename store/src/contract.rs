@@ -175,6 +175,50 @@ pub struct RequestRow {
     pub events: u32,
 }
 
+/// An event with all that its row holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoggedEvent {
+    /// The event.
+    pub event: EventRow,
+    /// Of an append's first event: the command's id.
+    pub command_id: Option<Uuid>,
+    /// Of an append's first event: what else is kept, where the command may be repeated.
+    pub request: Option<RequestRow>,
+}
+
+/// All that the store holds of one game, read at one moment. What cannot be read is the reason why.
+#[derive(Clone, Debug)]
+pub struct GameRecord {
+    /// The game.
+    pub game_id: Uuid,
+    /// Its events in order.
+    pub events: Vec<Result<LoggedEvent, String>>,
+    /// Its row; `None` where there is none.
+    pub row: Option<Result<GameRow, String>>,
+}
+
+/// The head of a game at a checkpoint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameHead {
+    /// The game.
+    pub game_id: Uuid,
+    /// The version of its newest event then.
+    pub version: u32,
+    /// The chain's hash up to and with that event.
+    pub hash: Digest,
+}
+
+/// A player whose place in a game's row is not as the list of that player's games says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct SeatDifference {
+    /// The game.
+    pub game_id: Uuid,
+    /// The player.
+    pub player_id: Uuid,
+    /// Whether the player sits in the game.
+    pub seated: bool,
+}
+
 /// What became of an append.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Appended {

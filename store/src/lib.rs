@@ -4,6 +4,7 @@
 //! event that it builds on, and either all of its events follow that one or none is written.
 //! [`Store::append`] queues; a writer task commits whatever waits, the appends of many games at once.
 
+mod checkpoints;
 mod contract;
 mod error;
 mod lists;
@@ -13,6 +14,7 @@ mod store;
 mod stored;
 mod writer;
 
+pub use checkpoints::{Last, Sign};
 pub use contract::*;
 pub use error::StoreError;
 pub use store::{Store, StoreOptions};

@@ -2,6 +2,8 @@
 
 mod accounts;
 mod append;
+mod audit;
+mod checkpoints;
 mod follow;
 mod proofs;
 

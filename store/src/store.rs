@@ -13,8 +13,8 @@ use crate::sqlite::Sqlite;
 use crate::stored::StoredTime;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
-    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameRow, PlayerRow, StoreError,
-    stored,
+    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameHead, GameRecord, GameRow,
+    PlayerRow, SeatDifference, Sign, StoreError, checkpoints, stored,
 };
 
 /// How a store is run.
@@ -220,6 +220,38 @@ impl Store {
         valid.into_iter().map(stored::digest).collect()
     }
 
+    /// The next games after this one in the order of their ids, with all that the store holds of each: of every game
+    /// that has an event or a row. An empty list is the end.
+    pub async fn records(
+        &self,
+        after: Option<Uuid>,
+        limit: u32,
+    ) -> Result<Vec<GameRecord>, StoreError> {
+        let after = after.unwrap_or_default();
+        on!(&self.backend, database => Ok(database.records(after, limit).await?))
+    }
+
+    /// Where the rows of games and the lists of players' games differ, at most so many differences.
+    pub async fn seat_differences(&self, limit: u32) -> Result<Vec<SeatDifference>, StoreError> {
+        on!(&self.backend, database => Ok(database.seat_differences(limit).await?))
+    }
+
+    /// The keyed creations whose game was created by another command, at most so many.
+    pub async fn creation_differences(&self, limit: u32) -> Result<Vec<Uuid>, StoreError> {
+        on!(&self.backend, database => Ok(database.creation_differences(limit).await?))
+    }
+
+    /// Writes a game's row and its players' lists anew, where the row still has the version that was seen; the invite
+    /// code stays. Whether it was so.
+    pub async fn rebuild(&self, seen: Option<u32>, row: &GameRow) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.rebuild(seen, row).await?))
+    }
+
+    /// Removes the row of a game that has no event, and the game from its players' lists; whether there was such a row.
+    pub async fn remove_orphan(&self, game_id: Uuid) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.remove_orphan(game_id).await?))
+    }
+
     /// The public keys that the server's proofs were ever signed with, and since when each is known, oldest first.
     pub async fn signing_keys(&self) -> Result<Vec<(Digest, DateTime<Utc>)>, StoreError> {
         on!(&self.backend, database => {
@@ -257,6 +289,38 @@ impl Store {
     /// Keeps the proof of a game that is over; answers the one that is kept, which may be an earlier one.
     pub async fn keep_proof(&self, game_id: Uuid, proof: &str) -> Result<String, StoreError> {
         on!(&self.backend, database => Ok(database.keep_proof(game_id, proof).await?))
+    }
+
+    /// Takes a checkpoint over the heads of all games, unless the newest one was taken after `due`; answers what `sign`
+    /// has made of it. Of several instances that try one does.
+    pub async fn take_checkpoint(
+        &self,
+        due: DateTime<Utc>,
+        at: DateTime<Utc>,
+        sign: Sign<'_>,
+    ) -> Result<Option<String>, StoreError> {
+        on!(&self.backend, database => database.take_checkpoint(due, at, sign).await)
+    }
+
+    /// The checkpoints after a number, in order.
+    pub async fn checkpoints(&self, after: u32, limit: u32) -> Result<Vec<String>, StoreError> {
+        on!(&self.backend, database => Ok(database.checkpoints(after, limit).await?))
+    }
+
+    /// The newest checkpoint.
+    pub async fn newest_checkpoint(&self) -> Result<Option<String>, StoreError> {
+        on!(&self.backend, database => Ok(database.newest_checkpoint().await?))
+    }
+
+    /// The heads that a checkpoint covers, in the order of their games' ids.
+    pub async fn heads_at(&self, number: u32) -> Result<Vec<GameHead>, StoreError> {
+        checkpoints::heads(on!(&self.backend, database => database.heads_at(number).await?))
+    }
+
+    /// The games and versions of heads that checkpoints cover and the log does not have, at most so many.
+    pub async fn head_differences(&self, limit: u32) -> Result<Vec<(Uuid, u32)>, StoreError> {
+        let differing = on!(&self.backend, database => database.head_differences(limit).await?);
+        differing.into_iter().map(|(game, version)| Ok((game, stored::version(version)?))).collect()
     }
 
     /// Whether the store can serve.

@@ -3,13 +3,15 @@
 //! Lists (seats, who must act) are JSON text; only times differ: a `timestamptz` on Postgres,
 //! microseconds since 1970 on SQLite.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::{
-    CommandRow, Digest, EventRow, GameRow, Listing, PlayerRow, RequestRow, Status, StoreError,
-    Visibility,
+    CommandRow, Digest, EventRow, GameRecord, GameRow, Listing, LoggedEvent, PlayerRow, RequestRow,
+    Status, StoreError, Visibility,
 };
 
 /// A time as a backend stores it.
@@ -71,14 +73,36 @@ impl TryFrom<StoredCommand> for CommandRow {
     type Error = StoreError;
 
     fn try_from(row: StoredCommand) -> Result<Self, StoreError> {
-        let request = match row.request_hmac.zip(row.events) {
-            Some((hmac, events)) => Some(RequestRow {
-                hmac: digest(hmac)?,
-                events: events.try_into().map_err(|error| damaged("command_events", error))?,
-            }),
-            None => None,
-        };
+        let request = request(row.request_hmac, row.events)?;
         Ok(Self { first: version(row.first)?, request })
+    }
+}
+
+fn request(hmac: Option<Vec<u8>>, events: Option<i64>) -> Result<Option<RequestRow>, StoreError> {
+    let Some((hmac, events)) = hmac.zip(events) else { return Ok(None) };
+    let events = events.try_into().map_err(|error| damaged("command_events", error))?;
+    Ok(Some(RequestRow { hmac: digest(hmac)?, events }))
+}
+
+/// An event with its game and its command, for who reads everything.
+#[derive(FromRow)]
+pub(crate) struct StoredLogged<T> {
+    #[sqlx(flatten)]
+    event: StoredEvent<T>,
+    command_id: Option<Uuid>,
+    request_hmac: Option<Vec<u8>>,
+    command_events: Option<i64>,
+}
+
+impl<T: StoredTime> TryFrom<StoredLogged<T>> for LoggedEvent {
+    type Error = StoreError;
+
+    fn try_from(row: StoredLogged<T>) -> Result<Self, StoreError> {
+        Ok(Self {
+            event: row.event.try_into()?,
+            command_id: row.command_id,
+            request: request(row.request_hmac, row.command_events)?,
+        })
     }
 }
 
@@ -142,6 +166,47 @@ impl<T: StoredTime> TryFrom<StoredPlayer<T>> for PlayerRow {
     fn try_from(row: StoredPlayer<T>) -> Result<Self, StoreError> {
         Ok(Self { player_id: row.player_id, name: row.name, created_at: row.created_at.utc()? })
     }
+}
+
+/// Puts together what was read of some games: their events in the order of game and version, and their rows.
+pub(crate) fn records<R, T>(
+    games: impl IntoIterator<Item = Uuid>,
+    events: &[R],
+    rows: &[R],
+) -> Result<Vec<GameRecord>, sqlx::Error>
+where
+    R: sqlx::Row,
+    for<'a> &'a str: sqlx::ColumnIndex<R>,
+    Uuid: for<'r> sqlx::Decode<'r, R::Database> + sqlx::Type<R::Database>,
+    T: StoredTime,
+    StoredLogged<T>: for<'r> FromRow<'r, R>,
+    StoredGame<T>: for<'r> FromRow<'r, R>,
+{
+    let mut records: BTreeMap<Uuid, GameRecord> = games
+        .into_iter()
+        .map(|game_id| (game_id, GameRecord { game_id, events: Vec::new(), row: None }))
+        .collect();
+    for row in events {
+        if let Some(record) = records.get_mut(&row.try_get::<Uuid, _>("game_id")?) {
+            record.events.push(read::<StoredLogged<T>, LoggedEvent, R>(row));
+        }
+    }
+    for row in rows {
+        if let Some(record) = records.get_mut(&row.try_get::<Uuid, _>("game_id")?) {
+            record.row = Some(read::<StoredGame<T>, GameRow, R>(row));
+        }
+    }
+    Ok(records.into_values().collect())
+}
+
+fn read<S, T, R>(row: &R) -> Result<T, String>
+where
+    R: sqlx::Row,
+    S: for<'r> FromRow<'r, R>,
+    T: TryFrom<S, Error = StoreError>,
+{
+    let stored = S::from_row(row).map_err(|error| error.to_string())?;
+    T::try_from(stored).map_err(|error| error.to_string())
 }
 
 /// Turns rows as they were read into those of the contract.

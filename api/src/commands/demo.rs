@@ -44,6 +44,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         workers: Some(1),
         limits: LimitOptions::off(),
         feeds: FeedOptions::USUAL,
+        checkpoint_minutes: 0,
         signing_key_file: None,
         cache_mb: CACHE_MB,
     })

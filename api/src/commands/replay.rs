@@ -1,13 +1,18 @@
-//! `gavel replay`: rebuilds a game from its events.
+//! `gavel replay`: rebuilds a game from its events, at once or step by step.
+
+mod step;
 
 use crate::cli::FeedOptions;
 use crate::cli::ReplayOptions;
+use crate::games::{Kind, Perspective};
 use crate::server::Server;
 use anyhow::{Context, bail};
-use domain::kernel::{GameId, Seat, Viewer};
+use domain::kernel::GameId;
+use std::io::BufRead;
+use std::sync::Arc;
 use store::{Store, StoreOptions};
 
-/// Rebuilds a game and prints it as a viewer may know it.
+/// Rebuilds a game and prints it, or its events, as a viewer may know it.
 ///
 /// # Errors
 /// Where there is no such game, version or seat, or the store cannot be read.
@@ -20,12 +25,63 @@ pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
     let kind = server.kind(&row.listing.kind).with_context(|| {
         format!("this program does not know games of the kind {}", row.listing.kind)
     })?;
-    let viewer = match options.seat {
-        None => Viewer::Public,
-        Some(seat) if usize::from(seat) < row.listing.players.len() => Viewer::Seat(Seat(seat)),
-        Some(seat) => bail!("the game has no seat {seat}"),
-    };
-    let view = kind.view(GameId(options.game), viewer, options.version).await?;
-    super::print(&format!("{}\n", serde_json::to_string_pretty(&view)?))?;
-    Ok(())
+    let seat = options.perspective.viewer().seat();
+    if let Some(seat) = seat.filter(|seat| seat.index() >= row.listing.players.len()) {
+        bail!("the game has no seat {seat}");
+    }
+    let version = options.version.unwrap_or(row.version);
+    if version == 0 || version > row.version {
+        bail!("the game has the versions 1 to {}", row.version);
+    }
+    let replay =
+        Replay { kind: kind.clone(), id: GameId(options.game), perspective: options.perspective };
+    if !options.steps {
+        return replay.show(version).await;
+    }
+    let count = version.checked_sub(options.after).context("--after is beyond the version")?;
+    let events = replay.kind.events(replay.id, replay.perspective, options.after, count).await?;
+    let steps: Vec<String> = events.iter().map(step::line).collect();
+    if options.interactive {
+        replay.walk(&steps, options.after).await
+    } else {
+        steps.iter().try_for_each(|step| super::print(step)).map_err(Into::into)
+    }
+}
+
+/// A game that is looked at.
+struct Replay {
+    kind: Arc<dyn Kind>,
+    id: GameId,
+    perspective: Perspective,
+}
+
+impl Replay {
+    async fn show(&self, version: u32) -> anyhow::Result<()> {
+        let view = self.kind.view(self.id, self.perspective, version).await?;
+        super::print(&format!("{}\n", serde_json::to_string_pretty(&view)?))?;
+        Ok(())
+    }
+
+    /// Prints a step for each line that is read, until the last step, the end of the input, or `q`.
+    async fn walk(&self, steps: &[String], after: u32) -> anyhow::Result<()> {
+        let mut at = 0_usize;
+        let Some(first) = steps.first() else { return Ok(()) };
+        super::print(first)?;
+        for line in std::io::stdin().lock().lines() {
+            match line?.trim() {
+                "q" => break,
+                // A game has at most as many steps as versions, which are counted in 32 bits.
+                "v" => {
+                    self.show(after + 1 + at as u32).await?;
+                    continue;
+                }
+                "b" => at = at.saturating_sub(1),
+                "" if at + 1 == steps.len() => break,
+                "" => at += 1,
+                _ => super::print("Enter goes on, b back, v shows the game, q quits\n")?,
+            }
+            super::print(&steps[at])?;
+        }
+        Ok(())
+    }
 }

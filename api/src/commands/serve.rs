@@ -1,5 +1,6 @@
 //! `gavel serve`: serves the HTTP API.
 
+use crate::checkpoints;
 use crate::cli::{LogFormat, ServeOptions};
 use crate::deadlines;
 use crate::feeds::{self, Feeds};
@@ -17,6 +18,7 @@ use actix_web::http::header;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
+use chrono::TimeDelta;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io::IsTerminal;
 use std::net::SocketAddr;
@@ -76,7 +78,7 @@ pub(crate) struct Running {
     /// Tells it to stop.
     pub(crate) handle: ServerHandle,
     metrics: ServerHandle,
-    background: [tokio::task::JoinHandle<()>; 7],
+    background: Vec<tokio::task::JoinHandle<()>>,
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
 }
@@ -94,12 +96,14 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let cache_bytes = u64::from(options.cache_mb) * 1_000_000;
     let server = web::Data::new(Server::new(store.clone(), options.feeds, cache_bytes));
     server.clock.set(&store).await.context("the database does not tell its time")?;
-    let signing = SigningKey::of(options, &store, server.clock.now()).await?;
+    let signing =
+        SigningKey::of(options.signing_key_file.as_deref(), &store, server.clock.now()).await?;
     let signing = web::Data::new(signing);
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));
     let document = web::Data::new(Document(serde_json::to_string(&document)?.into()));
     let data = server.clone();
+    let key = signing.clone();
     let limits = web::Data::new(Limits::new(&options.limits));
     tokio::task::spawn(limits.clone().into_inner().sweep());
     let mut http = HttpServer::new(move || {
@@ -134,15 +138,19 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let handle = http.handle();
     let served = tokio::task::spawn(http);
     let feeds = &server.feeds;
-    let background = [
+    let mut background = vec![
         tokio::task::spawn(report(server.clone(), prometheus)),
         tokio::task::spawn(keep_accounts_fresh(server.clone())),
         tokio::task::spawn(feeds::poll(feeds.clone(), store.clone())),
         tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
         tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
         tokio::task::spawn(server.clock.clone().keep_set(store.clone())),
-        tokio::task::spawn(deadlines::carry_out(server)),
+        tokio::task::spawn(deadlines::carry_out(server.clone())),
     ];
+    if options.checkpoint_minutes > 0 {
+        let every = TimeDelta::minutes(options.checkpoint_minutes.into());
+        background.push(tokio::task::spawn(checkpoints::keep_taking(server, key, every)));
+    }
     Ok(Running { address, metrics_address, handle, metrics, background, served, store })
 }
 

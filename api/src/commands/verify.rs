@@ -3,8 +3,8 @@
 use crate::audit::Trust;
 use crate::cli::VerifyOptions;
 use anyhow::{Context, bail};
-use domain::kernel::Status;
 use domain::kernel::audit::{Finding, Report, split};
+use domain::kernel::{Inclusion, Status};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::io::Read;
@@ -32,6 +32,9 @@ pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
         }
     };
     let Some(text) = utf8(&bytes)? else { return Ok(WRONG.into()) };
+    if let Ok(inclusion) = serde_json::from_str::<Inclusion>(text) {
+        return included(&trust, &inclusion);
+    }
     let mut code = 0;
     for record in split(text) {
         match trust.audit(record) {
@@ -59,6 +62,24 @@ pub(super) fn utf8(bytes: &[u8]) -> std::io::Result<Option<&str>> {
             Ok(None)
         }
     }
+}
+
+/// Checks the proof that a game stands in a checkpoint.
+fn included(trust: &Trust, inclusion: &Inclusion) -> anyhow::Result<ExitCode> {
+    if let Err(what) = trust.included(inclusion) {
+        super::print(&format!("does not hold: {what}\n"))?;
+        return Ok(WRONG.into());
+    }
+    let Inclusion { game_id, version, head, checkpoint, .. } = inclusion;
+    super::print(&format!(
+        "holds: game {game_id}, version {version} (stands in checkpoint {} of {} games at {})\n  head {}\n  key  {}\n",
+        checkpoint.number,
+        checkpoint.games,
+        checkpoint.taken_at,
+        hex::encode(head.0),
+        hex::encode(checkpoint.key.0),
+    ))?;
+    Ok(ExitCode::SUCCESS)
 }
 
 fn told(report: &Report, trusted: bool) -> String {

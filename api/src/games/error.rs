@@ -26,6 +26,12 @@ pub(crate) enum GameError<R: Refusal> {
         /// What is wrong.
         source: ReplayError,
     },
+    /// The game whose play a fork takes over is not in this store.
+    #[error("the parent of game {fork} is missing")]
+    ParentMissing {
+        /// The fork.
+        fork: GameId,
+    },
     /// The rules refuse the command.
     #[error("the command was refused")]
     Refused {

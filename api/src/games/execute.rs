@@ -2,7 +2,8 @@
 
 use super::{GameError, Games, Repeatable, listing, row};
 use domain::kernel::{
-    Actor, Command, Create, Decided, Game, GameId, Occupant, PlayerId, StoredEvent, Stream, Table,
+    Actor, Command, Decided, Game, GameId, Occupant, PlayerId, Rejection, StoredEvent, Stream,
+    Table,
 };
 use std::sync::Arc;
 use store::{Append, Appended};
@@ -22,23 +23,25 @@ pub(crate) struct Executed<G: Game> {
 }
 
 impl<G: Game> Games<G> {
-    /// Creates a game. The repeats of one request create one: the first to ask claims the id for all.
+    /// Creates a game, by what a fresh id opens. The repeats of one request create one: the first to ask claims the id for
+    /// all.
     ///
     /// # Errors
     /// Where the rules refuse it, the request is no true repeat, or the store fails.
     pub(crate) async fn create(
         &self,
-        mut create: Create<G>,
+        open: impl Fn(GameId) -> Result<Decided<G>, Rejection<G::Rejection>>,
         invite_hash: Option<[u8; 32]>,
         request: Option<&Repeatable>,
     ) -> Result<Executed<G>, GameError<G::Rejection>> {
         let refused = |rejection| GameError::Refused { rejection, version: None };
-        let mut decided = Table::create(create.clone(), self.clock.now()).map_err(refused)?;
+        let mut id = GameId(Uuid::now_v7());
+        let mut decided = open(id).map_err(refused)?;
         if let Some(request) = request {
-            let claimed = GameId(self.store.claim_game(request.command_id, create.id.0).await?);
-            if claimed != create.id {
-                create.id = claimed;
-                decided = Table::create(create.clone(), self.clock.now()).map_err(refused)?;
+            let claimed = GameId(self.store.claim_game(request.command_id, id.0).await?);
+            if claimed != id {
+                id = claimed;
+                decided = open(id).map_err(refused)?;
             }
         }
         let (stream, events) = Stream::begin(decided);
@@ -46,9 +49,7 @@ impl<G: Game> Games<G> {
         match (appended, request) {
             (Some(executed), _) => Ok(executed),
             (None, None) => Err(GameError::Contended),
-            (None, Some(request)) => {
-                self.recall(create.id, request).await?.ok_or(GameError::Contended)
-            }
+            (None, Some(request)) => self.recall(id, request).await?.ok_or(GameError::Contended),
         }
     }
 

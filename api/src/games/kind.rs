@@ -1,11 +1,12 @@
 //! What the server does with the games of every kind alike.
 
-use super::{GameError, Games};
-use crate::resource::{Names, resource};
-use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status, Viewer};
+use super::{GameError, Games, Perspective};
+use crate::examine::{self, Examined};
+use crate::resource::{Names, render, resource};
+use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status};
 use futures::future::BoxFuture;
 use serde_json::Value;
-use store::{PlayerRow, StoreError};
+use store::{GameRecord, PlayerRow, StoreError};
 
 /// The games of a kind, whichever it is.
 pub(crate) trait Kind: Send + Sync {
@@ -18,13 +19,25 @@ pub(crate) trait Kind: Send + Sync {
     /// Takes a player out of a game: out of the lobby, or by resigning; does nothing where the player is not in it.
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>>;
 
-    /// The game as a viewer sees it, at a version or at the newest one.
+    /// Checks all that is stored of a game of this kind.
+    fn examine(&self, record: &GameRecord) -> Examined;
+
+    /// The game as it was at a version, as somebody sees it.
     fn view(
         &self,
         id: GameId,
-        viewer: Viewer,
-        version: Option<u32>,
+        perspective: Perspective,
+        version: u32,
     ) -> BoxFuture<'_, Result<Value, KindError>>;
+
+    /// The events after a version, at most so many, as somebody gets them.
+    fn events(
+        &self,
+        id: GameId,
+        perspective: Perspective,
+        after: u32,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Vec<Value>, KindError>>;
 }
 
 /// Why something could not be done with a game of some kind.
@@ -48,7 +61,9 @@ impl<R: Refusal> From<GameError<R>> for KindError {
             GameError::Store(error) => Self::Store(error),
             GameError::Replay { game, source } => Self::Failed(format!("game {game}: {source}")),
             GameError::Refused { rejection, .. } => Self::Failed(rejection.to_string()),
-            GameError::Contended | GameError::KeyReused => Self::Failed(error.to_string()),
+            GameError::Contended | GameError::KeyReused | GameError::ParentMissing { .. } => {
+                Self::Failed(error.to_string())
+            }
         }
     }
 }
@@ -73,6 +88,10 @@ impl<G: Game> Kind for Games<G> {
         G::KIND
     }
 
+    fn examine(&self, record: &GameRecord) -> Examined {
+        examine::examine::<G>(record)
+    }
+
     fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>> {
         Box::pin(async move {
             let turn = self.load(id).await?.table.turn();
@@ -94,18 +113,32 @@ impl<G: Game> Kind for Games<G> {
     fn view(
         &self,
         id: GameId,
-        viewer: Viewer,
-        version: Option<u32>,
+        perspective: Perspective,
+        version: u32,
     ) -> BoxFuture<'_, Result<Value, KindError>> {
         Box::pin(async move {
-            let table = match version {
-                Some(version) => self.at_version(id, version).await?.table,
-                None => self.load(id).await?.table.clone(),
-            };
+            let table = self.seen_at(id, version, perspective).await?;
             let named: Vec<_> = table.named().map(|player| player.0).collect();
             let players: Vec<PlayerRow> = self.store.players(&named).await?;
-            let resource = resource(table.view(viewer), &Names::of(players));
+            let resource = resource(table.view(perspective.viewer()), &Names::of(players));
             serde_json::to_value(resource).map_err(|error| KindError::Failed(error.to_string()))
+        })
+    }
+
+    fn events(
+        &self,
+        id: GameId,
+        perspective: Perspective,
+        after: u32,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Vec<Value>, KindError>> {
+        Box::pin(async move {
+            let stored = self.events(id, after, limit).await?;
+            let events = stored.iter().map(|event| {
+                let event = render::<G>(event, perspective)?;
+                serde_json::from_str(event.json())
+            });
+            events.collect::<Result<_, _>>().map_err(|error| KindError::Failed(error.to_string()))
         })
     }
 }

@@ -1,21 +1,21 @@
 //! Entity tags of views: a version, a viewer and the names shown.
 
+use crate::games::Perspective;
 use crate::resource::Names;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH, VARY};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
-use domain::kernel::Viewer;
 use sha2::{Digest, Sha256};
 
-/// The entity tag of what a viewer sees of a version.
-pub(crate) fn etag(version: u32, viewer: Viewer, names: &Names) -> String {
-    let viewer = viewer.seat().map_or("public".to_owned(), |seat| format!("seat{seat}"));
+/// The entity tag of what somebody sees of a version.
+pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Names) -> String {
+    let perspective = perspective.into();
     let mut hash = Sha256::new();
     for (id, name) in names.iter() {
         hash.update(id.as_bytes());
         hash.update(name.unwrap_or_default());
         hash.update([0xff]);
     }
-    format!("\"{version}-{viewer}-{}\"", hex::encode(&hash.finalize()[..8]))
+    format!("\"{version}-{perspective}-{}\"", hex::encode(&hash.finalize()[..8]))
 }
 
 /// Whether the client holds this already.

@@ -254,6 +254,11 @@ impl<R: Refusal> From<GameError<R>> for Problem {
                 "contended",
                 "other commands of this game were quicker too often; try again",
             ),
+            GameError::ParentMissing { .. } => Self::new(
+                StatusCode::CONFLICT,
+                "parent_missing",
+                "the game whose play this fork takes over is not on this server",
+            ),
             GameError::Store(error) => error.into(),
             GameError::Replay { game, source } => {
                 tracing::error!(%game, error = %source, "a game cannot be replayed");

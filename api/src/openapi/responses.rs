@@ -55,6 +55,8 @@ errors! {
     BodyErrors: "400" "413" "415" "422" "429" "503";
     /// Of a call about the caller's own account.
     AccountErrors: "401" "429" "503";
+    /// Of a look at a checkpoint.
+    CheckpointErrors: "404" "429" "503";
     /// Of a call that takes no token.
     PublicErrors: "429" "503";
     /// Of a game's export.
@@ -66,9 +68,11 @@ errors! {
     /// Of the creation of a game.
     CreateErrors: "400" "401" "403" "413" "415" "422" "429" "503";
     /// Of a look at a game.
+    ViewErrors: "400" "401" "404" "409" "429" "503";
+    /// Of a look at a part of a game.
     GameErrors: "400" "401" "404" "429" "503";
     /// Of a look at a game's events, or of a feed of them.
-    EventErrors: "400" "401" "404" "429" "503";
+    EventErrors: "400" "401" "404" "409" "429" "503";
     /// Of a feed of a player's games.
     PlayerFeedErrors: "401" "429" "503";
     /// Of a look at an auction.

@@ -13,7 +13,7 @@ pub(super) fn add(api: &mut OpenApi) {
         if parts.next() != Some("games") {
             continue;
         }
-        let creates = parts.next().is_none();
+        let creates = parts.next().is_none() || path.ends_with("/forks");
         for operation in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
             describe(operation, creates);
         }

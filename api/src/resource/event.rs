@@ -1,6 +1,7 @@
 //! Events as a viewer gets them: the stored bytes, with the openings that the viewer may have.
 
-use domain::kernel::{Game, Opening, StoredEvent, Viewer};
+use crate::games::Perspective;
+use domain::kernel::{Game, Opening, StoredEvent};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::marker::PhantomData;
@@ -39,13 +40,20 @@ pub(crate) struct EventPage<T> {
 /// Where the stored openings cannot be read.
 pub(crate) fn render<G: Game>(
     stored: &StoredEvent,
-    viewer: Viewer,
+    perspective: impl Into<Perspective>,
 ) -> Result<RawEvent, serde_json::Error> {
     let openings: Vec<Opening<G::Secret>> = match &stored.sealed {
         Some(sealed) => serde_json::from_str(sealed)?,
         None => Vec::new(),
     };
-    let shown: Vec<_> = openings.iter().filter_map(|opening| opening.shown_to(viewer)).collect();
+    let perspective = perspective.into();
+    let shown: Vec<_> = openings
+        .iter()
+        .filter_map(|opening| match perspective {
+            Perspective::Viewer(viewer) => opening.shown_to(viewer),
+            Perspective::Omniscient => Some(opening.shown()),
+        })
+        .collect();
     let members = stored.public.strip_suffix('}').unwrap_or(&stored.public);
     let hash = hex::encode(stored.hash.0);
     let openings = serde_json::to_string(&shown)?;

@@ -3,7 +3,7 @@
 use super::{Names, PlayerResource, RawEvent};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
-    AbandonCause, Action, Game, GameId, PauseView, Seat, Status, TableView, Visibility,
+    AbandonCause, Action, ForkOf, Game, GameId, PauseView, Seat, Status, TableView, Visibility,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -28,6 +28,8 @@ pub(crate) struct GameResource<O, C, P, A, R, T> {
     pub(crate) created_at: DateTime<Utc>,
     /// When its newest event was recorded.
     pub(crate) changed_at: DateTime<Utc>,
+    /// Of a fork: where its play comes from; null in every other game.
+    pub(crate) fork_of: Option<ForkOf>,
     /// What was fixed when the game was created.
     pub(crate) options: O,
     /// The host's seat; null where nobody sits any more.
@@ -157,6 +159,7 @@ pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf
         visibility: view.visibility,
         created_at: view.created_at,
         changed_at: view.changed_at,
+        fork_of: view.fork_of,
         options: view.options,
         host: view.host,
         seats: seats.collect(),

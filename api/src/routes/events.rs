@@ -1,6 +1,6 @@
 //! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
 
-use super::table::{names, rendered, viewer_then, visible};
+use super::table::{names, perspective, rendered, viewer_then, visible};
 use crate::feeds::{Follower, Form, Place, Start, frame};
 use crate::games::Games;
 use crate::http::accept::preferred;
@@ -31,6 +31,19 @@ pub(crate) struct EventsQuery {
     /// Only events after this version. 0 unless given, but for a server-sent feed, which then begins at the newest one.
     #[param(nullable = false, minimum = 0, example = 12)]
     after: Option<u32>,
+    /// Only events up to this version: with `after`, what happened between two versions. Of a page alone.
+    #[param(nullable = false, minimum = 0, example = 40)]
+    until: Option<u32>,
+    /// As whom to read a page, once the game is over: as the `public`, as the player in a seat, or `omniscient`, with
+    /// the opening of every value in the event that sealed it. As oneself unless given.
+    #[serde(rename = "as")]
+    #[param(
+        rename = "as",
+        nullable = false,
+        pattern = "^(public|omniscient|[0-5])$",
+        example = "omniscient"
+    )]
+    perspective: Option<String>,
     /// How many events a page has at most; 100 unless given.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<u32>,
@@ -54,6 +67,11 @@ pub(super) async fn answer<G: Game>(
         _ => Form::Sse,
     };
     let seen = visible(games, path, caller).await?;
+    let of_pages = [("until", query.until.is_some()), ("as", query.perspective.is_some())];
+    if let Some((name, _)) = of_pages.into_iter().find(|(_, given)| *given) {
+        let detail = format!("a feed takes no `{name}`: it goes on until the game is over");
+        return Err(Problem::bad_request("invalid_query", detail).field(name));
+    }
     let place = server.feeds.admit(follows(request), form.name())?;
     let start = start(server, games, request, caller, query, form, &seen).await?;
     let channel = games.channels.follow(seen.0.table.id, seen.0.table.version);
@@ -167,7 +185,13 @@ async fn page<G: Game>(
         return Err(Problem::bad_request("invalid_query", detail).field("wait"));
     }
     check_after(after, stream.table.version)?;
-    if wait > 0 && after == stream.table.version && !stream.table.is_over() {
+    let until = query.until.unwrap_or(u32::MAX);
+    if until < after {
+        let detail = "`until` is before `after`";
+        return Err(Problem::bad_request("invalid_query", detail).field("until"));
+    }
+    let perspective = perspective(&stream.table, query.perspective.as_deref())?;
+    if wait > 0 && until > after && after == stream.table.version && !stream.table.is_over() {
         let place = server.feeds.admit(follows(request), "wait")?;
         wait_for_more(server, games, &stream, place, Duration::from_secs(wait.into())).await?;
         // The caller may have lost the seat meanwhile.
@@ -175,14 +199,14 @@ async fn page<G: Game>(
     }
     let events = games.events(stream.table.id, after, limit).await?;
     // Another event may have come since the viewer was looked at; it is left to the next page, with the viewer of then.
-    let events: Vec<_> =
-        events.into_iter().filter(|event| event.version <= stream.table.version).collect();
+    let until = until.min(stream.table.version);
+    let events: Vec<_> = events.into_iter().filter(|event| event.version <= until).collect();
     let next_after = events.last().map_or(after, |event| event.version);
     Ok(private(&mut HttpResponse::Ok()).insert_header((VARY, "Authorization, Accept")).json(
         EventPage::<ResourceOf<G>> {
-            events: rendered::<G>(&events, viewer)?,
+            events: rendered::<G>(&events, perspective.unwrap_or(viewer.into()))?,
             next_after,
-            has_more: next_after < stream.table.version,
+            has_more: next_after < until,
             of: PhantomData,
         },
     ))

@@ -9,13 +9,14 @@ macro_rules! kind_routes {
         use $crate::http::caller::Caller;
         use $crate::http::problem::Problem;
         use $crate::http::query::Query;
-        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, GameErrors, ExportErrors, ScoreErrors};
+        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
         use $crate::openapi::kinds::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
         use $crate::routes::absence::{self, NewOffer};
+        use $crate::routes::checkpoints::{self, InclusionQuery};
         use $crate::routes::events::{self, EventsQuery};
         use $crate::keys::SigningKey;
         use $crate::routes::records::{self, ExportQuery, GameProof};
-        use $crate::routes::lobby::{self, NewEntropy, VersionQuery};
+        use $crate::routes::lobby::{self, NewEntropy, NewFork, VersionQuery, ViewQuery};
         use $crate::server::Server;
 
         type GameBody = GameOf<$game>;
@@ -34,6 +35,7 @@ macro_rules! kind_routes {
                 .service(add_entropy)
                 .service(remove_seat)
                 .service(start)
+                .service(fork)
                 .service(abandon)
                 .service(resign)
                 .service(pause)
@@ -44,6 +46,7 @@ macro_rules! kind_routes {
                 .service(score)
                 .service(proof)
                 .service(export)
+                .service(inclusion)
                 .service(event_page);
         }
 
@@ -61,10 +64,10 @@ macro_rules! kind_routes {
         ///
         /// Anyone may watch a public game as the public. A private game is unknown to who does not sit in it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_game"), security((), ("token" = [])),
-            params(("id" = Uuid, Path, description = "The game"), VersionQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the caller holds")),
-            responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The caller holds this view"), GameErrors))]
+            params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the caller holds")),
+            responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The caller holds this view"), ViewErrors))]
         #[get("/{id}")]
-        async fn get(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, query: Query<VersionQuery>) -> Answer {
+        async fn get(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, query: Query<ViewQuery>) -> Answer {
             lobby::get(&server, &server.$games, &request, &path, &caller, &query.0).await
         }
 
@@ -114,10 +117,21 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/start")]
         async fn start(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            $crate::routes::table::command(&server, &server.$games, &request, &path, &caller, || {
-                Ok(domain::kernel::Command::Start(body.parse_or_default::<$start>()?.into()))
-            })
-            .await
+            lobby::start(&server, &server.$games, &request, &path, &caller, || Ok(body.parse_or_default::<$start>()?.into())).await
+        }
+
+        /// Forks a game that is over: *what if*?
+        ///
+        /// Makes a new game with a table of the same size, in which the caller is the host and others take the free seats.
+        /// When it starts it takes the play over up to the version, every inherited value open to all, and goes on from
+        /// there with a seed of its own for whatever is dealt anew. Nothing of the set-up can be chosen. A fork of a
+        /// private game is private.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_fork_game"), request_body = NewFork, security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game to fork")),
+            responses((status = 201, body = CreatedBody, description = "The fork is created", headers(("Location" = String, description = "The fork's address"), ("ETag" = String, description = "The tag of the fork as the caller sees it"))), CommandErrors))]
+        #[post("/{id}/forks")]
+        async fn fork(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
+            lobby::fork(&server, &server.$games, &request, &path, &caller, &body).await
         }
 
         /// Calls the game off before the start; the host alone may.
@@ -224,6 +238,17 @@ macro_rules! kind_routes {
         #[get("/{id}/export", wrap = "actix_web::middleware::Compress::default()")]
         async fn export(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, caller: Caller, query: Query<ExportQuery>) -> Answer {
             records::export(&server.$games, &key, &path, &caller, &query.0).await
+        }
+
+        /// The proof that the game stands in a checkpoint over all games.
+        ///
+        /// `gavel verify` checks it. A game that stands in a checkpoint and is gone later has been removed.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_inclusion"), security((), ("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), InclusionQuery),
+            responses((status = 200, body = domain::kernel::Inclusion, description = "The proof"), GameErrors))]
+        #[get("/{id}/inclusion")]
+        async fn inclusion(server: web::Data<Server>, path: web::Path<String>, caller: Caller, query: Query<InclusionQuery>) -> Answer {
+            checkpoints::inclusion(&server, &server.$games, &path, &caller, &query.0).await
         }
 
         /// The events of a game in order, as the caller may know them.

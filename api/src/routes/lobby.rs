@@ -1,9 +1,10 @@
 //! The routes that every kind of game has, written once: from the open table to the end.
 
 use super::table::{
-    answer, carry_out, command, names, rendered, seated_command, viewer, viewer_then, visible,
+    answer, carry_out, command, names, perspective, rendered, seated_command, viewer, viewer_then,
+    visible,
 };
-use crate::games::Games;
+use crate::games::{Executed, Games};
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, random_bits};
 use crate::http::etag::{etag, is_held, not_modified, private};
@@ -15,11 +16,13 @@ use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
-use domain::kernel::{Command, Create, Entropy, Game, GameId, Seat, Seed, Viewer, Visibility};
+use domain::kernel::{
+    Command, Create, Entropy, Fork, Game, GameId, PlayerId, Seat, Seed, Status, Table, Viewer,
+    Visibility,
+};
 use serde::Deserialize;
 use subtle::ConstantTimeEq;
 use utoipa::{IntoParams, ToSchema};
-use uuid::Uuid;
 
 /// Which version of a game.
 #[derive(Deserialize, IntoParams)]
@@ -31,12 +34,48 @@ pub(crate) struct VersionQuery {
     pub(super) version: Option<u32>,
 }
 
+/// Which version of a game, and as whom to look at it.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ViewQuery {
+    /// The game as it was at this version; the newest unless given.
+    #[param(nullable = false, minimum = 1)]
+    pub(super) version: Option<u32>,
+    /// As whom to look, once the game is over: as the `public`, as the player in a seat could see it then, or
+    /// `omniscient`, with every value that was sealed by then. As oneself unless given.
+    #[serde(rename = "as")]
+    #[param(
+        rename = "as",
+        nullable = false,
+        pattern = "^(public|omniscient|[0-5])$",
+        example = "omniscient"
+    )]
+    pub(super) perspective: Option<String>,
+}
+
 /// Entropy for the shuffles to come.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewEntropy {
     /// 1 to 32 random bytes in lower-case hexadecimal; everyone will see them.
     entropy: Entropy,
+}
+
+/// What forks a game.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewFork {
+    /// The version after which the fork goes its own way: one at which the game was being played.
+    #[schema(minimum = 1, example = 40)]
+    version: u32,
+    /// The caller's seat in the fork; 0 unless given.
+    #[serde(default = "first_seat")]
+    seat: Seat,
+}
+
+fn first_seat() -> Seat {
+    Seat(0)
 }
 
 /// What all kinds need to create a game.
@@ -62,18 +101,90 @@ pub(super) async fn create<G: Game>(
         Visibility::Public => (repeatable(request, host)?, None),
         Visibility::Private => (None, Some(fresh_secret()?)),
     };
-    let create = Create {
-        id: GameId(Uuid::now_v7()),
-        host,
-        choice: new.choice,
-        seats: new.seats,
-        visibility: new.visibility,
-        options: new.options,
-        move_deadline_seconds: new.move_deadline_seconds,
-        seed: Seed(random_bits()?),
+    let seed = Seed(random_bits()?);
+    let open = |id| {
+        let create = Create {
+            id,
+            host,
+            choice: new.choice.clone(),
+            seats: new.seats,
+            visibility: new.visibility,
+            options: new.options.clone(),
+            move_deadline_seconds: new.move_deadline_seconds,
+            seed: seed.clone(),
+        };
+        Table::create(create, server.clock.now())
     };
     let invite_hash = invite_code.as_deref().map(hash);
-    let created = games.create(create, invite_hash, repeatable.as_ref()).await?;
+    let created = games.create(open, invite_hash, repeatable.as_ref()).await?;
+    created_answer(server, host, &created, invite_code).await
+}
+
+/// Forks a game that is over. A fork of a private game is private: it shows all that the parent shows.
+pub(super) async fn fork<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+    body: &Body,
+) -> Result<HttpResponse, Problem> {
+    let host = caller.player_id()?;
+    let (parent, _) = visible(games, path, caller).await?;
+    let (repeatable, invite_code) = match parent.table.visibility {
+        Visibility::Public => (repeatable(request, host)?, None),
+        Visibility::Private => (None, Some(fresh_secret()?)),
+    };
+    let NewFork { version, seat } = body.parse()?;
+    let newest = parent.table.version;
+    if !(1..=newest).contains(&version) {
+        let detail = format!("`version` must be one of the game's: 1 to {newest}");
+        return Err(Problem::invalid("version", detail));
+    }
+    let inheritance = games.inheritance(&parent.table, version).await?;
+    let seed = Seed(random_bits()?);
+    let open = |id| {
+        let (inheritance, seed) = (inheritance.clone(), seed.clone());
+        Table::fork(Fork { id, host, seat, inheritance, seed }, server.clock.now())
+    };
+    let invite_hash = invite_code.as_deref().map(hash);
+    let created = games.create(open, invite_hash, repeatable.as_ref()).await?;
+    created_answer(server, host, &created, invite_code).await
+}
+
+/// Starts the game; a fork with what it takes over.
+pub(super) async fn start<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+    parse: impl FnOnce() -> Result<G::Start, Problem>,
+) -> Result<HttpResponse, Problem> {
+    let player = caller.player_id()?;
+    let (stream, _) = visible(games, path, caller).await?;
+    let table = &stream.table;
+    let inherited = match table.fork_of.filter(|_| table.status == Status::Lobby) {
+        Some(of) => Some(games.inherited(table.id, of).await?),
+        None => None,
+    };
+    carry_out(server, games, request, table.id, player, || {
+        let start = parse()?;
+        Ok(match inherited {
+            Some(inherited) => Command::StartFork(start, inherited),
+            None => Command::Start(start),
+        })
+    })
+    .await
+}
+
+/// Answers the creation of a game.
+async fn created_answer<G: Game>(
+    server: &Server,
+    host: PlayerId,
+    created: &Executed<G>,
+    invite_code: Option<String>,
+) -> Result<HttpResponse, Problem> {
     let table = &created.stream.table;
     let viewer = viewer(table, Some(host));
     let names = names(server, table).await?;
@@ -100,7 +211,7 @@ pub(super) async fn get<G: Game>(
     request: &HttpRequest,
     path: &str,
     caller: &Caller,
-    query: &VersionQuery,
+    query: &ViewQuery,
 ) -> Result<HttpResponse, Problem> {
     let (stream, viewer_now) = visible(games, path, caller).await?;
     let wanted = query.version.unwrap_or(stream.table.version);
@@ -110,12 +221,14 @@ pub(super) async fn get<G: Game>(
             Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("version")
         );
     }
+    let perspective = perspective(&stream.table, query.perspective.as_deref())?;
     let earlier = if wanted == stream.table.version {
         None
     } else {
-        Some(games.at_version(stream.table.id, wanted).await?.table)
+        let perspective = perspective.unwrap_or(viewer_now.into());
+        Some(games.seen_at(stream.table.id, wanted, perspective).await?)
     };
-    let (table, viewer) = match &earlier {
+    let (table, own) = match &earlier {
         // Who has handed a seat over is the public, in the lobby of then too.
         Some(table) if caller.id().is_some_and(|player| stream.table.has_handed_over(player)) => {
             (table, viewer_now)
@@ -123,14 +236,15 @@ pub(super) async fn get<G: Game>(
         Some(table) => (table, viewer_then(table, viewer_now, caller.id())),
         None => (&stream.table, viewer_now),
     };
+    let perspective = perspective.unwrap_or(own.into());
     let names = names(server, table).await?;
-    let tag = etag(wanted, viewer, &names);
+    let tag = etag(wanted, perspective, &names);
     if is_held(request, &tag) {
         return Ok(not_modified(&tag));
     }
     Ok(private(&mut HttpResponse::Ok())
         .insert_header((ETAG, tag))
-        .json(resource(table.view(viewer), &names)))
+        .json(resource(table.view(perspective.viewer()), &names)))
 }
 
 /// Sits down. A private game takes who holds its invite code, and is unknown to everyone else.

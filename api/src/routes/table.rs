@@ -1,6 +1,6 @@
 //! What the routes of every kind share: a game, its viewer, and a command's answer.
 
-use crate::games::{Executed, Games};
+use crate::games::{Executed, Games, Perspective};
 use crate::http::caller::Caller;
 use crate::http::etag::{etag, private};
 use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
@@ -8,6 +8,7 @@ use crate::http::problem::Problem;
 use crate::http::query::id;
 use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, resource};
 use crate::server::Server;
+use actix_web::http::StatusCode;
 use actix_web::http::header::ETAG;
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{
@@ -19,6 +20,37 @@ use std::sync::Arc;
 /// As whom a caller sees a game.
 pub(super) fn viewer<G: Game>(table: &Table<G>, caller: Option<PlayerId>) -> Viewer {
     caller.and_then(|player| table.seat_of(player)).map_or(Viewer::Public, Viewer::Seat)
+}
+
+/// As whom a caller asks to look at a game: once it is over, as anyone, for its end has opened everything.
+///
+/// # Errors
+/// Where it names nobody, or the game is not over.
+pub(super) fn perspective<G: Game>(
+    table: &Table<G>,
+    asked: Option<&str>,
+) -> Result<Option<Perspective>, Problem> {
+    let Some(asked) = asked else { return Ok(None) };
+    let perspective: Perspective = asked
+        .parse()
+        .map_err(|wrong: &str| Problem::bad_request("invalid_query", wrong).field("as"))?;
+    if perspective.viewer().seat().is_some_and(|seat| seat.0 >= table.seat_count()) {
+        return Err(Problem::new(
+            StatusCode::NOT_FOUND,
+            "unknown_seat",
+            "the game has no such seat",
+        )
+        .field("as"));
+    }
+    if !table.is_over() {
+        return Err(Problem::new(
+            StatusCode::CONFLICT,
+            "game_not_over",
+            "a game can be seen as somebody else saw it once it is over",
+        )
+        .field("as"));
+    }
+    Ok(Some(perspective))
 }
 
 /// As whom a caller who is this viewer now sees the game as it was earlier. Once it had started, a seat's knowledge goes
@@ -154,12 +186,13 @@ pub(super) async fn names<G: Game>(server: &Server, table: &Table<G>) -> Result<
 /// Events as a viewer gets them.
 pub(super) fn rendered<G: Game>(
     events: &[StoredEvent],
-    viewer: Viewer,
+    perspective: impl Into<Perspective>,
 ) -> Result<Vec<RawEvent>, Problem> {
+    let perspective = perspective.into();
     events
         .iter()
         .map(|event| {
-            render::<G>(event, viewer)
+            render::<G>(event, perspective)
                 .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
         })
         .collect()

@@ -30,9 +30,9 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// What is fixed when a game is created.
     type Options: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What a player chooses with a seat.
-    type Choice: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    type Choice: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What the host may fix at the start.
-    type Start: Clone + Debug + Send;
+    type Start: Clone + Debug + Default + PartialEq + Send;
     /// The public facts of the set-up, in the event that starts the game.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// What a seated player may ask for while the game runs.
@@ -113,6 +113,9 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// Records that a seat has resigned.
     fn resign(state: &mut Self::State, seat: Seat);
+
+    /// Records that the game is over.
+    fn end(state: &mut Self::State);
 
     /// The seats without whose action the game does not go on.
     fn must_act(state: &Self::State) -> SeatSet;

@@ -3,8 +3,8 @@
 use super::canonical::canonical;
 use super::seal::digest;
 use super::{ChainHash, GameId};
-use chrono::{DateTime, SecondsFormat, Utc};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 
 digest! {
     /// An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits.
@@ -43,7 +43,7 @@ impl Statement {
             "kind": self.kind,
             "version": self.version,
             "head": self.head,
-            "signed_at": time_text(self.signed_at),
+            "signed_at": time::text(self.signed_at),
         });
         canonical(&members).into_bytes()
     }
@@ -73,7 +73,7 @@ pub struct Proof {
     #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
     pub head: ChainHash,
     /// When it was signed.
-    #[serde(serialize_with = "write_time", deserialize_with = "read_time")]
+    #[serde(with = "time")]
     pub signed_at: DateTime<Utc>,
     /// The public key that the signature is checked with.
     pub key: PublicKey,
@@ -96,21 +96,34 @@ impl Proof {
     }
 }
 
-fn time_text(time: DateTime<Utc>) -> String {
-    time.to_rfc3339_opts(SecondsFormat::Micros, true)
-}
+/// Times in signed statements.
+pub(super) mod time {
+    use chrono::{DateTime, SecondsFormat, Utc};
+    use serde::{Deserialize, Deserializer, Serializer};
 
-fn write_time<S: Serializer>(time: &DateTime<Utc>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&time_text(*time))
-}
+    /// The one form in which a time is written.
+    pub(in crate::kernel) fn text(time: DateTime<Utc>) -> String {
+        time.to_rfc3339_opts(SecondsFormat::Micros, true)
+    }
 
-/// Reads the one form in which times are written.
-fn read_time<'de, D: Deserializer<'de>>(deserializer: D) -> Result<DateTime<Utc>, D::Error> {
-    let text = String::deserialize(deserializer)?;
-    let time: DateTime<Utc> = text.parse().map_err(serde::de::Error::custom)?;
-    if time_text(time) == text {
-        Ok(time)
-    } else {
-        Err(serde::de::Error::custom("a time is written in UTC with six digits of a second"))
+    pub(in crate::kernel) fn serialize<S: Serializer>(
+        time: &DateTime<Utc>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&text(*time))
+    }
+
+    /// Reads the one form in which times are written.
+    pub(in crate::kernel) fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<DateTime<Utc>, D::Error> {
+        let written = String::deserialize(deserializer)?;
+        let time: DateTime<Utc> = written.parse().map_err(serde::de::Error::custom)?;
+        if text(time) == written {
+            Ok(time)
+        } else {
+            let what = "a time is written in UTC with six digits of a second";
+            Err(serde::de::Error::custom(what))
+        }
     }
 }

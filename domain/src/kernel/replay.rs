@@ -2,8 +2,8 @@
 
 use super::record::open;
 use super::{
-    ChainHash, Decided, DecodeError, Event, Game, GameId, Record, StoredEvent, Table, TableEvent,
-    commit,
+    Audience, ChainHash, Decided, DecodeError, Event, Game, GameId, Record, StoredEvent, Table,
+    TableEvent, commit,
 };
 
 /// A game as its stream tells it: the table after the newest event, and the chain's head.
@@ -68,6 +68,31 @@ impl<G: Game> Stream<G> {
         Ok(())
     }
 
+    /// The game as one who knows every sealed value sees it: what is opened to anyone is opened to everyone.
+    ///
+    /// # Errors
+    /// As [`Stream::replay`].
+    pub fn reveal<'e>(
+        id: GameId,
+        events: impl IntoIterator<Item = &'e StoredEvent>,
+    ) -> Result<Table<G>, ReplayError> {
+        let mut revealed: Option<Self> = None;
+        for stored in events {
+            let (version, head) =
+                revealed.as_ref().map_or((1, ChainHash::START), |s| (s.table.version + 1, s.head));
+            let mut record = checked::<G>(stored, id, version, head)?;
+            record.openings.iter_mut().for_each(|opening| opening.to = Audience::Everyone);
+            match &mut revealed {
+                Some(stream) => {
+                    stream.table.evolve(&record);
+                    stream.head = stored.hash;
+                }
+                None => revealed = Some(Self { table: opened(id, &record)?, head: stored.hash }),
+            }
+        }
+        revealed.map(|stream| stream.table).ok_or(ReplayError::Empty)
+    }
+
     /// The stream of a new game, and its events to be stored.
     #[must_use]
     pub fn begin(decided: Decided<G>) -> (Self, Vec<StoredEvent>) {
@@ -82,9 +107,12 @@ impl<G: Game> Stream<G> {
 
     fn first(id: GameId, stored: &StoredEvent) -> Result<Self, ReplayError> {
         let record = checked::<G>(stored, id, 1, ChainHash::START)?;
-        let table = Table::created(id, &record).ok_or(ReplayError::OutOfPlace(stored.version))?;
-        Ok(Self { table, head: stored.hash })
+        Ok(Self { table: opened(id, &record)?, head: stored.hash })
     }
+}
+
+pub(super) fn opened<G: Game>(id: GameId, record: &Record<G>) -> Result<Table<G>, ReplayError> {
+    Table::created(id, record).ok_or(ReplayError::OutOfPlace(1))
 }
 
 fn chain<G: Game>(
@@ -104,7 +132,7 @@ fn chain<G: Game>(
 
 /// The event, if it is this one of this game, and the hashes hold: an opening that was changed in the store, which the
 /// chain does not cover, does not go unnoticed.
-fn checked<G: Game>(
+pub(super) fn checked<G: Game>(
     stored: &StoredEvent,
     id: GameId,
     version: u32,

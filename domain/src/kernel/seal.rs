@@ -152,11 +152,13 @@ impl<S> Opening<S> {
     /// The form in which the viewer gets it, if the viewer may.
     #[must_use]
     pub fn shown_to(&self, viewer: Viewer) -> Option<ShownOpening<'_, S>> {
-        self.to.includes(viewer).then_some(ShownOpening {
-            commitment: self.commitment,
-            salt: self.salt,
-            value: &self.value,
-        })
+        self.to.includes(viewer).then_some(self.shown())
+    }
+
+    /// The form in which it is shown to those who may have it.
+    #[must_use]
+    pub fn shown(&self) -> ShownOpening<'_, S> {
+        ShownOpening { commitment: self.commitment, salt: self.salt, value: &self.value }
     }
 }
 

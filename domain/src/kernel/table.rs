@@ -8,10 +8,10 @@ mod pause;
 mod rejection;
 mod view;
 
-pub use command::{Actor, Command, Create, Decided};
+pub use command::{Actor, Command, Create, Decided, Fork};
 pub use event::{
-    AbandonCause, Departure, EntropyAdded, GameAbandoned, GameCreated, GameFinished, GamePaused,
-    GameResumed, GameStarted, PauseAsked, PauseWithdrawn, SeatHandedOver, SeatLeft,
+    AbandonCause, Departure, EntropyAdded, ForkOf, GameAbandoned, GameCreated, GameFinished,
+    GamePaused, GameResumed, GameStarted, PauseAsked, PauseWithdrawn, SeatHandedOver, SeatLeft,
     SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, TableEvent, TurnExpired, Visibility,
 };
 pub use pause::Pause;
@@ -19,7 +19,8 @@ pub use rejection::Rejection;
 pub use view::{Action, OccupantView, PauseView, TableView};
 
 use super::{
-    Entropy, Event, Game, GameId, Opening, PlayerId, Record, Seat, SeatSet, Secret, Seed, Vault,
+    Audience, Entropy, Event, Game, GameId, Opening, PlayerId, Record, Seat, SeatSet, Secret, Seed,
+    Vault,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -82,6 +83,8 @@ pub struct Table<G: Game> {
     pub status: Status,
     /// Who finds it.
     pub visibility: Visibility,
+    /// Of a fork: where its play comes from.
+    pub fork_of: Option<ForkOf>,
     /// What was fixed when it was created.
     pub options: G::Options,
     /// The seats in order.
@@ -119,6 +122,7 @@ impl<G: Game> Table<G> {
             rules_version: created.rules_version,
             status: Status::Lobby,
             visibility: created.visibility,
+            fork_of: created.fork_of,
             options: created.options.clone(),
             seats: vec![None; usize::from(created.seats)],
             host: Some(Seat(0)),
@@ -166,6 +170,9 @@ impl<G: Game> Table<G> {
         match event {
             TableEvent::GameCreated(_) => {}
             TableEvent::SeatTaken(taken) => {
+                if self.occupied().next().is_none() {
+                    self.host = Some(taken.seat);
+                }
                 self.seats[taken.seat.index()] = Some(Occupant {
                     player: taken.player,
                     choice: taken.choice.clone(),
@@ -229,10 +236,12 @@ impl<G: Game> Table<G> {
             TableEvent::GameFinished(finished) => {
                 self.end(Status::Finished);
                 self.result = Some(finished.result.clone());
+                self.play.as_mut().map(G::end);
             }
             TableEvent::GameAbandoned(abandoned) => {
                 self.end(Status::Abandoned);
                 self.abandoned = Some(abandoned.cause);
+                self.play.as_mut().map(G::end);
             }
         }
     }
@@ -324,6 +333,18 @@ impl<G: Game> Table<G> {
     #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self.status, Status::Finished | Status::Abandoned)
+    }
+
+    /// Every value that is still sealed, opened to everyone: what the end of the game brings.
+    #[must_use]
+    pub fn everything(&self) -> Vec<Opening<G::Secret>> {
+        let vault = self.vault();
+        let seed = G::Secret::of_seed(vault.seed().clone());
+        let values = self.play.as_ref().map(G::secrets).unwrap_or_default();
+        std::iter::once(seed)
+            .chain(values)
+            .map(|value| vault.seal(value, Audience::Everyone))
+            .collect()
     }
 
     /// What is drawn from the seed, with the entropy that the seats have added.

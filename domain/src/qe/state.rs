@@ -139,6 +139,8 @@ pub struct State {
     /// The auction at which each seat has peeked.
     pub(super) peeks: Vec<Option<u8>>,
     pub(super) resigned: SeatSet,
+    /// Whether the game is over, be it abandoned.
+    pub(super) ended: bool,
 }
 
 impl State {
@@ -152,6 +154,7 @@ impl State {
             auctions: Vec::new(),
             peeks: vec![None; setup.nations.len()],
             resigned: SeatSet::EMPTY,
+            ended: false,
         }
     }
 

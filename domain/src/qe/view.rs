@@ -1,7 +1,7 @@
 //! "What each viewer knows": the view of a game of Q.E., built field by field.
 
 use super::{Amount, Auction, Industry, Nation, PlacedBy, State, Tile};
-use crate::kernel::{Audience, Seat, Viewer};
+use crate::kernel::{Seat, Viewer};
 use serde::Serialize;
 use std::sync::Arc;
 
@@ -120,24 +120,23 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         auction_count,
         stack_count: auction_count - state.auctions.len() as u8,
         seats: Seat::all(state.players()).map(|seat| seat_view(state, seat, viewer)).collect(),
-        auctions: state.auctions.iter().map(|a| auction_view(a, viewer, is_open(state))).collect(),
+        auctions: state.auctions.iter().map(|a| auction_view(a, viewer, state.ended)).collect(),
     }
-}
-
-/// Whether the game is over, be it abandoned: every value is open then, and before the end a token only to its owner.
-fn is_open(state: &State) -> bool {
-    state.tokens.iter().all(|token| token.known_to == Audience::Everyone)
 }
 
 fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
     let token = &state.tokens[seat.index()];
-    // The token tells whether everything has been opened: before the end only its owner knows it.
-    let knows_spending = token.known_to.includes(viewer);
     let won = || {
         state
             .auctions
             .iter()
             .filter(move |a| a.award.as_ref().is_some_and(|award| award.winner == Some(seat)))
+    };
+    // Before the end nobody but the owner has the token, unless the game is a fork: its tokens are open from the start,
+    // while its own winning bids are not.
+    let known_prices = || -> Option<Vec<_>> {
+        token.shown_to(viewer)?;
+        won().map(|auction| auction.winning_amount(viewer)).collect()
     };
     SeatView {
         seat,
@@ -146,7 +145,7 @@ fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
         tiles: won().map(|auction| auction.tile).collect(),
         zero_bid_rounds: state.zero_bid_rounds(seat),
         peeked_auction: state.peeks[seat.index()],
-        total_spent: knows_spending.then(|| won().filter_map(|auction| auction.price()).sum()),
+        total_spent: known_prices().map(|prices| prices.into_iter().sum()),
     }
 }
 

@@ -3,12 +3,13 @@
 use super::difference::difference;
 use super::{Finding, Line};
 use crate::kernel::{
-    AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event, Game,
-    GameCreated, MOVE_DEADLINE_SECONDS, Opening, PlayerId, Record, Seat, Secret, Status, Table,
-    TableEvent, Vault, Viewer,
+    AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event, ForkOf, Game,
+    GameCreated, Inheritance, MOVE_DEADLINE_SECONDS, Opening, PlayerId, Record, Seat, Secret,
+    Status, Table, TableEvent, Vault, Viewer,
 };
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 
 /// What the commitments of a game hold.
 pub type Known<S> = BTreeMap<Commitment, S>;
@@ -30,13 +31,15 @@ pub struct Retracer<G: Game> {
     table: Option<Table<G>>,
     /// What must still follow from the last move.
     expected: VecDeque<Record<G>>,
+    /// Of a fork that starts: the events that it takes over, so far.
+    inherited: Vec<Line<G>>,
 }
 
 impl<G: Game> Retracer<G> {
     /// Before the first event.
     #[must_use]
     pub fn new(shown: Shown) -> Self {
-        Self { shown, table: None, expected: VecDeque::new() }
+        Self { shown, table: None, expected: VecDeque::new(), inherited: Vec::new() }
     }
 
     /// Holds the next event against the rules.
@@ -44,6 +47,14 @@ impl<G: Game> Retracer<G> {
     /// # Errors
     /// Where the rules forbid it, or say that something else happens.
     pub fn follow(&mut self, line: &Line<G>, known: &Known<G::Secret>) -> Result<(), Finding> {
+        if let Some(of) = self.inherits(line) {
+            self.inherited.push(line.clone());
+            // The start itself is no event of the play.
+            return match self.inherited.len() > of.inherited as usize {
+                true => self.take_over(of),
+                false => Ok(()),
+            };
+        }
         if self.expected.is_empty() {
             let records = match self.table.take() {
                 None => self.create(line, known)?,
@@ -63,12 +74,56 @@ impl<G: Game> Retracer<G> {
     /// Where an event must follow, or the game is not over.
     pub fn finish(self, version: u32) -> Result<Table<G>, Finding> {
         let next = version + 1;
+        if !self.inherited.is_empty() {
+            let what = "the record ends within the play that the fork takes over";
+            return Err(Finding::wrong(next, what));
+        }
         if let Some(record) = self.expected.front() {
             let what = format!("the record ends, and {} must follow", record.event.event_type());
             return Err(Finding::wrong(next, what));
         }
         let early = || Finding::wrong(next, "the record ends before the game is over");
         self.table.filter(Table::is_over).ok_or_else(early)
+    }
+
+    /// Of which fork the event is taken over from a parent; none, where it is of the game's own.
+    fn inherits(&self, line: &Line<G>) -> Option<ForkOf> {
+        let table = self.table.as_ref().filter(|_| self.expected.is_empty())?;
+        let started = matches!(line.event, Event::Table(TableEvent::GameStarted(_)));
+        let starting = table.status == Status::Lobby && (started || !self.inherited.is_empty());
+        table.fork_of.filter(|_| starting)
+    }
+
+    /// Plays what a fork takes over. That it is the parent's is for who has the parent to check: its chain has the hash
+    /// that the first event names.
+    fn take_over(&mut self, of: ForkOf) -> Result<(), Finding> {
+        let lines = std::mem::take(&mut self.inherited);
+        let Some((table, start)) = self.table.take().zip(lines.first()) else { return Ok(()) };
+        for line in &lines {
+            let opened = |made| line.opened.iter().any(|(commitment, _)| *commitment == made);
+            if !line.event.commitments().into_iter().all(opened) {
+                let what = "a value that the fork takes over is not opened";
+                return Err(Finding::wrong(line.version, what));
+            }
+        }
+        let inheritance = Inheritance::told(of, &table, &lines).ok_or_else(|| {
+            Finding::wrong(start.version, "what the fork takes over is no play of its kind")
+        })?;
+        let wrong = |what| Finding::wrong(start.version, what);
+        let host = table.host.and_then(|seat| table.occupant(seat));
+        let host = host.ok_or_else(|| wrong("the game has no host".to_owned()))?.player;
+        let command = Command::StartFork(G::Start::default(), Arc::new(inheritance));
+        let decided = table.decide(Actor::Player(host), command, start.recorded_at);
+        let decided = decided
+            .map_err(|rejection| wrong(format!("the rules refuse what led to it: {rejection}")))?;
+        self.table = Some(decided.table);
+        self.expected = decided.records.into();
+        for line in &lines {
+            if let Some(record) = self.expected.pop_front() {
+                self.compare(line, &record)?;
+            }
+        }
+        Ok(())
     }
 
     fn create(
@@ -175,8 +230,8 @@ fn command_of<G: Game>(
             return None;
         }
         TableEvent::SeatTaken(taken) => {
-            // The second event of every game seats the host.
-            if table.version == 1 && taken.seat != Seat(0) {
+            // The second event of every game seats the host, in seat 0 unless it is a fork.
+            if table.version == 1 && taken.seat != Seat(0) && table.fork_of.is_none() {
                 return None;
             }
             let command =

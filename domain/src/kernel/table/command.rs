@@ -1,7 +1,8 @@
 //! What can be asked of a table.
 
 use super::{Table, Visibility};
-use crate::kernel::{Entropy, Game, GameId, PlayerId, Record, Seat, Seed};
+use crate::kernel::{Entropy, Game, GameId, Inheritance, PlayerId, Record, Seat, Seed};
+use std::sync::Arc;
 
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,6 +34,21 @@ pub struct Create<G: Game> {
     pub seed: Seed,
 }
 
+/// What forks a game: opens a table that will take its play over.
+#[derive(Clone, Debug)]
+pub struct Fork<G: Game> {
+    /// The new game's id.
+    pub id: GameId,
+    /// Who forks and becomes the host.
+    pub host: PlayerId,
+    /// The host's seat.
+    pub seat: Seat,
+    /// What is taken over.
+    pub inheritance: Arc<Inheritance<G>>,
+    /// 256 fresh random bits.
+    pub seed: Seed,
+}
+
 /// What is asked of an existing game.
 #[derive(Clone, Debug)]
 pub enum Command<G: Game> {
@@ -51,6 +67,8 @@ pub enum Command<G: Game> {
     AddEntropy(Entropy),
     /// Start the game.
     Start(G::Start),
+    /// Start a fork, with the play that it takes over.
+    StartFork(G::Start, Arc<Inheritance<G>>),
     /// Call the game off before the start.
     Abandon,
     /// Give up.

@@ -1,12 +1,13 @@
 //! What a command leads to.
 
 use super::{
-    AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, GameAbandoned,
-    GameCreated, GameFinished, GameStarted, MOVE_DEADLINE_SECONDS, Rejection, SeatLeft,
-    SeatResigned, SeatTaken, Status, Table, TableEvent,
+    AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
+    GameAbandoned, GameCreated, GameFinished, GameStarted, MOVE_DEADLINE_SECONDS, Rejection,
+    SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent,
 };
 use crate::kernel::{
-    Audience, Entropy, Event, Game, Opening, PlayerId, Record, Seat, Secret, Unfolding, Vault,
+    Audience, Entropy, Event, Game, Inheritance, Opening, PlayerId, Record, Seat, Secret,
+    Unfolding, Vault,
 };
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 
@@ -21,6 +22,38 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// Where the kind is not for so many players, or the host's choice is not open.
     pub fn create(create: Create<G>, now: DateTime<Utc>) -> Result<Decided<G>, Refused<G>> {
+        Self::open(create, Seat(0), None, now)
+    }
+
+    /// Forks a game: opens a table as large as the parent's, which takes the parent's play over when it starts. Whatever
+    /// is drawn anew comes from a seed of its own.
+    ///
+    /// # Errors
+    /// Where the parent has no such seat.
+    pub fn fork(fork: Fork<G>, now: DateTime<Utc>) -> Result<Decided<G>, Refused<G>> {
+        let Fork { id, host, seat, inheritance, seed } = fork;
+        if seat.0 >= inheritance.seats {
+            return Err(Rejection::UnknownSeat);
+        }
+        let create = Create {
+            id,
+            host,
+            choice: G::Choice::default(),
+            seats: inheritance.seats,
+            visibility: inheritance.visibility,
+            options: inheritance.options.clone(),
+            move_deadline_seconds: None,
+            seed,
+        };
+        Self::open(create, seat, Some(inheritance.of), now)
+    }
+
+    fn open(
+        create: Create<G>,
+        seat: Seat,
+        fork_of: Option<ForkOf>,
+        now: DateTime<Utc>,
+    ) -> Result<Decided<G>, Refused<G>> {
         let now = now.trunc_subsecs(TIME_DIGITS);
         if !G::SEATS.contains(&create.seats) {
             return Err(Rejection::SeatCount { min: *G::SEATS.start(), max: *G::SEATS.end() });
@@ -38,6 +71,7 @@ impl<G: Game> Table<G> {
                 options: create.options,
                 move_deadline_seconds: create.move_deadline_seconds,
                 seed: seed.commitment,
+                fork_of,
             })),
             openings: vec![seed],
             recorded_at: now,
@@ -49,11 +83,7 @@ impl<G: Game> Table<G> {
         G::check_choice(&table, &create.choice)?;
         let mut next = Draft { table, records: vec![created], now, turn_before: None };
         next.emit(
-            TableEvent::SeatTaken(SeatTaken {
-                seat: Seat(0),
-                player: create.host,
-                choice: create.choice,
-            }),
+            TableEvent::SeatTaken(SeatTaken { seat, player: create.host, choice: create.choice }),
             Vec::new(),
         );
         Ok(next.decided())
@@ -139,6 +169,7 @@ impl<G: Game> Draft<G> {
             Command::RemoveSeat(seat) => self.remove_seat(player, seat),
             Command::AddEntropy(entropy) => self.add_entropy(player, entropy),
             Command::Start(start) => self.start(player, &start),
+            Command::StartFork(start, inheritance) => self.start_fork(player, &start, &inheritance),
             Command::Abandon => self.abandon(player),
             Command::Resign => self.resign(player),
             Command::Expire { .. } => Err(Rejection::NotServer),
@@ -192,6 +223,9 @@ impl<G: Game> Draft<G> {
             return Err(Rejection::SeatTaken);
         }
         self.room_for_one_more(self.table.occupied().count() + 1)?;
+        if self.table.fork_of.is_some() && choice != G::Choice::default() {
+            return Err(Rejection::Inherited);
+        }
         G::check_choice(&self.table, &choice)?;
         self.emit(TableEvent::SeatTaken(SeatTaken { seat, player, choice }), Vec::new());
         Ok(())
@@ -235,16 +269,41 @@ impl<G: Game> Draft<G> {
         Ok(())
     }
 
-    fn start(&mut self, player: PlayerId, start: &G::Start) -> Result<(), Refused<G>> {
+    fn may_start(&self, player: PlayerId) -> Result<(), Refused<G>> {
         self.host_only(player)?;
         self.in_lobby()?;
         let free = self.table.seats.iter().filter(|seat| seat.is_none()).count();
-        if free > 0 {
-            return Err(Rejection::TooFewPlayers { free });
+        if free > 0 { Err(Rejection::TooFewPlayers { free }) } else { Ok(()) }
+    }
+
+    fn start(&mut self, player: PlayerId, start: &G::Start) -> Result<(), Refused<G>> {
+        self.may_start(player)?;
+        if self.table.fork_of.is_some() {
+            return Err(Rejection::Inherited);
         }
         let vault = self.table.vault();
         let (setup, openings) = G::set_up(&self.table, &vault, start)?;
         self.emit(TableEvent::GameStarted(GameStarted { setup }), openings);
+        self.unfold(&vault, |_| Ok(()))
+    }
+
+    fn start_fork(
+        &mut self,
+        player: PlayerId,
+        start: &G::Start,
+        inheritance: &Inheritance<G>,
+    ) -> Result<(), Refused<G>> {
+        self.may_start(player)?;
+        if self.table.fork_of != Some(inheritance.of) || *start != G::Start::default() {
+            return Err(Rejection::Inherited);
+        }
+        let vault = self.table.vault();
+        let mut inherited = inheritance.resealed(&vault);
+        let (setup, openings) = inherited.setup();
+        self.emit(TableEvent::GameStarted(GameStarted { setup }), openings);
+        for (event, openings) in inherited.play() {
+            self.record(Event::Play(event), openings, None);
+        }
         self.unfold(&vault, |_| Ok(()))
     }
 
@@ -321,25 +380,14 @@ impl<G: Game> Draft<G> {
             self.records.push(Record { event, openings, recorded_at: self.now, deadline_at: None });
         }
         if let Some(result) = self.table.play.as_ref().and_then(G::result) {
-            let openings = self.everything();
+            let openings = self.table.everything();
             self.emit(TableEvent::GameFinished(GameFinished { result }), openings);
         }
         Ok(())
     }
 
     pub(super) fn end_abandoned(&mut self, cause: AbandonCause) {
-        let openings = self.everything();
+        let openings = self.table.everything();
         self.emit(TableEvent::GameAbandoned(GameAbandoned { cause }), openings);
-    }
-
-    /// Every value that is still sealed, opened to everyone.
-    fn everything(&self) -> Vec<Opening<G::Secret>> {
-        let vault = self.table.vault();
-        let seed = G::Secret::of_seed(vault.seed().clone());
-        let values = self.table.play.as_ref().map(G::secrets).unwrap_or_default();
-        std::iter::once(seed)
-            .chain(values)
-            .map(|value| vault.seal(value, Audience::Everyone))
-            .collect()
     }
 }

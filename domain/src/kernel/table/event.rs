@@ -1,6 +1,6 @@
 //! The events of the table.
 
-use crate::kernel::{Commitment, Entropy, EventData, Game, PlayerId, Seat};
+use crate::kernel::{ChainHash, Commitment, Entropy, EventData, Game, GameId, PlayerId, Seat};
 use serde::{Deserialize, Serialize};
 
 /// Who finds a game.
@@ -13,6 +13,21 @@ pub enum Visibility {
     Public,
     /// Only who sits in the game sees it; a seat needs the invite code.
     Private,
+}
+
+/// Which game a fork takes its play over from, and how much of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ForkOf {
+    /// The parent: a game of the same kind that is over.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, format = "uuid"))]
+    pub game_id: GameId,
+    /// The parent's version after which the fork goes its own way.
+    pub version: u32,
+    /// The parent's chain up to and with that version.
+    pub hash: ChainHash,
+    /// How many events of the play are taken over: they follow the fork's `GameStarted`.
+    pub inherited: u32,
 }
 
 /// A game was created: the first event of every stream.
@@ -33,6 +48,10 @@ pub struct GameCreated<O> {
     pub move_deadline_seconds: Option<u32>,
     /// The commitment to the seed that every salt and every shuffle comes from.
     pub seed: Commitment,
+    /// Of a fork: where its play comes from. Absent in every other game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub fork_of: Option<ForkOf>,
 }
 
 /// A player sat down.

@@ -70,6 +70,15 @@ pub enum Rejection<R: Refusal> {
     /// The player has resigned.
     #[error("you have resigned from this game")]
     Resigned,
+    /// Only a game that is over can be forked.
+    #[error("only a game that is over can be forked")]
+    ParentRunning,
+    /// The parent was not being played at that version.
+    #[error("a game can be forked at a version at which it was being played")]
+    ParentNotPlaying,
+    /// What a fork takes over cannot be chosen.
+    #[error("a fork takes its set-up over from its parent: nothing of it can be chosen")]
+    Inherited,
     /// The turn's deadline has passed.
     #[error("the deadline of this turn has passed; the server acts for who has not")]
     DeadlinePassed,
@@ -135,6 +144,9 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::LobbyExpired => "lobby_expired",
             Self::NotDue => "not_due",
             Self::Resigned => "resigned",
+            Self::ParentRunning => "parent_not_over",
+            Self::ParentNotPlaying => "parent_not_in_play",
+            Self::Inherited => "inherited",
             Self::DeadlinePassed => "deadline_passed",
             Self::Paused => "game_paused",
             Self::PauseAsked => "pause_asked",
@@ -159,6 +171,7 @@ impl<R: Refusal> Refusal for Rejection<R> {
                 RefusalClass::Forbidden
             }
             Self::UnknownSeat => RefusalClass::NotFound,
+            Self::ParentNotPlaying => RefusalClass::Invalid("version"),
             Self::Rules(rejection) => rejection.class(),
             _ => RefusalClass::Conflict,
         }

@@ -1,6 +1,6 @@
 //! What a viewer may know of a table.
 
-use super::{AbandonCause, Pause, Status, Table, Visibility};
+use super::{AbandonCause, ForkOf, Pause, Status, Table, Visibility};
 use crate::kernel::{Game, GameId, PlayerId, Seat, Viewer};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -95,6 +95,8 @@ pub struct TableView<G: Game> {
     pub created_at: DateTime<Utc>,
     /// The newest event's time.
     pub changed_at: DateTime<Utc>,
+    /// Of a fork: where its play comes from.
+    pub fork_of: Option<ForkOf>,
     /// What was fixed when it was created.
     pub options: G::Options,
     /// The host's seat.
@@ -138,6 +140,7 @@ impl<G: Game> Table<G> {
             visibility: self.visibility,
             created_at: self.created_at,
             changed_at: self.changed_at,
+            fork_of: self.fork_of,
             options: self.options.clone(),
             host: self.host,
             seats: self

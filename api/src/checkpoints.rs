@@ -1,0 +1,172 @@
+//! Signed checkpoints over the heads of all games.
+
+use crate::keys::SigningKey;
+use crate::server::Server;
+use actix_web::web::Data;
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::kernel::{
+    ChainHash, Checkpoint, GameId, Head, Inclusion, Signature, TreeHash, inclusion_path, tree_root,
+};
+use quick_cache::sync::Cache;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{GameHead, Store, StoreError};
+
+/// How often is looked whether a checkpoint is due.
+const PERIOD: Duration = Duration::from_secs(15);
+/// Of how many checkpoints the trees are kept; each takes some 100 bytes a game.
+const KEPT_TREES: usize = 2;
+
+/// Takes a checkpoint, unless the newest one was taken after `due`.
+///
+/// # Errors
+/// Where the store fails.
+pub(crate) async fn take(
+    store: &Store,
+    key: &SigningKey,
+    due: DateTime<Utc>,
+    at: DateTime<Utc>,
+) -> Result<Option<Checkpoint>, StoreError> {
+    let sign = |number, last: Option<&store::Last>, heads: Vec<GameHead>| {
+        let last = last.map(|last| parsed(&last.checkpoint)).transpose()?;
+        let leaves: Vec<TreeHash> = heads.into_iter().map(|head| of_store(head).leaf()).collect();
+        let mut checkpoint = Checkpoint {
+            number,
+            taken_at: at,
+            games: leaves.len() as u64,
+            root: tree_root(&leaves),
+            previous: last.map_or(Checkpoint::START, |last| last.hash()),
+            key: key.public(),
+            signature: Signature([0; 64]),
+        };
+        checkpoint.signature = key.sign_message(&checkpoint.message());
+        serde_json::to_string(&checkpoint).map_err(damaged)
+    };
+    let taken = store.take_checkpoint(due, at, Box::new(sign)).await?;
+    taken.as_deref().map(parsed).transpose()
+}
+
+/// Takes checkpoints at an interval until the server stops. Every instance tries; the database lets one.
+pub(crate) async fn keep_taking(server: Data<Server>, key: Data<SigningKey>, every: TimeDelta) {
+    let mut stop = server.feeds.stopping();
+    loop {
+        let now = server.clock.now();
+        match take(&server.store, &key, now - every, now).await {
+            Ok(Some(checkpoint)) => {
+                tracing::info!(
+                    number = checkpoint.number,
+                    games = checkpoint.games,
+                    "took a checkpoint"
+                );
+            }
+            Ok(None) => {}
+            Err(error) => tracing::warn!(%error, "no checkpoint could be taken"),
+        }
+        tokio::select! {
+            _ = stop.wait_for(|stop| *stop) => return,
+            () = tokio::time::sleep(PERIOD) => {}
+        }
+    }
+}
+
+/// A checkpoint as it is kept.
+///
+/// # Errors
+/// Where it is none.
+pub(crate) fn parsed(checkpoint: &str) -> Result<Checkpoint, StoreError> {
+    serde_json::from_str(checkpoint).map_err(damaged)
+}
+
+fn damaged(error: serde_json::Error) -> StoreError {
+    StoreError::Damaged(format!("checkpoint: {error}"))
+}
+
+fn of_store(head: GameHead) -> Head {
+    Head { game_id: GameId(head.game_id), version: head.version, hash: ChainHash(head.hash) }
+}
+
+/// The trees of the checkpoints that were asked about last.
+pub(crate) struct Trees(Cache<u32, Arc<Tree>>);
+
+struct Tree {
+    heads: Vec<Head>,
+    leaves: Vec<TreeHash>,
+}
+
+impl Trees {
+    pub(crate) fn new() -> Self {
+        Self(Cache::new(KEPT_TREES))
+    }
+
+    /// The proof that a game stands in a checkpoint, if it does.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub(crate) async fn inclusion(
+        &self,
+        store: &Store,
+        checkpoint: Checkpoint,
+        game_id: GameId,
+    ) -> Result<Option<Inclusion>, StoreError> {
+        let read = async {
+            let heads = store.heads_at(checkpoint.number).await?;
+            let heads: Vec<Head> = heads.into_iter().map(of_store).collect();
+            let leaves = heads.iter().map(Head::leaf).collect();
+            Ok::<_, StoreError>(Arc::new(Tree { heads, leaves }))
+        };
+        let tree = self.0.get_or_insert_async(&checkpoint.number, read).await?;
+        let Ok(index) = tree.heads.binary_search_by_key(&game_id, |head| head.game_id) else {
+            return Ok(None);
+        };
+        let Head { version, hash, .. } = tree.heads[index];
+        let path = tokio::task::spawn_blocking(move || inclusion_path(&tree.leaves, index))
+            .await
+            .map_err(|error| StoreError::Damaged(error.to_string()))?;
+        Ok(Some(Inclusion { game_id, version, head: hash, index: index as u64, path, checkpoint }))
+    }
+}
+
+/// Checks every checkpoint: numbers, links and signatures of all, the tree of the newest.
+///
+/// # Errors
+/// Where the store fails.
+pub(crate) async fn check(store: &Store) -> Result<Vec<(u32, &'static str)>, StoreError> {
+    const PAGE: u32 = 100;
+    let mut faults = Vec::new();
+    let mut newest: Option<Checkpoint> = None;
+    loop {
+        let after = newest.as_ref().map_or(0, |newest| newest.number);
+        let page = store.checkpoints(after, PAGE).await?;
+        let full = page.len() == PAGE as usize;
+        for checkpoint in page {
+            let next = newest.as_ref().map_or(1, |newest| newest.number + 1);
+            let Ok(checkpoint) = parsed(&checkpoint) else {
+                faults.push((next, "cannot be read"));
+                return Ok(faults);
+            };
+            if checkpoint.number != next {
+                faults.push((next, "is missing"));
+            }
+            let previous = newest.as_ref().map_or(Checkpoint::START, Checkpoint::hash);
+            if checkpoint.previous != previous {
+                faults.push((checkpoint.number, "does not follow from the one before"));
+            }
+            let message = checkpoint.message();
+            if !crate::keys::signature_holds(&checkpoint.key, &message, &checkpoint.signature.0) {
+                faults.push((checkpoint.number, "does not hold under its key"));
+            }
+            newest = Some(checkpoint);
+        }
+        if !full {
+            break;
+        }
+    }
+    if let Some(newest) = newest {
+        let heads = store.heads_at(newest.number).await?;
+        let leaves: Vec<_> = heads.into_iter().map(|head| of_store(head).leaf()).collect();
+        if leaves.len() as u64 != newest.games || tree_root(&leaves) != newest.root {
+            faults.push((newest.number, "covers other heads than are kept with it"));
+        }
+    }
+    Ok(faults)
+}

@@ -1,0 +1,52 @@
+//! `gavel audit`: walks the whole database and says what is wrong with it.
+
+use crate::checkpoints;
+use crate::cli::FeedOptions;
+use crate::cli::StoreUrl;
+use crate::examine::{across, walk};
+use crate::server::Server;
+use anyhow::Context;
+use futures::{StreamExt, pin_mut};
+use std::process::ExitCode;
+use std::time::Instant;
+use store::{Store, StoreOptions};
+
+/// Checks everything, prints each fault and the rate.
+///
+/// # Errors
+/// Where the database cannot be read.
+pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
+    let store = Store::open(&options.database_url, StoreOptions::default())
+        .await
+        .context("the database cannot be opened")?;
+    let server = Server::new(store, FeedOptions::USUAL, 0);
+    let began = Instant::now();
+    let (mut games, mut events, mut faults) = (0_u64, 0_u64, 0_u64);
+    let walk = walk(&server);
+    pin_mut!(walk);
+    while let Some(game) = walk.next().await {
+        let (_, found) = game?;
+        games += 1;
+        events += found.events as u64;
+        for fault in found.log.iter().chain(&found.projection) {
+            faults += 1;
+            super::print(&format!("fault {fault}\n"))?;
+        }
+    }
+    for fault in across(&server.store).await? {
+        faults += 1;
+        super::print(&format!("fault {fault}\n"))?;
+    }
+    for (number, what) in checkpoints::check(&server.store).await? {
+        faults += 1;
+        super::print(&format!("fault checkpoint {number} {what}\n"))?;
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    super::print(&format!(
+        "{games} games, {events} events, {faults} faults in {seconds:.1} s: {:.0} games/s, {:.0} events/s\n",
+        games as f64 / seconds,
+        events as f64 / seconds,
+    ))?;
+    server.store.close().await;
+    Ok(if faults == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
+}

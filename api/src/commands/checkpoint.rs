@@ -1,0 +1,24 @@
+//! `gavel checkpoint`: takes a checkpoint now.
+
+use crate::checkpoints::take;
+use crate::cli::CheckpointOptions;
+use crate::keys::SigningKey;
+use anyhow::Context;
+use store::{Store, StoreOptions};
+
+/// Takes a checkpoint and prints it.
+///
+/// # Errors
+/// Where the key cannot be read or the store fails.
+pub(crate) async fn run(options: CheckpointOptions) -> anyhow::Result<()> {
+    let store = Store::open(&options.store.database_url, StoreOptions::default())
+        .await
+        .context("the database cannot be opened")?;
+    let now = store.time().await?;
+    let key = SigningKey::of(options.signing_key_file.as_deref(), &store, now).await?;
+    let taken = take(&store, &key, now, now).await?;
+    let taken = taken.context("another instance has just taken a checkpoint")?;
+    super::print(&format!("{}\n", serde_json::to_string(&taken)?))?;
+    store.close().await;
+    Ok(())
+}

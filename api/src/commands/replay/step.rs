@@ -1,0 +1,72 @@
+//! An event as a readable line.
+
+use serde_json::Value;
+
+/// The event of a feed in one line, and a line for each value that it opens.
+pub(super) fn line(event: &Value) -> String {
+    let text = |member: &str| event[member].as_str().unwrap_or_default();
+    let mut line = format!(
+        "{:>5}  {}  {}{}\n",
+        event["version"].as_u64().unwrap_or_default(),
+        text("recorded_at").get(..19).unwrap_or_default(),
+        text("type"),
+        members(&event["data"]),
+    );
+    for opening in event["openings"].as_array().into_iter().flatten() {
+        let value = &opening["value"];
+        let subject = value["subject"].as_str().unwrap_or_default();
+        line += &format!("{:29}opens {subject}{}\n", "", members(value));
+    }
+    line
+}
+
+/// The members of an object, but for an opening's subject, which stands before them.
+fn members(data: &Value) -> String {
+    let members = data.as_object().into_iter().flatten();
+    members
+        .filter(|(name, value)| *name != "subject" && !value.is_null())
+        .map(|(name, value)| format!(" {name}={}", short(value)))
+        .collect()
+}
+
+fn short(value: &Value) -> String {
+    match value {
+        Value::String(text) if is_digest(text) => format!("{}…", &text[..8]),
+        Value::String(text) => text.clone(),
+        Value::Array(items) => {
+            let items: Vec<_> = items.iter().map(short).collect();
+            format!("[{}]", items.join(" "))
+        }
+        Value::Object(_) => format!("{{{}}}", members(value).trim_start()),
+        other => other.to_string(),
+    }
+}
+
+/// Whether it is a digest, and not an amount of as many digits.
+fn is_digest(text: &str) -> bool {
+    let is_letter = |b: &u8| matches!(b, b'a'..=b'f');
+    text.len() == 64
+        && text.bytes().all(|b| b.is_ascii_digit() || is_letter(&b))
+        && text.as_bytes().iter().any(is_letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::line;
+    use serde_json::json;
+
+    #[test]
+    fn an_event_is_a_line_and_an_opening_another() {
+        let hash = "ab".repeat(32);
+        let event = json!({
+            "version": 12, "recorded_at": "2026-01-02T12:00:00.000000Z", "type": "SecretBidPlaced",
+            "data": {"auction": 1, "bid": hash, "seat": 2, "none": null},
+            "openings": [{"value": {"subject": "bid", "seat": 2, "amount": "7"}}],
+        });
+        assert_eq!(
+            line(&event),
+            "   12  2026-01-02T12:00:00  SecretBidPlaced auction=1 bid=abababab… seat=2\n\
+             \x20                            opens bid seat=2 amount=7\n"
+        );
+    }
+}

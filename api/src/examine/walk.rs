@@ -1,0 +1,102 @@
+//! The walk over all games, checked on all cores, a page at a time.
+
+use super::{Examined, Fault};
+use crate::games::Kind;
+use crate::server::Server;
+use futures::stream::{self, Stream, StreamExt};
+use serde::Deserialize;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+use store::{GameRecord, Store, StoreError};
+
+/// How many games are read at once. As many pages are held as there are cores, and one that is being read.
+const PAGE_GAMES: u32 = 32;
+/// How many differences between projections are listed.
+const DIFFERENCES: u32 = 10_000;
+
+/// All games, each with what its check has found, in no particular order.
+pub(crate) fn walk(
+    server: &Server,
+) -> impl Stream<Item = Result<(GameRecord, Examined), StoreError>> + use<> {
+    let jobs = available_parallelism().map_or(1, usize::from);
+    let kinds: Arc<[Arc<dyn Kind>]> = server.kinds.clone().into();
+    pages(server.store.clone())
+        .map(move |page| {
+            let kinds = kinds.clone();
+            async move {
+                let page = page?;
+                let checked = move || page.into_iter().map(|r| check(&kinds, r)).collect();
+                let checked: Vec<_> = tokio::task::spawn_blocking(checked)
+                    .await
+                    .map_err(|error| StoreError::Damaged(format!("a check died: {error}")))?;
+                Ok(checked)
+            }
+        })
+        .buffer_unordered(jobs)
+        .flat_map(|page: Result<Vec<_>, StoreError>| match page {
+            Ok(games) => stream::iter(games.into_iter().map(Ok)).left_stream(),
+            Err(error) => stream::iter([Err(error)]).right_stream(),
+        })
+}
+
+fn pages(store: Store) -> impl Stream<Item = Result<Vec<GameRecord>, StoreError>> {
+    stream::try_unfold((store, None), |(store, after)| async move {
+        let page = store.records(after, PAGE_GAMES).await?;
+        Ok(page.last().map(|last| last.game_id).map(|last| (page, (store, Some(last)))))
+    })
+}
+
+fn check(kinds: &[Arc<dyn Kind>], record: GameRecord) -> (GameRecord, Examined) {
+    let name = kind_of(&record);
+    let kind = kinds.iter().find(|kind| Some(kind.name()) == name.as_deref());
+    let examined = match kind {
+        Some(kind) => kind.examine(&record),
+        None => Examined {
+            events: record.events.len(),
+            log: vec![Fault::of_game(
+                record.game_id,
+                "unknown_kind",
+                "nothing says that it is a game of a kind that this program knows",
+            )],
+            projection: Vec::new(),
+            seen: None,
+            expected: None,
+        },
+    };
+    (record, examined)
+}
+
+/// The kind that the log names, or else the row.
+fn kind_of(record: &GameRecord) -> Option<String> {
+    #[derive(Deserialize)]
+    struct Named {
+        kind: String,
+    }
+    let first = record.events.first().and_then(|event| event.as_ref().ok());
+    let named = first.and_then(|first| serde_json::from_str::<Named>(&first.event.public).ok());
+    let row = || Some(record.row.as_ref()?.as_ref().ok()?.listing.kind.clone());
+    named.map(|named| named.kind).or_else(row)
+}
+
+/// What is wrong between the projections, and between them and what was claimed.
+pub(crate) async fn across(store: &Store) -> Result<Vec<Fault>, StoreError> {
+    let seats = store.seat_differences(DIFFERENCES).await?;
+    let seats = seats.into_iter().map(|seat| {
+        let (code, what) = if seat.seated {
+            ("seat_missing", "sits in the game, and the list of the player's games lacks it")
+        } else {
+            ("seat_extra", "does not sit in the game, and the list of the player's games has it")
+        };
+        Fault::of_game(seat.game_id, code, format!("player {} {what}", seat.player_id))
+    });
+    let creations = store.creation_differences(DIFFERENCES).await?;
+    let what = "a keyed creation claims this game, which another command has created";
+    let creations =
+        creations.into_iter().map(|game| Fault::of_game(game, "creation_differs", what));
+    let heads = store.head_differences(DIFFERENCES).await?;
+    let heads = heads.into_iter().map(|(game, version)| {
+        let what = "a checkpoint covers this event, and the log lacks it or has another";
+        Fault::of_event(game, version, "checkpoint_differs", what)
+    });
+    Ok(seats.chain(creations).chain(heads).collect())
+}

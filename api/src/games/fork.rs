@@ -1,0 +1,45 @@
+//! What forks take over.
+
+use super::{GameError, Games};
+use domain::kernel::{ForkError, ForkOf, Game, GameId, Inheritance, Table};
+use std::sync::Arc;
+
+impl<G: Game> Games<G> {
+    /// What a fork of this game at this version takes over.
+    ///
+    /// # Errors
+    /// Where the game cannot be forked there, or the store fails.
+    pub(crate) async fn inheritance(
+        &self,
+        parent: &Table<G>,
+        version: u32,
+    ) -> Result<Arc<Inheritance<G>>, GameError<G::Rejection>> {
+        let events = self.events(parent.id, 0, version).await?;
+        let inheritance = Inheritance::new(parent, &events).map_err(|error| match error {
+            ForkError::Refused(rejection) => {
+                GameError::Refused { rejection, version: Some(parent.version) }
+            }
+            ForkError::Replay(source) => GameError::Replay { game: parent.id, source },
+        })?;
+        Ok(Arc::new(inheritance))
+    }
+
+    /// What a fork that starts takes over.
+    ///
+    /// # Errors
+    /// Where the parent is not in this store, or the store fails.
+    pub(crate) async fn inherited(
+        &self,
+        fork: GameId,
+        of: ForkOf,
+    ) -> Result<Arc<Inheritance<G>>, GameError<G::Rejection>> {
+        let inherited = async {
+            let parent = self.load(of.game_id).await?;
+            self.inheritance(&parent.table, of.version).await
+        };
+        match inherited.await {
+            Err(GameError::NotFound) => Err(GameError::ParentMissing { fork }),
+            inherited => inherited,
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! As whom a game is looked at again.
+
+use super::{GameError, Games};
+use domain::kernel::{Game, GameId, Seat, Stream, Table, Viewer};
+use std::fmt;
+use std::str::FromStr;
+
+/// As whom a game is looked at: as a viewer, or as one who knows every sealed value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Perspective {
+    /// What this viewer could know then.
+    Viewer(Viewer),
+    /// Every value that was sealed by then.
+    Omniscient,
+}
+
+impl From<Viewer> for Perspective {
+    fn from(viewer: Viewer) -> Self {
+        Self::Viewer(viewer)
+    }
+}
+
+impl FromStr for Perspective {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "public" => Ok(Self::Viewer(Viewer::Public)),
+            "omniscient" => Ok(Self::Omniscient),
+            _ => crate::http::query::number(text)
+                .map(|seat| Self::Viewer(Viewer::Seat(Seat(seat))))
+                .ok_or("`as` is `public`, `omniscient` or the number of a seat"),
+        }
+    }
+}
+
+impl fmt::Display for Perspective {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Viewer(Viewer::Public) => f.write_str("public"),
+            Self::Viewer(Viewer::Seat(seat)) => write!(f, "seat{seat}"),
+            Self::Omniscient => f.write_str("omniscient"),
+        }
+    }
+}
+
+impl Perspective {
+    /// As whom the views are built.
+    pub(crate) fn viewer(self) -> Viewer {
+        match self {
+            Self::Viewer(viewer) => viewer,
+            Self::Omniscient => Viewer::Public,
+        }
+    }
+}
+
+impl<G: Game> Games<G> {
+    /// The game as it was at a version, with what the perspective makes known.
+    ///
+    /// # Errors
+    /// As [`Games::at_version`].
+    pub(crate) async fn seen_at(
+        &self,
+        id: GameId,
+        version: u32,
+        perspective: Perspective,
+    ) -> Result<Table<G>, GameError<G::Rejection>> {
+        if let Perspective::Viewer(_) = perspective {
+            return Ok(self.at_version(id, version).await?.table);
+        }
+        let events = self.events(id, 0, version).await?;
+        let table =
+            Stream::reveal(id, &events).map_err(|source| GameError::Replay { game: id, source })?;
+        if table.version == version { Ok(table) } else { Err(GameError::NotFound) }
+    }
+}

@@ -1,0 +1,122 @@
+//! The checkpoints over all games' heads, and the proof that a game stands in one.
+
+use super::table::visible;
+use crate::checkpoints::parsed;
+use crate::games::Games;
+use crate::http::caller::Caller;
+use crate::http::etag::private;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::openapi::responses::{CheckpointErrors, ListErrors};
+use crate::server::Server;
+use actix_web::http::StatusCode;
+use actix_web::{HttpResponse, get, web};
+use domain::kernel::{Checkpoint, Game};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Which checkpoints.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct CheckpointsQuery {
+    /// Only checkpoints after this number; 0 unless given.
+    #[param(nullable = false, minimum = 0)]
+    after: Option<u32>,
+    /// How many at most; 100 unless given.
+    #[param(nullable = false, minimum = 1, maximum = 1000)]
+    limit: Option<u32>,
+}
+
+/// A page of checkpoints in order.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct CheckpointList {
+    checkpoints: Vec<Checkpoint>,
+    /// The `after` of the next page.
+    next_after: u32,
+    /// Whether there were more when this page was read.
+    has_more: bool,
+}
+
+/// The signed checkpoints over the heads of all games, in order.
+///
+/// Each names the hash of the one before. Who keeps them can show that a game was removed, or a checkpoint changed.
+#[utoipa::path(tag = "games", operation_id = "list_checkpoints", params(CheckpointsQuery), security(()),
+    responses((status = 200, body = CheckpointList, description = "A page of checkpoints"), ListErrors))]
+#[get("/checkpoints")]
+pub(crate) async fn list(
+    server: web::Data<Server>,
+    query: Query<CheckpointsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let limit = query.0.limit.unwrap_or(100);
+    if !(1..=1000).contains(&limit) {
+        return Err(
+            Problem::bad_request("invalid_query", "`limit` is from 1 to 1000").field("limit")
+        );
+    }
+    let after = query.0.after.unwrap_or(0).min(i32::MAX as u32);
+    let mut page = server.store.checkpoints(after, limit + 1).await?;
+    let has_more = page.len() > limit as usize;
+    page.truncate(limit as usize);
+    let checkpoints: Vec<_> = page.iter().map(|text| parsed(text)).collect::<Result<_, _>>()?;
+    let next_after = checkpoints.last().map_or(after, |last| last.number);
+    Ok(HttpResponse::Ok().json(CheckpointList { checkpoints, next_after, has_more }))
+}
+
+/// A checkpoint.
+#[utoipa::path(tag = "games", operation_id = "get_checkpoint", security(()),
+    params(("number" = u32, Path, minimum = 1, description = "The checkpoint")),
+    responses((status = 200, body = Checkpoint, description = "The checkpoint"), CheckpointErrors))]
+#[get("/checkpoints/{number}")]
+pub(crate) async fn get(
+    server: web::Data<Server>,
+    path: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let number = path.parse().ok().filter(|number: &u32| number.to_string() == *path);
+    let checkpoint = numbered(&server, number.ok_or_else(not_found)?).await?;
+    Ok(HttpResponse::Ok().json(checkpoint))
+}
+
+async fn numbered(server: &Server, number: u32) -> Result<Checkpoint, Problem> {
+    let before = number.checked_sub(1).filter(|before| *before < i32::MAX as u32);
+    let found = server.store.checkpoints(before.ok_or_else(not_found)?, 1).await?;
+    let found = found.first().map(|text| parsed(text)).transpose()?;
+    found.filter(|found| found.number == number).ok_or_else(not_found)
+}
+
+fn not_found() -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "checkpoint_not_found", "there is no such checkpoint")
+}
+
+/// Which checkpoint a game is to stand in.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct InclusionQuery {
+    /// The checkpoint; the newest unless given.
+    #[param(nullable = false, minimum = 1)]
+    checkpoint: Option<u32>,
+}
+
+pub(super) async fn inclusion<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    path: &str,
+    caller: &Caller,
+    query: &InclusionQuery,
+) -> Result<HttpResponse, Problem> {
+    let (stream, _) = visible(games, path, caller).await?;
+    let checkpoint = match query.checkpoint {
+        Some(number) => numbered(server, number).await?,
+        None => {
+            let newest = server.store.newest_checkpoint().await?;
+            parsed(&newest.ok_or_else(not_found)?)?
+        }
+    };
+    let inclusion = server.trees.inclusion(&server.store, checkpoint, stream.table.id).await?;
+    let inclusion = inclusion.ok_or_else(|| {
+        let detail = "the game was created after this checkpoint";
+        Problem::new(StatusCode::NOT_FOUND, "not_in_checkpoint", detail)
+    })?;
+    Ok(private(&mut HttpResponse::Ok()).json(inclusion))
+}

@@ -1,0 +1,131 @@
+//! What can be checked of a stream by who holds its seed, beyond what a replay needs.
+
+use super::replay::{checked, opened};
+use super::{
+    Audience, ChainHash, Commitment, Event, Game, GameId, Record, ReplayError, StoredEvent, Table,
+    TableEvent,
+};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A stream that is checked event by event.
+#[derive(Debug)]
+pub struct StreamCheck<G: Game> {
+    id: GameId,
+    head: ChainHash,
+    table: Option<Table<G>>,
+    /// The commitments that were made so far, with whether they are open to everyone.
+    made: BTreeMap<Commitment, bool>,
+}
+
+/// What is wrong with an event.
+#[derive(Debug, thiserror::Error)]
+pub enum StreamFault {
+    /// It cannot be replayed.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+    /// Its bytes are not those in which this event is written, or its columns do not say what its public form says.
+    #[error("version {0} is not in its canonical form")]
+    NotCanonical(u32),
+    /// It opens a commitment that nothing has made.
+    #[error("version {0} opens a commitment that no event has made")]
+    UnknownCommitment(u32),
+    /// It makes a commitment that was made before.
+    #[error("version {0} makes a commitment that was made before")]
+    MadeTwice(u32),
+    /// It opens a value under a salt that does not come from the seed.
+    #[error("version {0} holds a salt that does not come from the game's seed")]
+    ForeignSalt(u32),
+    /// It is older than the event before it.
+    #[error("version {0} was recorded before the event before it")]
+    BackInTime(u32),
+    /// The game was over.
+    #[error("version {0} comes after the end of the game")]
+    AfterTheEnd(u32),
+    /// The end does not open to everyone just what was still sealed.
+    #[error("version {0} ends the game and does not open what was still sealed")]
+    NotOpened(u32),
+}
+
+impl<G: Game> StreamCheck<G> {
+    /// Before the first event of a game.
+    #[must_use]
+    pub fn new(id: GameId) -> Self {
+        Self { id, head: ChainHash::START, table: None, made: BTreeMap::new() }
+    }
+
+    /// Checks the next event.
+    ///
+    /// # Errors
+    /// What is wrong with it; nothing after it can be checked.
+    pub fn follow(&mut self, stored: &StoredEvent) -> Result<(), StreamFault> {
+        let version = self.table.as_ref().map_or(1, |table| table.version + 1);
+        let record = checked::<G>(stored, self.id, version, self.head)?;
+        if record.encode(self.id, version, self.head) != *stored {
+            return Err(StreamFault::NotCanonical(version));
+        }
+        self.check_place(&record, version)?;
+        for made in record.event.commitments() {
+            if self.made.insert(made, false).is_some() {
+                return Err(StreamFault::MadeTwice(version));
+            }
+        }
+        match &mut self.table {
+            None => self.table = Some(opened(self.id, &record)?),
+            Some(table) => table.evolve(&record),
+        }
+        self.check_openings(&record, version)?;
+        self.head = stored.hash;
+        Ok(())
+    }
+
+    /// The game after the events so far, and the chain's head; none before the first.
+    #[must_use]
+    pub fn outcome(self) -> Option<(Table<G>, ChainHash)> {
+        self.table.map(|table| (table, self.head))
+    }
+
+    fn check_place(&self, record: &Record<G>, version: u32) -> Result<(), StreamFault> {
+        let Some(table) = &self.table else { return Ok(()) };
+        match &record.event {
+            _ if table.is_over() => return Err(StreamFault::AfterTheEnd(version)),
+            _ if record.recorded_at < table.changed_at => {
+                return Err(StreamFault::BackInTime(version));
+            }
+            Event::Table(TableEvent::GameCreated(_)) => {
+                return Err(ReplayError::OutOfPlace(version).into());
+            }
+            Event::Table(TableEvent::GameFinished(_) | TableEvent::GameAbandoned(_)) => {
+                let open = |to: &Audience| *to == Audience::Everyone;
+                let brought = record.openings.iter().filter(|opening| open(&opening.to));
+                let sealed = table.everything();
+                if record.openings.len() != sealed.len()
+                    || !brought.map(|o| o.commitment).eq(sealed.iter().map(|o| o.commitment))
+                {
+                    return Err(StreamFault::NotOpened(version));
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn check_openings(&mut self, record: &Record<G>, version: u32) -> Result<(), StreamFault> {
+        let Some(table) = &self.table else { return Ok(()) };
+        let vault = table.vault();
+        for opening in &record.openings {
+            let open = self
+                .made
+                .get_mut(&opening.commitment)
+                .ok_or(StreamFault::UnknownCommitment(version))?;
+            *open |= opening.to == Audience::Everyone;
+            if vault.seal(opening.value.clone(), opening.to).commitment != opening.commitment {
+                return Err(StreamFault::ForeignSalt(version));
+            }
+        }
+        let sealed: BTreeSet<_> = self.made.values().filter(|open| !**open).collect();
+        if table.is_over() && !sealed.is_empty() {
+            return Err(StreamFault::NotOpened(version));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,193 @@
+//! Forks of finished games, at every version at which the game was being played.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use chrono::{DateTime, Utc};
+use gavel_domain::kernel::{
+    Actor, Audience, Command, Decided, Event, Fork, ForkError, Game, GameId, Inheritance, Opening,
+    PlayerId, Refusal, Rejection, Seat, Seed, Status, StoredEvent, Stream, Table, Viewer, decode,
+};
+use gavel_domain::qe::{self, Nation, Qe};
+use gavel_domain::quotlibet::Quotlibet;
+use serde_json::Value;
+use std::sync::Arc;
+use uuid::Uuid;
+
+fn golden(name: &str) -> (GameId, Vec<StoredEvent>) {
+    let path = format!("{}/tests/golden/{name}.ndjson", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let events: Vec<StoredEvent> = text.lines().map(stored).collect();
+    let first: Value = serde_json::from_str(&events[0].public).unwrap();
+    (GameId(first["game_id"].as_str().unwrap().parse().unwrap()), events)
+}
+
+/// The golden games of the two kinds are written in two forms: parts as JSON, or as strings of JSON.
+fn stored(line: &str) -> StoredEvent {
+    #[derive(serde::Deserialize)]
+    struct Line<'a> {
+        #[serde(borrow)]
+        public: &'a serde_json::value::RawValue,
+        #[serde(borrow)]
+        sealed: Option<&'a serde_json::value::RawValue>,
+        hash: gavel_domain::kernel::ChainHash,
+    }
+    let line: Line<'_> = serde_json::from_str(line).unwrap();
+    let text = |part: &serde_json::value::RawValue| {
+        serde_json::from_str::<String>(part.get()).unwrap_or_else(|_| part.get().to_owned())
+    };
+    let public = text(line.public);
+    let form: Value = serde_json::from_str(&public).unwrap();
+    StoredEvent {
+        version: form["version"].as_u64().unwrap() as u32,
+        event_type: form["type"].as_str().unwrap().to_owned(),
+        schema_version: form["schema_version"].as_u64().unwrap() as u16,
+        recorded_at: form["recorded_at"].as_str().unwrap().parse().unwrap(),
+        sealed: line.sealed.map(text),
+        hash: line.hash,
+        public,
+    }
+}
+
+fn now() -> DateTime<Utc> {
+    "2026-03-01T08:00:00Z".parse().unwrap()
+}
+
+fn player(number: u8) -> PlayerId {
+    PlayerId(Uuid::from_u128(u128::from(number) + 1))
+}
+
+/// A fork with every seat taken, and its events so far.
+fn filled<G: Game>(inheritance: &Arc<Inheritance<G>>, seat: Seat) -> (Stream<G>, Vec<StoredEvent>) {
+    let fork = Fork {
+        id: GameId(Uuid::from_u128(77)),
+        host: player(0),
+        seat,
+        inheritance: inheritance.clone(),
+        seed: Seed([9; 32]),
+    };
+    let (mut stream, mut events) = Stream::begin(Table::fork(fork, now()).unwrap());
+    assert_eq!(stream.table.host, Some(seat));
+    for number in 1..stream.table.seat_count() {
+        let command = Command::TakeSeat { seat: None, choice: G::Choice::default() };
+        let decided = decide(&stream, number, command).unwrap();
+        let (next, more) = stream.append(decided);
+        stream = next;
+        events.extend(more);
+    }
+    (stream, events)
+}
+
+fn decide<G: Game>(
+    stream: &Stream<G>,
+    number: u8,
+    command: Command<G>,
+) -> Result<Decided<G>, Rejection<G::Rejection>> {
+    stream.table.decide(Actor::Player(player(number)), command, now())
+}
+
+/// The play as one who knows everything sees it.
+fn omniscient<G: Game>(id: GameId, events: &[StoredEvent]) -> Value {
+    let table = Stream::<G>::reveal(id, events).unwrap();
+    serde_json::to_value(table.view(Viewer::Public).play.unwrap()).unwrap()
+}
+
+fn forks_at_every_version<G: Game>(name: &str, every: usize) {
+    let (id, parent) = golden(name);
+    let over = Stream::<G>::replay(id, &parent).unwrap();
+    let mut forks = 0;
+    for version in (1..=parent.len()).step_by(every) {
+        let until = &parent[..version];
+        let then = Stream::<G>::replay(id, until).unwrap();
+        let inheritance = match Inheritance::new(&over.table, until) {
+            Ok(inheritance) => Arc::new(inheritance),
+            Err(ForkError::Refused(rejection)) => {
+                assert_eq!(rejection.code(), "parent_not_in_play");
+                assert_ne!(then.table.status, Status::Running, "version {version}");
+                continue;
+            }
+            Err(error) => panic!("{error}"),
+        };
+        assert_eq!(inheritance.of.hash, then.head);
+        let (lobby, mut events) = filled(&inheritance, Seat(1));
+        let command = Command::StartFork(G::Start::default(), inheritance.clone());
+        let (stream, more) = lobby.append(decide(&lobby, 0, command).unwrap());
+        let taken_over = 1 + inheritance.of.inherited as usize;
+        check_inherited::<G>(&more[..taken_over]);
+        events.extend(more);
+
+        // The stream alone tells the fork: every hash, commitment and opening holds.
+        let again = Stream::<G>::replay(lobby.table.id, &events).unwrap();
+        assert_eq!((&again.table, again.head), (&stream.table, stream.head));
+        assert_eq!(again.table.fork_of, Some(inheritance.of));
+
+        // Everyone sees of it what the omniscient see of the parent.
+        let lobby_length = lobby.table.version as usize;
+        let public = Stream::<G>::replay(lobby.table.id, &events[..lobby_length + taken_over]);
+        let public = public.unwrap().table.view(Viewer::Public).play.unwrap();
+        let seats_resigned = then.table.occupied().any(|(_, occupant)| occupant.resigned);
+        if !seats_resigned {
+            assert_eq!(
+                serde_json::to_value(public).unwrap(),
+                omniscient::<G>(id, until),
+                "version {version}"
+            );
+        }
+        forks += 1;
+    }
+    assert!(forks > 20, "{forks}");
+}
+
+/// What is taken over is open to everyone, under salts of the fork's own.
+fn check_inherited<G: Game>(events: &[StoredEvent]) {
+    for stored in events {
+        let record = decode::<G>(stored).unwrap();
+        let made = match &record.event {
+            Event::Table(event) => gavel_domain::kernel::EventData::commitments(event),
+            Event::Play(event) => gavel_domain::kernel::EventData::commitments(event),
+        };
+        let opens = |made| record.openings.iter().any(|o: &Opening<_>| o.commitment == made);
+        assert!(made.into_iter().all(opens));
+        assert!(record.openings.iter().all(|opening| opening.to == Audience::Everyone));
+    }
+}
+
+#[test]
+fn qe_can_be_forked_wherever_it_was_being_played() {
+    forks_at_every_version::<Qe>("qe-3", 1);
+    forks_at_every_version::<Qe>("qe-5", 1);
+}
+
+#[test]
+fn quotlibet_can_be_forked_wherever_it_was_being_played() {
+    forks_at_every_version::<Quotlibet>("quotlibet-2", 13);
+}
+
+#[test]
+fn a_game_that_runs_cannot_be_forked() {
+    let (id, events) = golden("qe-3");
+    let until = &events[..events.len() - 1];
+    let running = Stream::<Qe>::replay(id, until).unwrap();
+    let refused = Inheritance::new(&running.table, &until[..20]).expect_err("it runs");
+    assert!(matches!(refused, ForkError::Refused(Rejection::ParentRunning)));
+}
+
+#[test]
+fn nothing_of_what_a_fork_takes_over_can_be_chosen() {
+    let (id, events) = golden("qe-3");
+    let parent = Stream::<Qe>::replay(id, &events).unwrap();
+    let inheritance =
+        |version| Arc::new(Inheritance::new(&parent.table, &events[..version]).unwrap());
+    let (lobby, _) = filled(&inheritance(30), Seat(0));
+    let named = qe::Start { first_auctioneer: Some(Seat(1)) };
+    for refused in [
+        Command::Start(qe::Start::default()),
+        Command::StartFork(named, inheritance(30)),
+        Command::StartFork(qe::Start::default(), inheritance(31)),
+    ] {
+        assert_eq!(decide(&lobby, 0, refused).unwrap_err(), Rejection::Inherited);
+    }
+    let (left, _) = lobby.append(decide(&lobby, 2, Command::LeaveSeat).unwrap());
+    let choice = qe::Choice { nation: Some(Nation::in_play(3)[0]) };
+    let refused = decide(&left, 2, Command::TakeSeat { seat: None, choice }).unwrap_err();
+    assert_eq!(refused, Rejection::Inherited);
+}

@@ -1,0 +1,7 @@
+-- The signed checkpoints over the heads of all games, as they were published.
+create table checkpoints (
+    number integer primary key,
+    taken_at integer not null,
+    checkpoint text not null,
+    constraint checkpoints_number_positive check (number >= 1)
+) strict;

@@ -1,0 +1,15 @@
+select
+    game_id,
+    version::bigint as version,
+    event_type,
+    schema_version::bigint as schema_version,
+    public::text as public,
+    sealed::text as sealed,
+    hash,
+    recorded_at,
+    command_id,
+    request_hmac,
+    command_events::bigint as command_events
+from events
+where game_id = any($1)
+order by game_id, events.version

@@ -1,0 +1,126 @@
+//! Reading everything, and writing projections anew.
+
+use sqlx::{QueryBuilder, Row};
+use uuid::Uuid;
+
+use super::{GAME_COLUMNS, Sqlite};
+use crate::stored::{json, records};
+use crate::{GameRecord, GameRow, SeatDifference};
+
+impl Sqlite {
+    pub(crate) async fn records(
+        &self,
+        after: Uuid,
+        limit: u32,
+    ) -> Result<Vec<GameRecord>, sqlx::Error> {
+        let mut moment = self.readers.begin().await?;
+        let games: Vec<Uuid> = sqlx::query_scalar(include_str!("sql/next_games.sql"))
+            .bind(after)
+            .bind(limit)
+            .fetch_all(&mut *moment)
+            .await?;
+        let ids = json(&games)?;
+        let events =
+            sqlx::query(include_str!("sql/records.sql")).bind(&ids).fetch_all(&mut *moment).await?;
+        let mut query = QueryBuilder::new("select ");
+        query.push(GAME_COLUMNS).push(" from games g where g.game_id in ");
+        query.push("(select unhex(value, '-') from json_each(").push_bind(&ids).push("))");
+        let rows = query.build().fetch_all(&mut *moment).await?;
+        moment.commit().await?;
+        records::<_, i64>(games, &events, &rows)
+    }
+
+    pub(crate) async fn seat_differences(
+        &self,
+        limit: u32,
+    ) -> Result<Vec<SeatDifference>, sqlx::Error> {
+        let rows = sqlx::query(include_str!("sql/seat_differences.sql"))
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(SeatDifference {
+                    game_id: row.try_get("game_id")?,
+                    player_id: row.try_get("player_id")?,
+                    seated: row.try_get("seated")?,
+                })
+            })
+            .collect()
+    }
+
+    pub(crate) async fn creation_differences(&self, limit: u32) -> Result<Vec<Uuid>, sqlx::Error> {
+        sqlx::query_scalar(include_str!("sql/creation_differences.sql"))
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await
+    }
+
+    pub(crate) async fn rebuild(
+        &self,
+        seen: Option<u32>,
+        row: &GameRow,
+    ) -> Result<bool, sqlx::Error> {
+        let listing = &row.listing;
+        let mut transaction = self.writing.begin_with("begin immediate").await?;
+        let rebuilt = sqlx::query(include_str!("sql/rebuild.sql"))
+            .bind(row.game_id)
+            .bind(&listing.kind)
+            .bind(listing.status.name())
+            .bind(listing.visibility.name())
+            .bind(json(&listing.players)?)
+            .bind(listing.host)
+            .bind(json(&listing.must_act)?)
+            .bind(listing.deadline_at.map(|at| at.timestamp_micros()))
+            .bind(listing.invite_hash.map(Vec::from))
+            .bind(row.version)
+            .bind(row.created_at.timestamp_micros())
+            .bind(row.changed_at.timestamp_micros())
+            .bind(seen)
+            .execute(&mut *transaction)
+            .await?;
+        if rebuilt.rows_affected() == 0 {
+            return Ok(false);
+        }
+        let seated: Vec<Uuid> = listing.players.iter().flatten().copied().collect();
+        let seated = json(&seated)?;
+        sqlx::query(
+            "delete from game_players where game_id = ?1
+             and player_id not in (select unhex(value, '-') from json_each(?2))",
+        )
+        .bind(row.game_id)
+        .bind(&seated)
+        .execute(&mut *transaction)
+        .await?;
+        sqlx::query(
+            "insert into game_players (player_id, game_id)
+             select unhex(value, '-'), ?1 from json_each(?2) where true on conflict do nothing",
+        )
+        .bind(row.game_id)
+        .bind(&seated)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    pub(crate) async fn remove_orphan(&self, game_id: Uuid) -> Result<bool, sqlx::Error> {
+        let mut transaction = self.writing.begin_with("begin immediate").await?;
+        let removed = sqlx::query(
+            "delete from games where game_id = ?1
+             and not exists (select 1 from events e where e.game_id = ?1)",
+        )
+        .bind(game_id)
+        .execute(&mut *transaction)
+        .await?;
+        sqlx::query(
+            "delete from game_players where game_id = ?1
+             and not exists (select 1 from events e where e.game_id = ?1)",
+        )
+        .bind(game_id)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(removed.rows_affected() == 1)
+    }
+}

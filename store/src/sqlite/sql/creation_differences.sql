@@ -1,0 +1,5 @@
+select c.game_id
+from creations c
+join events e on e.game_id = c.game_id and e.version = 1
+where e.command_id is not c.command_id
+limit ?1

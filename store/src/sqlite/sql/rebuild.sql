@@ -1,0 +1,19 @@
+-- A row that has moved on since it was looked at is left alone: an append has just written it.
+insert into games (
+    game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
+    version, created_at, changed_at
+)
+values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+on conflict (game_id) do update set
+    kind = excluded.kind,
+    status = excluded.status,
+    visibility = excluded.visibility,
+    players = excluded.players,
+    host = excluded.host,
+    must_act = excluded.must_act,
+    deadline_at = excluded.deadline_at,
+    invite_hash = coalesce(games.invite_hash, excluded.invite_hash),
+    version = excluded.version,
+    created_at = excluded.created_at,
+    changed_at = excluded.changed_at
+where games.version = ?13

@@ -1,0 +1,156 @@
+//! A game that is over, looked at again as anyone saw it.
+
+use gavel_tests::chain;
+use gavel_tests::client::Call;
+use gavel_tests::database::Database;
+use gavel_tests::program;
+use gavel_tests::server::Server;
+use gavel_tests::table::{Player, Table};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::process::Stdio;
+
+on_both_stores!(
+    after_the_end_anyone_sees_the_game_as_each_seat_saw_it,
+    the_omniscient_see_every_bid_from_the_moment_it_is_handed_in,
+    before_the_end_nobody_sees_as_anybody_else,
+    the_difference_between_two_versions_is_its_events,
+    a_replay_prints_every_step_as_its_viewer_may_know_it,
+);
+
+const BIDS: [(usize, &str); 5] = [(0, "100"), (1, "500"), (2, "500"), (2, "9"), (1, "0")];
+
+async fn after_the_end_anyone_sees_the_game_as_each_seat_saw_it(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    let mut seen = Vec::new();
+    for bid in BIDS {
+        table.bids(&[bid]).await;
+        for viewer in table.viewers() {
+            seen.push((viewer, table.look(viewer).await));
+        }
+    }
+    table.play_on().await;
+    let stranger = Player::register(&server, "Stranger").await.client;
+    for (viewer, live) in seen {
+        let name = viewer.map_or("public".to_owned(), |seat| seat.to_string());
+        let path = table.path(&format!("?version={}&as={name}", live.json()["version"]));
+        for client in [&stranger, &table.public, &table.players[1].client] {
+            let again = client.get(path.as_str()).await.expect(200);
+            assert_eq!(again.text(), live.text(), "as {name}");
+            assert_eq!(again.header("etag"), live.header("etag"));
+        }
+    }
+}
+
+async fn the_omniscient_see_every_bid_from_the_moment_it_is_handed_in(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    table.bids(&BIDS[..2]).await;
+    let version = table.version().await;
+    table.bids(&BIDS[2..]).await;
+    table.play_on().await;
+    let look = async |perspective: &str| {
+        let path = table.path(&format!("?version={version}&as={perspective}"));
+        table.public.get(path).await.expect(200)
+    };
+    let bid = |view: &Value| view["play"]["auctions"][0]["bids"][0]["amount"].clone();
+    let (all, public) = (look("omniscient").await, look("public").await);
+    assert_eq!((bid(&all.json()), bid(&public.json())), (json!("500"), Value::Null));
+    assert_eq!(all.json()["status"], "running");
+    assert!(all.json()["play"]["seats"][2]["industry"].is_string());
+    assert_ne!(all.header("etag"), public.header("etag"));
+    let held = Call::new("GET", table.path(&format!("?version={version}&as=omniscient")))
+        .header("if-none-match", all.header("etag").unwrap());
+    table.public.send(held).await.expect(304);
+
+    // The events of the omniscient open each value where it was sealed; the public's do so at the end.
+    let path = table.path("/events?as=omniscient&limit=1000");
+    let events = table.public.get(path).await.body(200);
+    let events = events["events"].as_array().unwrap();
+    chain::verify(events);
+    for event in events {
+        let one = std::slice::from_ref(event);
+        let opened = chain::openings(one);
+        assert!(chain::commitments(one).iter().all(|made| opened.contains_key(made)), "{event}");
+    }
+}
+
+async fn before_the_end_nobody_sees_as_anybody_else(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    table.bids(&BIDS[..2]).await;
+    for perspective in ["omniscient", "public", "0", "1"] {
+        for path in ["?as=", "?version=5&as=", "/events?as="] {
+            let path = table.path(&format!("{path}{perspective}"));
+            for viewer in table.viewers() {
+                table.viewer(viewer).get(path.as_str()).await.problem(409, "game_not_over");
+            }
+        }
+    }
+    for (wrong, status, code) in [
+        ("seat:1", 400, "invalid_query"),
+        ("01", 400, "invalid_query"),
+        ("everyone", 400, "invalid_query"),
+        ("3", 404, "unknown_seat"),
+    ] {
+        let path = table.path(&format!("?as={wrong}"));
+        let problem = table.public.send_outside(Call::new("GET", path)).await;
+        assert_eq!(problem.problem(status, code)["field"], "as");
+    }
+    let private = Table::open(&server, json!({"seats": 3, "visibility": "private"})).await;
+    private.players[0].client.post_nothing(private.path("/abandon")).await.expect(200);
+    private.players[0].client.get(private.path("?as=omniscient")).await.expect(200);
+    private.public.get(private.path("?as=omniscient")).await.problem(404, "game_not_found");
+}
+
+async fn the_difference_between_two_versions_is_its_events(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    table.bids(&BIDS).await;
+    let all = table.events(None).await;
+    let last = all.len();
+    for (after, until) in [(0, 1), (3, 9), (7, 7), (0, last), (2, last + 10)] {
+        let path = table.path(&format!("/events?after={after}&until={until}"));
+        let page = table.public.get(path).await.body(200);
+        assert_eq!(page["events"], json!(all[after..until.min(last)]));
+        assert_eq!(page["has_more"], false);
+    }
+    let page = table.public.get(table.path("/events?after=2&until=9&limit=3")).await.body(200);
+    assert_eq!((&page["next_after"], &page["has_more"]), (&json!(5), &json!(true)));
+    table.public.get(table.path("/events?after=4&until=3")).await.problem(400, "invalid_query");
+    let feed =
+        Call::new("GET", table.path("/events?until=3")).header("accept", "text/event-stream");
+    table.public.send(feed).await.problem(400, "invalid_query");
+}
+
+async fn a_replay_prints_every_step_as_its_viewer_may_know_it(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    table.bids(&BIDS[..2]).await;
+    let newest = table.version().await;
+    let steps = |more: &[&str]| {
+        let arguments = ["replay", &table.id, "--steps", "--database-url", &database.url];
+        let printed = program::run(&[&arguments, more].concat());
+        assert!(printed.status.success(), "{}", String::from_utf8_lossy(&printed.stderr));
+        String::from_utf8(printed.stdout).unwrap()
+    };
+    let versions = |printed: &str| -> Vec<u64> {
+        let numbers = printed.lines().filter(|line| !line.trim_start().starts_with("opens"));
+        numbers.map(|line| line.split_whitespace().next().unwrap().parse().unwrap()).collect()
+    };
+    assert_eq!(versions(&steps(&[])), (1..=newest).collect::<Vec<_>>());
+    assert_eq!(versions(&steps(&["--after", "3", "--version", "5"])), [4, 5]);
+    assert!(!steps(&[]).contains("amount=500"));
+    assert!(steps(&["--as", "1"]).contains("opens bid amount=500 auction=1 ballot=1 seat=1"));
+    assert!(!steps(&["--as", "2"]).contains("amount=500"));
+    assert!(steps(&["--as", "omniscient"]).contains("amount=500"));
+
+    let mut walk = program::command();
+    walk.args(["replay", &table.id, "--steps", "--interactive", "--database-url", &database.url]);
+    walk.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut walk = walk.spawn().unwrap();
+    walk.stdin.take().unwrap().write_all(b"\n\nb\n\nq\n").unwrap();
+    let printed = String::from_utf8(walk.wait_with_output().unwrap().stdout).unwrap();
+    assert_eq!(versions(&printed), [1, 2, 3, 2, 3]);
+}
