@@ -1,14 +1,17 @@
 //! The command line.
 
+mod feeds;
 mod limits;
 
 use clap::{Args, Parser, Subcommand};
 use domain::kernel::Game;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
+pub(crate) use feeds::FeedOptions;
 pub(crate) use limits::{Budget, LimitOptions};
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use uuid::Uuid;
 
 /// A server for sealed-bid board games.
@@ -41,6 +44,11 @@ pub(crate) enum Command {
     Openapi,
     /// Ask a running server whether it can serve; exit with 1 where it cannot.
     Health(HealthOptions),
+    /// Check the record of a game without trust in who hands it out; exit with 1 where it does not hold, with 2 where it
+    /// cannot be checked.
+    Verify(VerifyOptions),
+    /// Take over finished games from their exports, once they are checked.
+    Import(ImportOptions),
     /// Rebuild a game from its events and print what a viewer may know of it.
     Replay(ReplayOptions),
 }
@@ -52,9 +60,6 @@ pub(crate) struct StoreUrl {
     #[arg(long, env = "DATABASE_URL", default_value = "sqlite:gavel.db", hide_env_values = true)]
     pub(crate) database_url: String,
 }
-
-/// How many feeds a token may have open on an instance, unless told otherwise.
-pub(crate) const FEEDS_PER_TOKEN: usize = 20;
 
 /// How many megabytes of states an instance keeps, unless told otherwise.
 pub(crate) const CACHE_MB: u32 = 256;
@@ -70,6 +75,10 @@ pub(crate) struct ServeOptions {
     pub(crate) metrics_listen: SocketAddr,
     #[command(flatten)]
     pub(crate) store: StoreUrl,
+    /// The Ed25519 key that proofs are signed with: PEM (PKCS #8), or 32 bytes in hexadecimal or Base64. Unless given, the
+    /// server makes one at its first start and keeps it in the database, for all instances.
+    #[arg(long, env = "GAVEL_SIGNING_KEY_FILE")]
+    pub(crate) signing_key_file: Option<PathBuf>,
     /// How to write the log.
     #[arg(long, env = "GAVEL_LOG_FORMAT", value_enum, default_value = "text")]
     pub(crate) log_format: LogFormat,
@@ -78,9 +87,8 @@ pub(crate) struct ServeOptions {
     pub(crate) workers: Option<usize>,
     #[command(flatten)]
     pub(crate) limits: LimitOptions,
-    /// How many feeds, waiting pages included, a token may have open on this instance.
-    #[arg(long, env = "GAVEL_FEEDS_PER_TOKEN", default_value_t = FEEDS_PER_TOKEN)]
-    pub(crate) feeds_per_token: usize,
+    #[command(flatten)]
+    pub(crate) feeds: FeedOptions,
     /// How many megabytes the states of games that are kept in memory may take, by estimate.
     #[arg(long, env = "GAVEL_CACHE_MB", default_value_t = CACHE_MB)]
     pub(crate) cache_mb: u32,
@@ -181,6 +189,35 @@ pub(crate) struct BenchOptions {
     /// The database of the bench's own server: postgres://… or sqlite:FILE; a throwaway SQLite file unless given.
     #[arg(long)]
     pub(crate) database_url: Option<String>,
+}
+
+/// What to check.
+#[derive(Args)]
+pub(crate) struct VerifyOptions {
+    /// A file, the http address of a game, or - for standard input.
+    pub(crate) record: String,
+    #[command(flatten)]
+    pub(crate) trusted: TrustedKeys,
+}
+
+/// Whose signatures to believe.
+#[derive(Args)]
+pub(crate) struct TrustedKeys {
+    /// A public key that is trusted, as 64 hexadecimal digits, or a file with such keys (the answer of GET /v1/keys will
+    /// do). Unless given, the signature must hold under the key that the record names.
+    #[arg(long = "key", value_name = "HEX|FILE")]
+    pub(crate) keys: Vec<String>,
+}
+
+/// What to take over.
+#[derive(Args)]
+pub(crate) struct ImportOptions {
+    /// A file of exports, or - for standard input.
+    pub(crate) record: String,
+    #[command(flatten)]
+    pub(crate) trusted: TrustedKeys,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
 }
 
 /// What to replay.

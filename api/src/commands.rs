@@ -3,9 +3,11 @@
 pub(crate) mod bench;
 pub(crate) mod demo;
 pub(crate) mod health;
+pub(crate) mod import;
 pub(crate) mod openapi;
 pub(crate) mod replay;
 pub(crate) mod serve;
+pub(crate) mod verify;
 
 use std::io::Write;
 

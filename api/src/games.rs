@@ -4,6 +4,7 @@ mod error;
 mod execute;
 mod kind;
 mod load;
+mod proof;
 mod repeat;
 mod row;
 mod states;
@@ -15,6 +16,7 @@ pub(crate) use repeat::Repeatable;
 pub(crate) use row::{listing, row, stored};
 pub(crate) use states::States;
 
+use crate::clock::Clock;
 use crate::feeds::{Channels, Feeds};
 use domain::kernel::Game;
 use std::sync::Arc;
@@ -26,15 +28,21 @@ use store::Store;
 /// and decided again where another instance was quicker.
 pub(crate) struct Games<G: Game> {
     store: Store,
+    clock: Arc<Clock>,
     /// Those who follow these games.
     pub(crate) channels: Channels<G>,
     states: Arc<States>,
 }
 
 impl<G: Game> Games<G> {
-    /// The games of this kind in a store, with those who follow them and the states that are kept.
-    pub(crate) fn new(store: Store, feeds: &Arc<Feeds>, states: &Arc<States>) -> Self {
+    /// The games of this kind in a store, played by a clock, with those who follow them and the states that are kept.
+    pub(crate) fn new(
+        store: Store,
+        feeds: &Arc<Feeds>,
+        clock: &Arc<Clock>,
+        states: &Arc<States>,
+    ) -> Self {
         let channels = Channels::new(store.clone(), feeds.clone(), states.clone());
-        Self { store, channels, states: states.clone() }
+        Self { store, clock: clock.clone(), channels, states: states.clone() }
     }
 }

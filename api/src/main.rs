@@ -1,12 +1,16 @@
 //! Gavel: a server for sealed-bid board games.
 
 mod accounts;
+mod audit;
 mod bots;
 mod cli;
+mod clock;
 mod commands;
+mod deadlines;
 mod feeds;
 mod games;
 mod http;
+mod keys;
 mod openapi;
 mod resource;
 mod routes;
@@ -24,7 +28,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[actix_web::main]
 async fn main() -> ExitCode {
     match run(Cli::parse().command()).await {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) => {
             // Where standard error is closed there is nobody to tell.
             drop(writeln!(std::io::stderr(), "gavel: {error:#}"));
@@ -33,13 +37,16 @@ async fn main() -> ExitCode {
     }
 }
 
-async fn run(command: Command) -> anyhow::Result<()> {
+async fn run(command: Command) -> anyhow::Result<ExitCode> {
     match command {
+        Command::Verify(options) => return commands::verify::run(options).await,
+        Command::Import(options) => return commands::import::run(options).await,
         Command::Serve(options) => commands::serve::run(options).await,
         Command::Demo(options) => commands::demo::run(options).await,
         Command::Bench(options) => commands::bench::run(options).await,
         Command::Health(options) => commands::health::run(options).await,
         Command::Openapi => commands::openapi::run(),
         Command::Replay(options) => commands::replay::run(options).await,
-    }
+    }?;
+    Ok(ExitCode::SUCCESS)
 }

@@ -1,13 +1,16 @@
 //! The route table.
 
+mod absence;
 mod events;
 mod games;
 mod health;
+mod keys;
 mod kind;
 mod lobby;
 mod players;
 mod qe;
 mod quotlibet;
+mod records;
 mod table;
 mod tokens;
 
@@ -26,6 +29,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(tokens::revoke)
             .service(players::get)
             .service(games::list)
+            .service(keys::list)
             .service(scope::scope("/qe/games").configure(qe::routes))
             .service(scope::scope("/quotlibet/games").configure(quotlibet::routes)),
     );

@@ -1,8 +1,12 @@
 //! What every kind of game shares: seats, sealed values, the hash chain, the table from the open lobby to the end.
 
+pub mod audit;
 mod canonical;
 mod chain;
+mod export;
 mod game;
+mod lower_hex;
+mod proof;
 mod record;
 mod refusal;
 mod replay;
@@ -13,7 +17,9 @@ mod table;
 mod vault;
 
 pub use chain::ChainHash;
+pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};
+pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;
 pub use record::{DecodeError, Event, EventData, Record, StoredEvent, decode};
 pub use refusal::{Refusal, RefusalClass};
@@ -22,7 +28,9 @@ pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 pub use table::{
     AbandonCause, Action, Actor, Command, Create, Decided, Departure, EntropyAdded, GameAbandoned,
-    GameCreated, GameFinished, GameStarted, LOBBY_EVENTS, LOBBY_HOURS, Occupant, Rejection,
-    SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, Visibility,
+    GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS, LOBBY_HOURS,
+    MOVE_DEADLINE_SECONDS, Occupant, OccupantView, Pause, PauseAsked, PauseView, PauseWithdrawn,
+    Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken,
+    Status, Table, TableEvent, TableView, TurnExpired, Visibility,
 };
 pub use vault::{Entropy, Seed, Vault};

@@ -6,6 +6,7 @@ mod command;
 mod decide;
 mod event;
 mod rejection;
+mod retrace;
 mod scoring;
 mod secret;
 mod set_up;
@@ -16,8 +17,8 @@ mod view;
 pub use amount::{Amount, AmountError, MAX_DIGITS};
 pub use command::{Choice, Command, Options, Start};
 pub use event::{
-    AuctionOpened, CompanyAwarded, Event, OpeningBidPlaced, PeekTaken, PlacedBy, RebidCalled,
-    RebidPlaced, SecretBidPlaced, Setup, ZeroBidsRevealed,
+    AuctionOpened, BidKind, CompanyAwarded, Event, OpeningBidPlaced, PeekTaken, PlacedBy,
+    RebidCalled, RebidPlaced, SecretBidPlaced, Setup, Turn, ZeroBidsRevealed,
 };
 pub use rejection::Rejection;
 pub use scoring::{Holding, Score, Sheet, score};
@@ -46,6 +47,7 @@ impl Game for Qe {
     type Setup = Setup;
     type Command = Command;
     type Event = Event;
+    type Turn = Turn;
     type Secret = SealedValue;
     type Result = Score;
     type State = State;
@@ -81,6 +83,25 @@ impl Game for Qe {
         decide::proceed(play);
     }
 
+    fn act_for(play: &mut Unfolding<'_, Self>, seat: Seat) {
+        decide::bid_for(play, seat, PlacedBy::Deadline);
+    }
+
+    fn acted(event: &Event) -> Option<Seat> {
+        event.acted()
+    }
+
+    fn start_of(setup: &Setup) -> Start {
+        retrace::start_of(setup)
+    }
+
+    fn command_of(
+        event: &Event,
+        opened: &dyn Fn(Commitment) -> Option<SealedValue>,
+    ) -> Option<(Seat, Command)> {
+        retrace::command_of(event, opened)
+    }
+
     fn evolve(state: &mut State, event: &Event) {
         state.evolve(event);
     }
@@ -95,6 +116,10 @@ impl Game for Qe {
 
     fn must_act(state: &State) -> SeatSet {
         state.must_act()
+    }
+
+    fn turn(state: &State) -> Option<Turn> {
+        state.turn()
     }
 
     fn result(state: &State) -> Option<Score> {

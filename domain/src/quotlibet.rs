@@ -8,6 +8,7 @@ mod deal;
 mod decide;
 mod event;
 mod rejection;
+mod retrace;
 mod scoring;
 mod secret;
 mod set_up;
@@ -18,7 +19,7 @@ mod view;
 pub use card::{Card, CardError, Rank, Suit};
 pub use command::{Choice, Command, Hook, Options, Start};
 pub use event::{
-    BidPlaced, CardPlaced, Event, PlacedBy, RoundDealt, RoundScored, Setup, TrickTaken,
+    BidPlaced, CardPlaced, Event, PlacedBy, RoundDealt, RoundScored, Setup, TrickTaken, Turn,
 };
 pub use rejection::Rejection;
 pub use scoring::{RoundScore, Score, Sheet, score};
@@ -48,6 +49,7 @@ impl Game for Quotlibet {
     type Setup = Setup;
     type Command = Command;
     type Event = Event;
+    type Turn = Turn;
     type Secret = SealedValue;
     type Result = Score;
     type State = State;
@@ -87,6 +89,25 @@ impl Game for Quotlibet {
         decide::proceed(play);
     }
 
+    fn act_for(play: &mut Unfolding<'_, Self>, seat: Seat) {
+        decide::act_for(play, seat, PlacedBy::Deadline);
+    }
+
+    fn acted(event: &Event) -> Option<Seat> {
+        event.acted()
+    }
+
+    fn start_of(_setup: &Setup) -> Start {
+        Start {}
+    }
+
+    fn command_of(
+        event: &Event,
+        _opened: &dyn Fn(Commitment) -> Option<SealedValue>,
+    ) -> Option<(Seat, Command)> {
+        retrace::command_of(event)
+    }
+
     fn evolve(state: &mut State, event: &Event) {
         state.evolve(event);
     }
@@ -101,6 +122,10 @@ impl Game for Quotlibet {
 
     fn must_act(state: &State) -> SeatSet {
         state.must_act()
+    }
+
+    fn turn(state: &State) -> Option<Turn> {
+        state.turn()
     }
 
     fn result(state: &State) -> Option<Score> {

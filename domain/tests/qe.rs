@@ -2,15 +2,22 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on says so by a panic")]
 
+mod signing;
+
 mod qe {
     mod absent;
     mod auction;
+    mod audit;
+    mod byte_flips;
+    mod deadline;
     mod golden;
+    mod handover;
     mod harness;
     mod last_tile;
     mod leaks;
     mod lobby;
     mod oracle;
+    mod pause;
     mod peek;
     mod random_games;
     mod scoring;

@@ -2,9 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod signing;
+
 mod quotlibet {
     mod absent_seats;
+    mod audit;
     mod bids;
+    mod deadlines;
     mod game;
     mod hidden;
     mod play;

@@ -3,6 +3,7 @@
 mod accounts;
 mod append;
 mod follow;
+mod proofs;
 
 use std::time::Duration;
 
@@ -94,6 +95,10 @@ impl Postgres {
         limit: u32,
     ) -> Result<Vec<Game>, sqlx::Error> {
         select_games(GAME_COLUMNS, filter, limit).build_query_as().fetch_all(&self.pool).await
+    }
+
+    pub(crate) async fn time(&self) -> Result<DateTime<Utc>, sqlx::Error> {
+        sqlx::query_scalar("select clock_timestamp()").fetch_one(&self.pool).await
     }
 
     pub(crate) async fn due(

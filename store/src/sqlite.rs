@@ -3,6 +3,7 @@
 mod accounts;
 mod append;
 mod follow;
+mod proofs;
 
 use std::time::Duration;
 
@@ -92,6 +93,12 @@ impl Sqlite {
         limit: u32,
     ) -> Result<Vec<Game>, sqlx::Error> {
         select_games(GAME_COLUMNS, filter, limit).build_query_as().fetch_all(&self.readers).await
+    }
+
+    /// The database is a library of this process: it has no clock of its own.
+    #[expect(clippy::unused_async, reason = "as on Postgres, where the time is asked for")]
+    pub(crate) async fn time(&self) -> Result<DateTime<Utc>, sqlx::Error> {
+        Ok(Utc::now())
     }
 
     pub(crate) async fn due(

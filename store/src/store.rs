@@ -10,6 +10,7 @@ use uuid::Uuid;
 
 use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
+use crate::stored::StoredTime;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
     Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameRow, PlayerRow, StoreError,
@@ -123,6 +124,11 @@ impl Store {
         on!(&self.backend, database => stored::all(database.games(filter, limit).await?))
     }
 
+    /// The time by which deadlines are kept: the database's, on SQLite this machine's.
+    pub async fn time(&self) -> Result<DateTime<Utc>, StoreError> {
+        on!(&self.backend, database => Ok(database.time().await?))
+    }
+
     /// Games not over whose deadline has come, longest overdue first, each with its kind.
     pub async fn due(
         &self,
@@ -212,6 +218,45 @@ impl Store {
     pub async fn valid_tokens(&self, tokens: &[Digest]) -> Result<Vec<Digest>, StoreError> {
         let valid = on!(&self.backend, database => database.valid_tokens(tokens).await?);
         valid.into_iter().map(stored::digest).collect()
+    }
+
+    /// The public keys that the server's proofs were ever signed with, and since when each is known, oldest first.
+    pub async fn signing_keys(&self) -> Result<Vec<(Digest, DateTime<Utc>)>, StoreError> {
+        on!(&self.backend, database => {
+            let keys = database.signing_keys().await?.into_iter();
+            keys.map(|(key, since)| Ok((stored::digest(key)?, since.utc()?))).collect()
+        })
+    }
+
+    /// Notes a public key, unless it is noted.
+    pub async fn add_signing_key(
+        &self,
+        public_key: Digest,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        on!(&self.backend, database => Ok(database.add_signing_key(public_key, at).await?))
+    }
+
+    /// The secret half of the key that the server has for itself: this one, or the one that was kept before.
+    pub async fn own_signing_seed(
+        &self,
+        public_key: Digest,
+        seed: Digest,
+        at: DateTime<Utc>,
+    ) -> Result<Digest, StoreError> {
+        stored::digest(on!(&self.backend, database => {
+            database.own_signing_seed(public_key, seed, at).await?
+        }))
+    }
+
+    /// The proof that is kept of a game that is over.
+    pub async fn proof(&self, game_id: Uuid) -> Result<Option<String>, StoreError> {
+        on!(&self.backend, database => Ok(database.proof(game_id).await?))
+    }
+
+    /// Keeps the proof of a game that is over; answers the one that is kept, which may be an earlier one.
+    pub async fn keep_proof(&self, game_id: Uuid, proof: &str) -> Result<String, StoreError> {
+        on!(&self.backend, database => Ok(database.keep_proof(game_id, proof).await?))
     }
 
     /// Whether the store can serve.

@@ -42,12 +42,16 @@ mod contention;
 mod crash;
 #[path = "conformance/database.rs"]
 mod database;
+#[path = "conformance/following.rs"]
+mod following;
 #[path = "conformance/listing.rs"]
 mod listing;
 #[path = "conformance/opening.rs"]
 mod opening;
 #[path = "conformance/plans.rs"]
 mod plans;
+#[path = "conformance/proofs.rs"]
+mod proofs;
 #[path = "conformance/requests.rs"]
 mod requests;
 #[path = "conformance/table.rs"]

@@ -66,7 +66,7 @@ class Camera:
         self.examples = {}
 
     def shoot(self, operation, name, summary, client, method, path, body=None, status=200):
-        """Calls, keeps the example, and hands the answer on as it came."""
+        """Calls, keeps the example unless it is of no operation, and hands the answer on as it came."""
         answer = client.call(method, path, body, expect=status)
         example = {"name": name, "summary": summary, "status": status}
         if body is not None and status < 300:
@@ -79,6 +79,7 @@ class Camera:
     def save(self):
         """Writes a file for each operation."""
         EXAMPLES.mkdir(exist_ok=True)
+        self.examples.pop(None, None)
         for operation, examples in self.examples.items():
             text = json.dumps(examples, indent=2, ensure_ascii=False)
             (EXAMPLES / f"{operation}.json").write_text(text + "\n")
@@ -102,6 +103,31 @@ def finished(players):
     return game
 
 
+def absent(shoot, ada, ben, cleo, dora):
+    """A game in which Ada is absent: her seat is offered and taken, and the game pauses."""
+    body = {"seats": 3, "move_deadline_seconds": 5}
+    created = shoot(None, "", "", ada, "POST", GAMES, body, 201)
+    game = f"{GAMES}/{created['game']['id']}"
+    for player in (ben, cleo):
+        shoot(None, "", "", player, "POST", f"{game}/seats", {})
+    version = shoot(None, "", "", ada, "POST", f"{game}/start", {"first_auctioneer": 0})["version"]
+    page = f"{game}/events?after={version}&wait=30"
+    shoot("qe_list_events", "expired", "A turn expires and the server bids for Ada", ben, "GET", page)
+    seat = f"{game}/seats/0"
+    body = {"player": dora.get("/v1/players/me")["id"]}
+    shoot("qe_offer_seat", "to_dora", "Ben acts as host and offers Dora the seat of Ada", ben, "POST", f"{seat}/offer", body)
+    shoot("qe_withdraw_offer", "withdrawn", "Ben withdraws the offer", ben, "DELETE", f"{seat}/offer")
+    shoot("qe_accept_seat", "not_offered", "Dora comes too late", dora, "POST", f"{seat}/accept", None, 403)
+    shoot(None, "", "", ben, "POST", f"{seat}/offer", body)
+    shoot("qe_accept_seat", "accepted", "Dora takes the place of Ada", dora, "POST", f"{seat}/accept")
+    shoot("qe_pause", "asked", "Ben asks for a pause", ben, "POST", f"{game}/pause")
+    shoot(None, "", "", cleo, "POST", f"{game}/pause")
+    shoot("qe_pause", "paused", "Dora is the last to ask: the game pauses", dora, "POST", f"{game}/pause")
+    bid = {"auction": 1, "ballot": 1, "amount": "1000000"}
+    shoot("qe_place_bid", "game_paused", "A bid in a pause", ben, "POST", f"{game}/bids", bid, 409)
+    shoot("qe_unpause", "resumed", "Cleo ends the pause", cleo, "DELETE", f"{game}/pause")
+
+
 def main():
     """Plays the scenes."""
     url, camera = sys.argv[1], Camera()
@@ -110,7 +136,7 @@ def main():
         "create_player", "ada", "Ada makes an account", Client(url), "POST", "/v1/players", {"name": "Ada"}, 201
     )
     ada = Client(url, account["token"])
-    ben, cleo = (Client.register(url, name) for name in ("Ben", "Cleo"))
+    ben, cleo, dora = (Client.register(url, name) for name in ("Ben", "Cleo", "Dora"))
     done = finished([ada, ben, cleo])
 
     body = {"seats": 3, "visibility": "public", "nation": "US"}
@@ -139,6 +165,7 @@ def main():
     shoot("list_games", "page", "The two newest games", Client(url), "GET", "/v1/games?limit=2")
     shoot("qe_get_score", "three_players", "The score of three players", Client(url), "GET", f"{GAMES}/{done}/score")
     shoot("qe_get_score", "not_finished", "The game is still on", Client(url), "GET", f"{game}/score", None, 409)
+    absent(shoot, ada, ben, cleo, dora)
     camera.save()
 
 

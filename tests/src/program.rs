@@ -36,6 +36,7 @@ pub fn command() -> Command {
     }
     program.env_remove("GAVEL_WORKERS").env_remove("RUST_LOG");
     program.env_remove("GAVEL_NO_LIMITS").env_remove("GAVEL_TRUSTED_PROXIES");
+    program.env_remove("GAVEL_SIGNING_KEY_FILE");
     for limit in ["REQUESTS_PER_ADDRESS", "REQUESTS_PER_TOKEN"] {
         program.env_remove(format!("GAVEL_LIMIT_{limit}"));
     }
@@ -47,7 +48,7 @@ pub fn command() -> Command {
 
 fn build() -> Result<PathBuf, String> {
     let tests = std::env::current_exe().unwrap_or_else(|error| panic!("no path: {error}"));
-    // …/target/debug/deps/http-0123456789abcdef
+    // …/target/debug/deps/http-0123456789abcdef, …/target/debug/examples/torture
     let (Some(output), Some(target)) = (tests.ancestors().nth(2), tests.ancestors().nth(3)) else {
         panic!("{} is in no target directory", tests.display())
     };

@@ -6,6 +6,8 @@
 mod feed;
 #[path = "feeds/game.rs"]
 mod game;
+#[path = "feeds/handover.rs"]
+mod handover;
 #[path = "feeds/limits.rs"]
 mod limits;
 #[path = "feeds/player.rs"]

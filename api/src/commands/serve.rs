@@ -1,21 +1,22 @@
 //! `gavel serve`: serves the HTTP API.
 
 use crate::cli::{LogFormat, ServeOptions};
+use crate::deadlines;
 use crate::feeds::{self, Feeds};
 use crate::http::body::MAX_BODY;
 use crate::http::limits::{Limits, limit};
 use crate::http::method::{Addresses, unserved};
 use crate::http::observe::{RequestSpan, observe};
+use crate::keys::SigningKey;
 use crate::openapi::document;
 use crate::routes::routes;
-use crate::server::{Server, now};
+use crate::server::Server;
 use actix_cors::Cors;
 use actix_web::dev::ServerHandle;
 use actix_web::http::header;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
-use domain::kernel::GameId;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io::IsTerminal;
 use std::net::SocketAddr;
@@ -32,8 +33,6 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
 const STOP_SECONDS: u64 = 3;
 /// How often the figures are put in order.
 const REPORT_PERIOD: Duration = Duration::from_secs(1);
-/// How often open lobbies are looked through for those past their time.
-const EXPIRY_PERIOD: Duration = Duration::from_secs(30);
 
 /// Serves until the program is told to stop.
 ///
@@ -50,7 +49,7 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     ))?;
     running.served.await??;
     running.metrics.stop(false).await;
-    running.expiry.abort();
+    running.clocks.iter().for_each(tokio::task::JoinHandle::abort);
     running.background.iter().for_each(tokio::task::JoinHandle::abort);
     running.store.close().await;
     tracing::info!("stopped");
@@ -78,7 +77,7 @@ pub(crate) struct Running {
     /// Tells it to stop.
     pub(crate) handle: ServerHandle,
     metrics: ServerHandle,
-    expiry: tokio::task::JoinHandle<()>,
+    clocks: [tokio::task::JoinHandle<()>; 2],
     background: [tokio::task::JoinHandle<()>; 5],
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
@@ -95,7 +94,10 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     // First, so that what counts something finds where to count it.
     let (metrics_address, metrics, prometheus) = serve_metrics(options.metrics_listen)?;
     let cache_bytes = u64::from(options.cache_mb) * 1_000_000;
-    let server = web::Data::new(Server::new(store.clone(), options.feeds_per_token, cache_bytes));
+    let server = web::Data::new(Server::new(store.clone(), options.feeds, cache_bytes));
+    server.clock.set(&store).await.context("the database does not tell its time")?;
+    let signing = SigningKey::of(options, &store, server.clock.now()).await?;
+    let signing = web::Data::new(signing);
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));
     let document = web::Data::new(Document(serde_json::to_string(&document)?.into()));
@@ -110,6 +112,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .app_data(data.clone())
             .app_data(addresses.clone())
             .app_data(limits.clone())
+            .app_data(signing.clone())
             .app_data(document.clone())
             .app_data(web::PayloadConfig::new(MAX_BODY))
             .route("/openapi.json", web::get().to(openapi))
@@ -140,8 +143,11 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
         tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
     ];
-    let expiry = tokio::task::spawn(expire(server));
-    Ok(Running { address, metrics_address, handle, metrics, expiry, background, served, store })
+    let clocks = [
+        tokio::task::spawn(server.clock.clone().keep_set(store.clone())),
+        tokio::task::spawn(deadlines::carry_out(server)),
+    ];
+    Ok(Running { address, metrics_address, handle, metrics, clocks, background, served, store })
 }
 
 /// Ends all feeds when the program is told to stop: the server itself would wait for them.
@@ -229,25 +235,4 @@ async fn report(server: web::Data<Server>, prometheus: PrometheusHandle) {
 
 async fn keep_accounts_fresh(server: web::Data<Server>) {
     server.accounts.keep_fresh().await;
-}
-
-/// Ends lobbies that have been open for too long, again and again. Every instance does; the version check lets one win.
-async fn expire(server: web::Data<Server>) {
-    let mut tick = tokio::time::interval(EXPIRY_PERIOD);
-    loop {
-        tick.tick().await;
-        let due = match server.store.due(now(), 100).await {
-            Ok(due) => due,
-            Err(error) => {
-                tracing::warn!(%error, "the lobbies past their time could not be read");
-                continue;
-            }
-        };
-        for (game, kind) in due {
-            let Some(kind) = server.kind(&kind) else { continue };
-            if let Err(error) = kind.expire(GameId(game)).await {
-                tracing::warn!(%game, %error, "a lobby past its time could not be ended");
-            }
-        }
-    }
 }

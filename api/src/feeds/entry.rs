@@ -16,7 +16,7 @@ pub(super) struct Entry<G> {
     /// Whether the game is over with it.
     pub(super) ends: bool,
     /// Who has got or lost a seat by it.
-    reseated: Option<PlayerId>,
+    reseated: [Option<PlayerId>; 2],
     stored: StoredEvent,
     frames: [OnceLock<Bytes>; VIEWERS],
     of: PhantomData<G>,
@@ -28,17 +28,28 @@ impl<G: Game> Entry<G> {
         let record = decode::<G>(&stored).map_err(|error| error.to_string())?;
         let (ends, reseated) = match record.event {
             Event::Table(event) => match event {
-                TableEvent::SeatTaken(taken) => (false, Some(taken.player)),
-                TableEvent::SeatLeft(left) => (false, Some(left.player)),
-                TableEvent::GameFinished(_) | TableEvent::GameAbandoned(_) => (true, None),
+                TableEvent::SeatTaken(taken) => (false, [Some(taken.player), None]),
+                TableEvent::SeatLeft(left) => (false, [Some(left.player), None]),
+                TableEvent::SeatHandedOver(handed) => {
+                    (false, [Some(handed.from), Some(handed.to)])
+                }
+                TableEvent::GameFinished(_) | TableEvent::GameAbandoned(_) => (true, [None; 2]),
                 // The first event seats nobody: the host's seat is an event of its own.
                 TableEvent::GameCreated(_)
                 | TableEvent::EntropyAdded(_)
                 | TableEvent::GameStarted(_)
                 // Who has resigned still sits there and knows what the seat knows.
-                | TableEvent::SeatResigned(_) => (false, None),
+                | TableEvent::SeatResigned(_)
+                | TableEvent::TurnExpired(_)
+                | TableEvent::PauseAsked(_)
+                | TableEvent::PauseWithdrawn(_)
+                | TableEvent::GamePaused(_)
+                | TableEvent::GameResumed(_)
+                // An offer alone changes what nobody knows.
+                | TableEvent::SeatOffered(_)
+                | TableEvent::SeatOfferWithdrawn(_) => (false, [None; 2]),
             },
-            Event::Play(_) => (false, None),
+            Event::Play(_) => (false, [None; 2]),
         };
         Ok(Self {
             version: stored.version,
@@ -52,7 +63,7 @@ impl<G: Game> Entry<G> {
 
     /// Whether the player sees the game as another viewer from this event on.
     pub(super) fn reseats(&self, player: Option<PlayerId>) -> bool {
-        self.reseated.is_some() && self.reseated == player
+        player.is_some() && self.reseated.contains(&player)
     }
 
     /// The event as the viewer gets it, as an item of a server-sent feed.

@@ -25,6 +25,8 @@ pub(crate) struct Start {
     pub(crate) viewer: Viewer,
     /// Who calls.
     pub(crate) player: Option<PlayerId>,
+    /// Whether the caller sees a private game only because a seat of it is offered.
+    pub(crate) guest: bool,
     /// The version at which the caller was seen to be that viewer.
     pub(crate) seen_at: u32,
     /// The version after which events are sent.
@@ -53,7 +55,8 @@ pub(crate) struct FeedClosed {
 #[derive(Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ClosedBecause {
-    /// The caller has got or lost a seat, and sees the game as another viewer from now on.
+    /// The caller has got or lost a seat, and sees the game as another viewer from now on. Who sees a private game only
+    /// because a seat is offered has to ask again after each event.
     SeatChanged,
     /// The token is nobody's any more.
     TokenRevoked,
@@ -135,6 +138,11 @@ impl<G: Game> Follower<G> {
                 continue;
             }
             if let Some(entry) = self.queue.pop_front() {
+                // Any event may have ended the offer: who comes again is looked at again.
+                if self.start.guest && entry.version > self.start.seen_at {
+                    self.close(ClosedBecause::SeatChanged);
+                    continue;
+                }
                 match self.send(&entry) {
                     Ok(bytes) => return Some(bytes),
                     Err(why) => self.unreadable(&why),

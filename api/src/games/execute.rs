@@ -1,7 +1,6 @@
 //! Carrying out commands.
 
 use super::{GameError, Games, Repeatable, listing, row};
-use crate::server::now;
 use domain::kernel::{
     Actor, Command, Create, Decided, Game, GameId, Occupant, PlayerId, StoredEvent, Stream, Table,
 };
@@ -34,12 +33,12 @@ impl<G: Game> Games<G> {
         request: Option<&Repeatable>,
     ) -> Result<Executed<G>, GameError<G::Rejection>> {
         let refused = |rejection| GameError::Refused { rejection, version: None };
-        let mut decided = Table::create(create.clone(), now()).map_err(refused)?;
+        let mut decided = Table::create(create.clone(), self.clock.now()).map_err(refused)?;
         if let Some(request) = request {
             let claimed = GameId(self.store.claim_game(request.command_id, create.id.0).await?);
             if claimed != create.id {
                 create.id = claimed;
-                decided = Table::create(create.clone(), now()).map_err(refused)?;
+                decided = Table::create(create.clone(), self.clock.now()).map_err(refused)?;
             }
         }
         let (stream, events) = Stream::begin(decided);
@@ -77,7 +76,7 @@ impl<G: Game> Games<G> {
         stream = self.states.peek(id).unwrap_or(stream);
         let mut fresh = false;
         for _ in 0..ATTEMPTS {
-            let refusal = match stream.table.decide(actor, command.clone(), now()) {
+            let refusal = match stream.table.decide(actor, command.clone(), self.clock.now()) {
                 Ok(decided) => {
                     if let Some(executed) = self.extend(&stream, decided, request).await? {
                         return Ok(executed);

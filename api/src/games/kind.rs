@@ -74,7 +74,10 @@ impl<G: Game> Kind for Games<G> {
     }
 
     fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>> {
-        Box::pin(self.attempt(id, Actor::Server, Command::Expire))
+        Box::pin(async move {
+            let turn = self.load(id).await?.table.turn();
+            self.attempt(id, Actor::Server, Command::Expire { turn }).await
+        })
     }
 
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>> {
@@ -99,8 +102,8 @@ impl<G: Game> Kind for Games<G> {
                 Some(version) => self.at_version(id, version).await?.table,
                 None => self.load(id).await?.table.clone(),
             };
-            let seated: Vec<_> = table.occupied().map(|(_, o)| o.player.0).collect();
-            let players: Vec<PlayerRow> = self.store.players(&seated).await?;
+            let named: Vec<_> = table.named().map(|player| player.0).collect();
+            let players: Vec<PlayerRow> = self.store.players(&named).await?;
             let resource = resource(table.view(viewer), &Names::of(players));
             serde_json::to_value(resource).map_err(|error| KindError::Failed(error.to_string()))
         })

@@ -3,8 +3,9 @@
 use super::kinds::{Documented, OpeningOf};
 use crate::http::problem::Document;
 use domain::kernel::{
-    EntropyAdded, EventData, GameAbandoned, GameCreated, GameFinished, GameStarted, SeatLeft,
-    SeatResigned, SeatTaken, TableEvent,
+    EntropyAdded, EventData, GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed,
+    GameStarted, PauseAsked, PauseWithdrawn, SeatHandedOver, SeatLeft, SeatOfferWithdrawn,
+    SeatOffered, SeatResigned, SeatTaken, TableEvent, TurnExpired,
 };
 use domain::qe::{self, Qe};
 use domain::quotlibet::{self, Quotlibet};
@@ -58,6 +59,14 @@ fn add_kind<G: Documented>(document: &mut Value, schemas: &mut Schemas, play: Ve
         data::<EntropyAdded>("EntropyAdded", schemas),
         data::<GameStarted<G::Setup>>("GameStarted", schemas),
         data::<SeatResigned>("SeatResigned", schemas),
+        data::<TurnExpired<G::Turn>>("TurnExpired", schemas),
+        data::<PauseAsked>("PauseAsked", schemas),
+        data::<PauseWithdrawn>("PauseWithdrawn", schemas),
+        data::<GamePaused>("GamePaused", schemas),
+        data::<GameResumed>("GameResumed", schemas),
+        data::<SeatOffered>("SeatOffered", schemas),
+        data::<SeatOfferWithdrawn>("SeatOfferWithdrawn", schemas),
+        data::<SeatHandedOver>("SeatHandedOver", schemas),
         data::<GameFinished<G::Result>>("GameFinished", schemas),
         data::<GameAbandoned>("GameAbandoned", schemas),
     ];
@@ -67,6 +76,7 @@ fn add_kind<G: Documented>(document: &mut Value, schemas: &mut Schemas, play: Ve
     component::<G::Options>(schemas);
     component::<G::Choice>(schemas);
     component::<G::Setup>(schemas);
+    component::<G::Turn>(schemas);
     component::<G::Secret>(schemas);
     component::<G::View>(schemas);
     component::<G::Action>(schemas);
@@ -100,6 +110,7 @@ fn event(kind: &str, event_type: &str) -> Value {
             "game_id": {"type": "string", "format": "uuid", "description": "The game."},
             "kind": {"type": "string", "const": kind, "description": "The kind of game."},
             "recorded_at": {"type": "string", "format": "date-time", "description": "When the event was decided."},
+            "deadline_at": {"type": "string", "format": "date-time", "description": "Until when the turn waits that this event opens or resumes; absent where it does neither, or turns wait for ever."},
             "schema_version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The version of this type's form."},
             "type": {"type": "string", "const": event_type, "description": "The event's type."},
             "version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The event's number in its game."},

@@ -12,6 +12,7 @@ pub(crate) trait Documented:
     Game<
         Options: ToSchema,
         Choice: ToSchema,
+        Turn: ToSchema,
         Setup: ToSchema,
         Secret: ToSchema,
         Result: ToSchema,
@@ -25,6 +26,7 @@ impl<G> Documented for G where
     G: Game<
             Options: ToSchema,
             Choice: ToSchema,
+            Turn: ToSchema,
             Setup: ToSchema,
             Secret: ToSchema,
             Result: ToSchema,

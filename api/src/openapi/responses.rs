@@ -55,6 +55,10 @@ errors! {
     BodyErrors: "400" "413" "415" "422" "429" "503";
     /// Of a call about the caller's own account.
     AccountErrors: "401" "429" "503";
+    /// Of a call that takes no token.
+    PublicErrors: "429" "503";
+    /// Of a game's export.
+    ExportErrors: "400" "401" "404" "409" "429" "503";
     /// Of a look at a player.
     PlayerErrors: "404" "410" "429" "503";
     /// Of a list.

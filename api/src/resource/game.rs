@@ -2,14 +2,16 @@
 
 use super::{Names, PlayerResource, RawEvent};
 use chrono::{DateTime, Utc};
-use domain::kernel::{AbandonCause, Action, Game, GameId, Seat, Status, TableView, Visibility};
+use domain::kernel::{
+    AbandonCause, Action, Game, GameId, PauseView, Seat, Status, TableView, Visibility,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A game as the caller may know it: as a seated player, or as the public.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct GameResource<O, C, P, A, R> {
+pub(crate) struct GameResource<O, C, P, A, R, T> {
     /// The game's id.
     pub(crate) id: Uuid,
     /// The kind of game.
@@ -36,8 +38,15 @@ pub(crate) struct GameResource<O, C, P, A, R> {
     pub(crate) your_seat: Option<Seat>,
     /// The seats without whose action the game does not go on.
     pub(crate) must_act: Vec<Seat>,
-    /// When the server acts by itself: an open lobby ends then.
+    /// What the game waits for; null unless it runs.
+    pub(crate) turn: Option<T>,
+    /// When the server acts by itself: an open lobby ends then, a turn expires. Null where turns wait for ever, and in a
+    /// pause.
     pub(crate) deadline_at: Option<DateTime<Utc>>,
+    /// How many seconds each turn waits; null where turns wait for ever.
+    pub(crate) move_deadline_seconds: Option<u32>,
+    /// Whether the game is paused, or who asks for it.
+    pub(crate) pause: PauseView,
     /// What the caller may do now, with the constraints.
     pub(crate) allowed_actions: Vec<AllowedAction<A>>,
     /// The play, history included; null before the start.
@@ -59,6 +68,10 @@ pub(crate) struct SeatResource<C> {
     pub(crate) choice: Option<C>,
     /// Whether the player has resigned.
     pub(crate) resigned: bool,
+    /// Whether the server acted for the player at a deadline, and the player has done nothing since.
+    pub(crate) absent: bool,
+    /// To whom the seat is offered; null where it is not.
+    pub(crate) offered_to: Option<PlayerResource>,
 }
 
 /// What the caller may do now.
@@ -106,19 +119,32 @@ pub(crate) type ResourceOf<G> = GameResource<
     <G as Game>::View,
     <G as Game>::Action,
     <G as Game>::Result,
+    <G as Game>::Turn,
 >;
 
 /// Makes the resource of what a viewer may know.
 pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf<G> {
     let GameId(id) = view.id;
     let seats = Seat::all(view.seats.len() as u8).zip(view.seats).map(|(seat, occupant)| {
-        let (player, choice, resigned) = match occupant {
-            Some((player, resigned, choice)) => {
-                (Some(names.player(player)), Some(choice), resigned)
-            }
-            None => (None, None, false),
+        let Some(occupant) = occupant else {
+            let (player, choice, offered_to) = (None, None, None);
+            return SeatResource {
+                seat,
+                player,
+                choice,
+                resigned: false,
+                absent: false,
+                offered_to,
+            };
         };
-        SeatResource { seat, player, choice, resigned }
+        SeatResource {
+            seat,
+            player: Some(names.player(occupant.player)),
+            choice: Some(occupant.choice),
+            resigned: occupant.resigned,
+            absent: occupant.absent,
+            offered_to: occupant.offered_to.map(|player| names.player(player)),
+        }
     });
     let table_actions = view.table_actions.into_iter().map(AllowedAction::Table);
     let play_actions = view.play_actions.into_iter().map(AllowedAction::Play);
@@ -136,7 +162,10 @@ pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf
         seats: seats.collect(),
         your_seat: view.your_seat,
         must_act: view.must_act,
+        turn: view.turn,
         deadline_at: view.deadline_at,
+        move_deadline_seconds: view.move_deadline_seconds,
+        pause: view.pause,
         allowed_actions: play_actions.chain(table_actions).collect(),
         play: view.play,
         result: view.result,

@@ -1,10 +1,10 @@
 //! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
 
-use super::table::{names, rendered, viewer, visible};
+use super::table::{names, rendered, viewer_then, visible};
 use crate::feeds::{Follower, Form, Place, Start, frame};
 use crate::games::Games;
 use crate::http::accept::preferred;
-use crate::http::caller::{Caller, token_hash};
+use crate::http::caller::{Caller, follows};
 use crate::http::etag::private;
 use crate::http::problem::Problem;
 use crate::resource::{EventPage, ResourceOf, resource};
@@ -13,7 +13,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderMap, VARY};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
-use domain::kernel::{Game, Stream, Viewer};
+use domain::kernel::{Game, Stream, Viewer, Visibility};
 use serde::Deserialize;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -54,7 +54,7 @@ pub(super) async fn answer<G: Game>(
         _ => Form::Sse,
     };
     let seen = visible(games, path, caller).await?;
-    let place = server.feeds.admit(token_hash(request), form.name())?;
+    let place = server.feeds.admit(follows(request), form.name())?;
     let start = start(server, games, request, caller, query, form, &seen).await?;
     let channel = games.channels.follow(seen.0.table.id, seen.0.table.version);
     let feed = Follower::new(channel, place, server.feeds.stopping(), form, start);
@@ -94,7 +94,8 @@ async fn start<G: Game>(
         Form::Sse if after > 0 => {
             let earlier = games.at_version(table.id, after).await?;
             // Never more than the caller may know now.
-            let same = viewer(&earlier.table, caller.id()) == *viewer_now;
+            let then = viewer_then(&earlier.table, *viewer_now, caller.id());
+            let same = then == *viewer_now;
             let viewer_then = if same { *viewer_now } else { Viewer::Public };
             Some(snapshot(server, &earlier, viewer_then).await?)
         }
@@ -104,6 +105,7 @@ async fn start<G: Game>(
     Ok(Start {
         viewer: *viewer_now,
         player: caller.id(),
+        guest: table.visibility == Visibility::Private && *viewer_now == Viewer::Public,
         seen_at: table.version,
         after,
         over_at: table.is_over().then_some(table.version),
@@ -166,7 +168,7 @@ async fn page<G: Game>(
     }
     check_after(after, stream.table.version)?;
     if wait > 0 && after == stream.table.version && !stream.table.is_over() {
-        let place = server.feeds.admit(token_hash(request), "wait")?;
+        let place = server.feeds.admit(follows(request), "wait")?;
         wait_for_more(server, games, &stream, place, Duration::from_secs(wait.into())).await?;
         // The caller may have lost the seat meanwhile.
         (stream, viewer) = visible(games, path, caller).await?;

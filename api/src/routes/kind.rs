@@ -9,9 +9,12 @@ macro_rules! kind_routes {
         use $crate::http::caller::Caller;
         use $crate::http::problem::Problem;
         use $crate::http::query::Query;
-        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, GameErrors, ScoreErrors};
+        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, GameErrors, ExportErrors, ScoreErrors};
         use $crate::openapi::kinds::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
+        use $crate::routes::absence::{self, NewOffer};
         use $crate::routes::events::{self, EventsQuery};
+        use $crate::keys::SigningKey;
+        use $crate::routes::records::{self, ExportQuery, GameProof};
         use $crate::routes::lobby::{self, NewEntropy, VersionQuery};
         use $crate::server::Server;
 
@@ -33,7 +36,14 @@ macro_rules! kind_routes {
                 .service(start)
                 .service(abandon)
                 .service(resign)
+                .service(pause)
+                .service(unpause)
+                .service(offer_seat)
+                .service(withdraw_offer)
+                .service(accept_seat)
                 .service(score)
+                .service(proof)
+                .service(export)
                 .service(event_page);
         }
 
@@ -130,6 +140,61 @@ macro_rules! kind_routes {
             lobby::resign(&server, &server.$games, &request, &path, &caller).await
         }
 
+        /// Asks for a pause of the running game.
+        ///
+        /// It comes once every seat that has not resigned asks for it: nobody must act then, and the turn keeps the time that
+        /// it had left. To resign stays possible.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_pause"), security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[post("/{id}/pause")]
+        async fn pause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller) -> Answer {
+            absence::pause(&server, &server.$games, &request, &path, &caller).await
+        }
+
+        /// Ends the pause, or asks for it no more.
+        ///
+        /// Any seat that has not resigned may end a pause.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_unpause"), security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[delete("/{id}/pause")]
+        async fn unpause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller) -> Answer {
+            absence::unpause(&server, &server.$games, &request, &path, &caller).await
+        }
+
+        /// Offers the seat of an absent player to a player who holds none; the host alone may.
+        ///
+        /// Absent is for whom the server acted at a deadline, until the player does something again. While the host is absent or
+        /// has resigned, the lowest seat of which neither is so acts as host.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_offer_seat"), request_body = NewOffer, security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[post("/{id}/seats/{seat}/offer")]
+        async fn offer_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
+            absence::offer(&server, &server.$games, &request, &path, &caller, &body).await
+        }
+
+        /// Withdraws the offer of a seat; the host alone may.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_withdraw_offer"), security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[delete("/{id}/seats/{seat}/offer")]
+        async fn withdraw_offer(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller) -> Answer {
+            absence::withdraw_offer(&server, &server.$games, &request, &path, &caller).await
+        }
+
+        /// Takes the place of an absent player, as offered.
+        ///
+        /// The seat's knowledge goes with it: who held it before is the public from then on.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_accept_seat"), security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[post("/{id}/seats/{seat}/accept")]
+        async fn accept_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller) -> Answer {
+            absence::accept(&server, &server.$games, &request, &path, &caller).await
+        }
+
         /// The score of a finished game.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_score"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
@@ -137,6 +202,28 @@ macro_rules! kind_routes {
         #[get("/{id}/score")]
         async fn score(server: web::Data<Server>, path: web::Path<String>, caller: Caller) -> Answer {
             lobby::score(&server.$games, &path, &caller).await
+        }
+
+        /// A proof of a game: its head at this moment, or at a version, signed by the server.
+        ///
+        /// Who keeps it can show any change of what came before. It tells nothing that the events do not tell everyone.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_proof"), security((), ("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), VersionQuery),
+            responses((status = 200, body = GameProof, description = "The proof"), GameErrors))]
+        #[get("/{id}/proof")]
+        async fn proof(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, caller: Caller, query: Query<VersionQuery>) -> Answer {
+            records::proof(&server.$games, &key, &path, &caller, &query.0).await
+        }
+
+        /// The record of a game that is over: a manifest with the server's signature, then every event with its openings.
+        ///
+        /// The same to the byte wherever and whenever it is asked for. `gavel verify` checks it and `gavel import` takes it.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_export"), security((), ("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), ExportQuery),
+            responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The record, a line an event"), ExportErrors))]
+        #[get("/{id}/export", wrap = "actix_web::middleware::Compress::default()")]
+        async fn export(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, caller: Caller, query: Query<ExportQuery>) -> Answer {
+            records::export(&server.$games, &key, &path, &caller, &query.0).await
         }
 
         /// The events of a game in order, as the caller may know them.

@@ -1,6 +1,8 @@
 //! The routes that every kind of game has, written once: from the open table to the end.
 
-use super::table::{answer, carry_out, command, names, rendered, seated_command, viewer, visible};
+use super::table::{
+    answer, carry_out, command, names, rendered, seated_command, viewer, viewer_then, visible,
+};
 use crate::games::Games;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, random_bits};
@@ -42,6 +44,7 @@ pub(super) struct NewTable<G: Game> {
     pub(super) seats: u8,
     pub(super) visibility: Visibility,
     pub(super) options: G::Options,
+    pub(super) move_deadline_seconds: Option<u32>,
     pub(super) choice: G::Choice,
 }
 
@@ -66,6 +69,7 @@ pub(super) async fn create<G: Game>(
         seats: new.seats,
         visibility: new.visibility,
         options: new.options,
+        move_deadline_seconds: new.move_deadline_seconds,
         seed: Seed(random_bits()?),
     };
     let invite_hash = invite_code.as_deref().map(hash);
@@ -112,7 +116,11 @@ pub(super) async fn get<G: Game>(
         Some(games.at_version(stream.table.id, wanted).await?.table)
     };
     let (table, viewer) = match &earlier {
-        Some(table) => (table, viewer(table, caller.id())),
+        // Who has handed a seat over is the public, in the lobby of then too.
+        Some(table) if caller.id().is_some_and(|player| stream.table.has_handed_over(player)) => {
+            (table, viewer_now)
+        }
+        Some(table) => (table, viewer_then(table, viewer_now, caller.id())),
         None => (&stream.table, viewer_now),
     };
     let names = names(server, table).await?;

@@ -3,12 +3,12 @@
 use super::events::feed_answer;
 use crate::feeds::{Form, PlayerFeed, PlayerGames};
 use crate::http::body::Body;
-use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
+use crate::http::caller::{Caller, follows, fresh_secret, hash};
 use crate::http::problem::Problem;
 use crate::http::query::id;
 use crate::openapi::responses::{AccountErrors, BodyErrors, PlayerErrors, PlayerFeedErrors};
 use crate::resource::{AccountResource, PlayerResource};
-use crate::server::{Server, now};
+use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
@@ -67,7 +67,8 @@ pub(crate) async fn create(server: web::Data<Server>, body: Body) -> Result<Http
             "a name has 1 to 40 characters, no control character, and no space at either end";
         return Err(Problem::invalid("name", detail));
     }
-    let player = PlayerRow { player_id: Uuid::now_v7(), name: Some(name), created_at: now() };
+    let player =
+        PlayerRow { player_id: Uuid::now_v7(), name: Some(name), created_at: server.clock.now() };
     let token = fresh_secret()?;
     server.store.create_player(&player, hash(&token)).await?;
     Ok(HttpResponse::Created()
@@ -98,7 +99,7 @@ pub(crate) async fn erase(
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     depart_everywhere(&server, player).await?;
-    server.store.erase_player(player.0, now()).await?;
+    server.store.erase_player(player.0, server.clock.now()).await?;
     server.accounts.forget();
     server.feeds.recheck_tokens();
     // A seat may have been taken while the first pass ran.
@@ -144,7 +145,7 @@ pub(crate) async fn follow(
     caller: Caller,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let place = server.feeds.admit(token_hash(&request), "player")?;
+    let place = server.feeds.admit(follows(&request), "player")?;
     let feed = PlayerFeed::new(server.store.clone(), server.feeds.clone(), place, player.0);
     Ok(feed_answer(Form::Sse).streaming(feed.stream()))
 }

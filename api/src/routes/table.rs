@@ -21,6 +21,16 @@ pub(super) fn viewer<G: Game>(table: &Table<G>, caller: Option<PlayerId>) -> Vie
     caller.and_then(|player| table.seat_of(player)).map_or(Viewer::Public, Viewer::Seat)
 }
 
+/// As whom a caller who is this viewer now sees the game as it was earlier. Once it had started, a seat's knowledge goes
+/// with the seat; before that a caller is who it was then.
+pub(super) fn viewer_then<G: Game>(
+    earlier: &Table<G>,
+    now: Viewer,
+    caller: Option<PlayerId>,
+) -> Viewer {
+    if earlier.play.is_some() { now } else { viewer(earlier, caller) }
+}
+
 /// The game of a path as the database has it now, if the caller may see it, and as whom.
 pub(super) async fn visible<G: Game>(
     games: &Games<G>,
@@ -30,7 +40,9 @@ pub(super) async fn visible<G: Game>(
     let id = id(path).map(GameId).ok_or_else(Problem::game_not_found)?;
     let stream = games.load(id).await?;
     let viewer = viewer(&stream.table, caller.id());
-    if stream.table.visibility == Visibility::Private && viewer == Viewer::Public {
+    let is_guest = || caller.id().is_some_and(|player| stream.table.is_offered_to(player));
+    let private = stream.table.visibility == Visibility::Private;
+    if private && viewer == Viewer::Public && !is_guest() {
         return Err(Problem::game_not_found());
     }
     Ok((stream, viewer))
@@ -38,7 +50,7 @@ pub(super) async fn visible<G: Game>(
 
 /// The game of a path for a command. A seat that is known here is enough: what the command leads to is decided by the
 /// newest state anyway. Who is not known to have a seat may have taken it on another instance.
-async fn visible_to_seat<G: Game>(
+pub(super) async fn visible_to_seat<G: Game>(
     games: &Games<G>,
     path: &str,
     caller: &Caller,
@@ -135,8 +147,8 @@ fn wants_minimal(request: &HttpRequest) -> bool {
 
 /// The current names of the players of a game.
 pub(super) async fn names<G: Game>(server: &Server, table: &Table<G>) -> Result<Names, Problem> {
-    let seated: Vec<_> = table.occupied().map(|(_, occupant)| occupant.player.0).collect();
-    Ok(server.accounts.names(&seated).await?)
+    let named: Vec<_> = table.named().map(|player| player.0).collect();
+    Ok(server.accounts.names(&named).await?)
 }
 
 /// Events as a viewer gets them.

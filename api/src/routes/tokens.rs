@@ -3,7 +3,7 @@
 use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
 use crate::http::problem::Problem;
 use crate::openapi::responses::AccountErrors;
-use crate::server::{Server, now};
+use crate::server::Server;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, delete, post, web};
 use serde::Serialize;
@@ -30,7 +30,7 @@ pub(crate) async fn create(
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let token = fresh_secret()?;
-    if !server.store.add_token(player.0, hash(&token), now()).await? {
+    if !server.store.add_token(player.0, hash(&token), server.clock.now()).await? {
         // The account has been erased since the caller was looked up.
         return Err(Problem::false_token());
     }

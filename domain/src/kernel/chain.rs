@@ -1,6 +1,6 @@
 //! The hash chain over a game's events.
 
-use super::seal::{digest, read_hex, write_hex};
+use super::seal::digest;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 

@@ -1,6 +1,8 @@
 //! What a kind of game has to say for itself.
 
-use super::{Audience, EventData, Opening, Refusal, Seat, SeatSet, Secret, Table, Vault, Viewer};
+use super::{
+    Audience, Commitment, EventData, Opening, Refusal, Seat, SeatSet, Secret, Table, Vault, Viewer,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
@@ -37,6 +39,8 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     type Command: Clone + Debug + Send;
     /// What happens while the game runs.
     type Event: EventData + Clone + Debug + Send + Sync;
+    /// What the play waits for, as the public may know it: what a deadline is of.
+    type Turn: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// The values that are not public at once.
     type Secret: Secret + Send + Sync;
     /// The outcome of a game that was played to its end.
@@ -67,7 +71,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     ) -> Result<DealOf<Self>, Self::Rejection>;
 
     /// The public commitments that a set-up makes, in dealt order.
-    fn commitments(setup: &Self::Setup) -> Vec<super::Commitment>;
+    fn commitments(setup: &Self::Setup) -> Vec<Commitment>;
 
     /// The state right after the set-up.
     fn initial(table: &Table<Self>, setup: &Self::Setup) -> Self::State;
@@ -85,6 +89,22 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Emits all that happens by itself, until a player must act or the game is over.
     fn proceed(play: &mut Unfolding<'_, Self>);
 
+    /// Emits what the server does at a deadline for a seat that must act, by the kind's rule for absent seats.
+    fn act_for(play: &mut Unfolding<'_, Self>, seat: Seat);
+
+    /// Whose own hand the event is; nobody's where the server acted.
+    fn acted(event: &Self::Event) -> Option<Seat>;
+
+    /// What the host has fixed at the start, as far as the set-up tells.
+    fn start_of(setup: &Self::Setup) -> Self::Start;
+
+    /// The command whose first effect an event is, and whose; `None` where no player's command leads to it by itself.
+    /// `opened` knows what the commitments of the game hold.
+    fn command_of(
+        event: &Self::Event,
+        opened: &dyn Fn(Commitment) -> Option<Self::Secret>,
+    ) -> Option<(Seat, Self::Command)>;
+
     /// Records an event.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 
@@ -96,6 +116,9 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// The seats without whose action the game does not go on.
     fn must_act(state: &Self::State) -> SeatSet;
+
+    /// What the play waits for; nothing once it is over. No two turns of a game are equal.
+    fn turn(state: &Self::State) -> Option<Self::Turn>;
 
     /// The outcome, once nothing is left to play.
     fn result(state: &Self::State) -> Option<Self::Result>;

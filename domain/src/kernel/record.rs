@@ -84,6 +84,8 @@ pub struct Record<G: Game> {
     pub openings: Vec<Opening<G::Secret>>,
     /// When it was decided; never before the event before it.
     pub recorded_at: DateTime<Utc>,
+    /// Until when the turn that it opens or goes on with waits, where turns have a deadline.
+    pub deadline_at: Option<DateTime<Utc>>,
 }
 
 /// An event in the form in which it is stored.
@@ -140,8 +142,14 @@ struct PublicForm<'a, E> {
     version: u32,
     schema_version: u16,
     recorded_at: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deadline_at: Option<String>,
     #[serde(flatten)]
     event: &'a E,
+}
+
+fn time_text(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Micros, true)
 }
 
 impl<G: Game> Record<G> {
@@ -172,7 +180,8 @@ impl<G: Game> Record<G> {
             kind: G::KIND,
             version,
             schema_version: SCHEMA_VERSION,
-            recorded_at: self.recorded_at.to_rfc3339_opts(SecondsFormat::Micros, true),
+            recorded_at: time_text(self.recorded_at),
+            deadline_at: self.deadline_at.map(time_text),
             event,
         };
         canonical(&form)
@@ -184,6 +193,7 @@ impl<G: Game> Record<G> {
 pub(super) struct Envelope<'a> {
     pub(super) game_id: GameId,
     pub(super) version: u32,
+    deadline_at: Option<DateTime<Utc>>,
     #[serde(borrow, rename = "type")]
     event_type: Cow<'a, str>,
     #[serde(borrow)]
@@ -232,5 +242,6 @@ pub(super) fn open<G: Game>(
         Some(sealed) => serde_json::from_str(sealed).map_err(damaged)?,
         None => Vec::new(),
     };
-    Ok((envelope, Record { event, openings, recorded_at: stored.recorded_at }))
+    let deadline_at = envelope.deadline_at;
+    Ok((envelope, Record { event, openings, recorded_at: stored.recorded_at, deadline_at }))
 }

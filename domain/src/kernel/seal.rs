@@ -3,7 +3,7 @@
 use super::canonical::canonical;
 use super::{Seat, SeatSet, Viewer};
 use serde::de::{self, DeserializeOwned, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, ser};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 /// A value that is not public at once: a bid, a token, a tile of the stack, a card, the seed.
@@ -16,63 +16,13 @@ pub trait Secret: Clone + std::fmt::Debug + Serialize + DeserializeOwned {
     fn as_seed(&self) -> Option<&super::Seed>;
 }
 
-/// Writes 32 bytes as lower-case hexadecimal, without a heap allocation: an event holds many of them.
-pub(super) fn write_hex<S: Serializer>(bytes: &[u8; 32], serializer: S) -> Result<S::Ok, S::Error> {
-    let mut digits = [0; 64];
-    hex::encode_to_slice(bytes, &mut digits).map_err(ser::Error::custom)?;
-    serializer.serialize_str(str::from_utf8(&digits).map_err(ser::Error::custom)?)
-}
-
-/// The value of a hexadecimal digit; 16 for what is none.
-const NIBBLES: [u8; 256] = {
-    let mut nibbles = [16; 256];
-    let mut digit = 0;
-    while digit < 16 {
-        nibbles[b"0123456789abcdef"[digit] as usize] = digit as u8;
-        nibbles[b"0123456789ABCDEF"[digit] as usize] = digit as u8;
-        digit += 1;
-    }
-    nibbles
-};
-
-/// Reads 32 bytes of hexadecimal: a replay reads several hundred.
-pub(super) fn read_hex<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[u8; 32], D::Error> {
-    struct Digits;
-
-    impl Visitor<'_> for Digits {
-        type Value = [u8; 32];
-
-        fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-            f.write_str("64 hexadecimal digits")
-        }
-
-        fn visit_str<E: de::Error>(self, digits: &str) -> Result<[u8; 32], E> {
-            let invalid = || E::invalid_value(de::Unexpected::Str(digits), &self);
-            let digits: &[u8; 64] = digits.as_bytes().try_into().map_err(|_| invalid())?;
-            let mut bytes = [0; 32];
-            let mut all = 0;
-            for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-                let (high, low) = (NIBBLES[usize::from(pair[0])], NIBBLES[usize::from(pair[1])]);
-                all |= high | low;
-                *byte = high << 4 | low;
-            }
-            if all < 16 { Ok(bytes) } else { Err(invalid()) }
-        }
-    }
-
-    deserializer.deserialize_str(Digits)
-}
-
 macro_rules! digest {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(transparent)]
         #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
-        pub struct $name(
-            #[serde(serialize_with = "write_hex", deserialize_with = "read_hex")]
-            pub [u8; 32],
-        );
+        pub struct $name(#[serde(with = "crate::kernel::lower_hex")] pub [u8; 32]);
 
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -1,29 +1,37 @@
 //! The table: who sits where, from the open lobby through the play to the end; the same for every kind of game.
 
+mod absence;
 mod command;
 mod decide;
 mod event;
+mod pause;
 mod rejection;
 mod view;
 
 pub use command::{Actor, Command, Create, Decided};
 pub use event::{
-    AbandonCause, Departure, EntropyAdded, GameAbandoned, GameCreated, GameFinished, GameStarted,
-    SeatLeft, SeatResigned, SeatTaken, TableEvent, Visibility,
+    AbandonCause, Departure, EntropyAdded, GameAbandoned, GameCreated, GameFinished, GamePaused,
+    GameResumed, GameStarted, PauseAsked, PauseWithdrawn, SeatHandedOver, SeatLeft,
+    SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, TableEvent, TurnExpired, Visibility,
 };
+pub use pause::Pause;
 pub use rejection::Rejection;
-pub use view::{Action, TableView};
+pub use view::{Action, OccupantView, PauseView, TableView};
 
 use super::{
     Entropy, Event, Game, GameId, Opening, PlayerId, Record, Seat, SeatSet, Secret, Seed, Vault,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
+use std::ops::RangeInclusive;
 
 /// How many hours a lobby stays open.
 pub const LOBBY_HOURS: i64 = 24;
 /// How many events a lobby holds at most.
 pub const LOBBY_EVENTS: u32 = 50;
+
+/// How many seconds a turn may wait: up to 30 days.
+pub const MOVE_DEADLINE_SECONDS: RangeInclusive<u32> = 5..=2_592_000;
 
 /// Where a game stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +59,10 @@ pub struct Occupant<G: Game> {
     pub entropy: Option<Entropy>,
     /// Whether the player has resigned.
     pub resigned: bool,
+    /// Whether the server acted for the player at a deadline, and the player has done nothing since.
+    pub absent: bool,
+    /// To whom the seat is offered, while its player is absent.
+    pub offered_to: Option<PlayerId>,
 }
 
 /// All that a game's events so far tell.
@@ -82,6 +94,14 @@ pub struct Table<G: Game> {
     pub result: Option<G::Result>,
     /// Why it was abandoned, if it was.
     pub abandoned: Option<AbandonCause>,
+    /// How many seconds each turn waits; none where turns wait for ever.
+    pub move_deadline_seconds: Option<u32>,
+    /// Until when the turn waits; none where turns wait for ever, and while the game is paused.
+    turn_deadline: Option<DateTime<Utc>>,
+    /// Who asks for a pause, or the pause.
+    pub pause: Pause,
+    /// Who held which seat before it was handed over.
+    former: Vec<(Seat, PlayerId)>,
     seed: Seed,
 }
 
@@ -105,28 +125,36 @@ impl<G: Game> Table<G> {
             play: None,
             result: None,
             abandoned: None,
+            move_deadline_seconds: created.move_deadline_seconds,
+            turn_deadline: None,
+            pause: Pause::default(),
+            former: Vec::new(),
             seed: seed.clone(),
         })
     }
 
     /// Records an event after the first.
     pub fn evolve(&mut self, record: &Record<G>) {
-        self.passed(record.recorded_at);
-        match &record.event {
-            Event::Table(event) => self.evolve_table(event),
-            Event::Play(event) => {
-                if let Some(play) = &mut self.play {
-                    G::evolve(play, event);
-                }
-            }
+        self.evolve_beside_the_play(record);
+        if let (Event::Play(event), Some(play)) = (&record.event, &mut self.play) {
+            G::evolve(play, event);
         }
         self.learn(&record.openings);
     }
 
-    /// One more event has happened.
-    pub(super) fn passed(&mut self, at: DateTime<Utc>) {
+    /// Records what an event after the first tells of all but the state of the play.
+    pub(super) fn evolve_beside_the_play(&mut self, record: &Record<G>) {
         self.version += 1;
-        self.changed_at = at;
+        self.changed_at = record.recorded_at;
+        self.turn_deadline = record.deadline_at.or(self.turn_deadline);
+        match &record.event {
+            Event::Table(event) => self.evolve_table(event),
+            Event::Play(event) => {
+                if let Some(seat) = G::acted(event) {
+                    self.is_present(seat);
+                }
+            }
+        }
     }
 
     fn evolve_table(&mut self, event: &TableEvent<G>) {
@@ -138,6 +166,8 @@ impl<G: Game> Table<G> {
                     choice: taken.choice.clone(),
                     entropy: None,
                     resigned: false,
+                    absent: false,
+                    offered_to: None,
                 });
             }
             TableEvent::SeatLeft(left) => {
@@ -156,11 +186,41 @@ impl<G: Game> Table<G> {
             TableEvent::SeatResigned(resigned) => {
                 if let Some(occupant) = &mut self.seats[resigned.seat.index()] {
                     occupant.resigned = true;
+                    occupant.offered_to = None;
                 }
+                self.pause.withdraw(resigned.seat);
                 if let Some(play) = &mut self.play {
                     G::resign(play, resigned.seat);
                 }
             }
+            TableEvent::TurnExpired(expired) => self.turn_expired(expired),
+            TableEvent::PauseAsked(asked) => {
+                self.is_present(asked.seat);
+                self.pause.ask(asked.seat);
+            }
+            TableEvent::PauseWithdrawn(withdrawn) => {
+                self.is_present(withdrawn.seat);
+                self.pause.withdraw(withdrawn.seat);
+            }
+            TableEvent::GamePaused(paused) => {
+                self.turn_deadline = None;
+                self.pause = Pause::Paused { remaining_ms: paused.remaining_ms };
+            }
+            TableEvent::GameResumed(resumed) => {
+                self.is_present(resumed.seat);
+                self.pause = Pause::default();
+            }
+            TableEvent::SeatOffered(offered) => {
+                if let Some(occupant) = &mut self.seats[offered.seat.index()] {
+                    occupant.offered_to = Some(offered.player);
+                }
+            }
+            TableEvent::SeatOfferWithdrawn(withdrawn) => {
+                if let Some(occupant) = &mut self.seats[withdrawn.seat.index()] {
+                    occupant.offered_to = None;
+                }
+            }
+            TableEvent::SeatHandedOver(handed) => self.handed_over(handed),
             TableEvent::GameFinished(finished) => {
                 self.status = Status::Finished;
                 self.result = Some(finished.result.clone());
@@ -205,11 +265,17 @@ impl<G: Game> Table<G> {
         Seat::all(self.seat_count()).zip(&self.seats).filter_map(|(s, o)| Some((s, o.as_ref()?)))
     }
 
-    /// The seats that must act for the game to go on. In the lobby that is the host, once every seat is taken.
+    /// The players whom a view names, those to whom a seat is offered included.
+    pub fn named(&self) -> impl Iterator<Item = PlayerId> {
+        self.occupied().flat_map(|(_, o)| std::iter::once(o.player).chain(o.offered_to))
+    }
+
+    /// The seats that must act for the game to go on: none while it is paused; in the lobby the host, once every seat is
+    /// taken.
     #[must_use]
     pub fn must_act(&self) -> SeatSet {
         match (&self.status, &self.play) {
-            (Status::Running, Some(play)) => G::must_act(play),
+            (Status::Running, Some(play)) if !self.pause.is_paused() => G::must_act(play),
             (Status::Lobby, _) if self.seats.iter().all(Option::is_some) => {
                 self.host.into_iter().collect()
             }
@@ -223,10 +289,20 @@ impl<G: Game> Table<G> {
         self.version as usize + 1 + seated_then < LOBBY_EVENTS as usize
     }
 
-    /// When the server has to act by itself: an open lobby ends then.
+    /// When the server has to act by itself: an open lobby ends then, and a turn expires.
     #[must_use]
     pub fn deadline_at(&self) -> Option<DateTime<Utc>> {
-        (self.status == Status::Lobby).then(|| self.created_at + TimeDelta::hours(LOBBY_HOURS))
+        match self.status {
+            Status::Lobby => Some(self.created_at + TimeDelta::hours(LOBBY_HOURS)),
+            Status::Running => self.turn_deadline,
+            Status::Finished | Status::Abandoned => None,
+        }
+    }
+
+    /// What the running game waits for, paused or not.
+    #[must_use]
+    pub fn turn(&self) -> Option<G::Turn> {
+        self.play.as_ref().filter(|_| self.status == Status::Running).and_then(G::turn)
     }
 
     /// Whether the game is over.

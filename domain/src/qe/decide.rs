@@ -77,7 +77,7 @@ fn place(play: &mut Play<'_>, seat: Seat, amount: Amount, placed_by: PlacedBy) {
     }
     let to = match placed_by {
         PlacedBy::Player => Audience::seat(seat),
-        PlacedBy::Resignation => Audience::Everyone,
+        PlacedBy::Resignation | PlacedBy::Deadline => Audience::Everyone,
     };
     let opening = play.seal(SealedValue::Bid { auction, ballot, seat, amount }, to);
     let bid = opening.commitment;
@@ -86,6 +86,13 @@ fn place(play: &mut Play<'_>, seat: Seat, amount: Amount, placed_by: PlacedBy) {
     } else {
         play.emit(RebidPlaced { auction, ballot, seat, bid, placed_by }, vec![opening]);
     }
+}
+
+/// Bids for a seat whose player is absent: 1 as auctioneer and 0 otherwise ("Absent seats").
+pub(super) fn bid_for(play: &mut Play<'_>, seat: Seat, cause: PlacedBy) {
+    let opening_bid = play.state().running().is_some_and(|a| a.auctioneer == Some(seat));
+    let amount = if opening_bid { Amount::one() } else { Amount::ZERO };
+    place(play, seat, amount, cause);
 }
 
 fn peek(play: &mut Play<'_>, seat: Seat, number: u8) -> Result<(), Rejection> {
@@ -117,17 +124,15 @@ fn peek(play: &mut Play<'_>, seat: Seat, number: u8) -> Result<(), Rejection> {
 pub(super) fn proceed(play: &mut Play<'_>) {
     while !play.state().is_over() {
         let state = play.state();
-        let Some(running) = state.running() else {
+        if state.running().is_none() {
             open_next(play);
             continue;
-        };
+        }
         let must_act = state.must_act();
         if must_act.is_empty() {
             settle(play);
         } else if let Some(absent) = must_act.iter().find(|seat| state.resigned.contains(*seat)) {
-            let opening_bid = running.auctioneer == Some(absent);
-            let amount = if opening_bid { Amount::one() } else { Amount::ZERO };
-            place(play, absent, amount, PlacedBy::Resignation);
+            bid_for(play, absent, PlacedBy::Resignation);
         } else {
             return;
         }

@@ -12,6 +12,11 @@ pub struct Setup {
     pub nations: Vec<Nation>,
     /// Who is auctioneer of the first auction.
     pub first_auctioneer: Seat,
+    /// Whether the first auctioneer was drawn from the seed. Absent where the host named the seat, and in games that were
+    /// started before this was recorded.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    pub first_auctioneer_drawn: bool,
     /// The commitment to the industry token of each seat.
     pub tokens: Vec<Commitment>,
     /// The commitments to the tokens that went back into the box unseen: one with 3 players.
@@ -30,6 +35,33 @@ pub enum PlacedBy {
     Player,
     /// The server, because the player has resigned ("Absent seats").
     Resignation,
+    /// The server, because the turn's deadline had passed ("Absent seats").
+    Deadline,
+}
+
+/// Which bid is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::BidKind))]
+#[serde(rename_all = "snake_case")]
+pub enum BidKind {
+    /// The auctioneer's.
+    Opening,
+    /// The secret bids of the first ballot.
+    Secret,
+    /// The rebids of those who were tied.
+    Rebid,
+}
+
+/// What the play waits for: the opening bid, or the bids of a ballot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Turn))]
+pub struct Turn {
+    /// The auction, from 1.
+    pub auction: u8,
+    /// The ballot, from 1.
+    pub ballot: u8,
+    /// Which bid.
+    pub bid: BidKind,
 }
 
 /// The top tile was revealed and its auction began ("One auction", 1).
@@ -159,5 +191,22 @@ events! {
         ZeroBidsRevealed,
         /// A player looked at a winning bid.
         PeekTaken,
+    }
+}
+
+impl Event {
+    /// Whose own hand it is.
+    pub(super) fn acted(&self) -> Option<Seat> {
+        let (seat, placed_by) = match self {
+            Self::OpeningBidPlaced(bid) => (bid.seat, bid.placed_by),
+            Self::SecretBidPlaced(bid) => (bid.seat, bid.placed_by),
+            Self::RebidPlaced(bid) => (bid.seat, bid.placed_by),
+            Self::PeekTaken(peek) => (peek.seat, PlacedBy::Player),
+            Self::AuctionOpened(_)
+            | Self::RebidCalled(_)
+            | Self::CompanyAwarded(_)
+            | Self::ZeroBidsRevealed(_) => return None,
+        };
+        (placed_by == PlacedBy::Player).then_some(seat)
     }
 }

@@ -50,6 +50,7 @@ pub(super) fn set_up(
     let setup = Setup {
         nations: nations(table, vault),
         first_auctioneer: start.first_auctioneer.unwrap_or_else(drawn_auctioneer),
+        first_auctioneer_drawn: start.first_auctioneer.is_none(),
         tokens: commitments(&tokens),
         boxed_tokens: commitments(&boxed),
         stack: commitments(&stack),

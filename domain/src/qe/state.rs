@@ -1,7 +1,8 @@
 //! What the events of a game of Q.E. tell.
 
 use super::{
-    Amount, AuctionOpened, Event, Holding, Industry, Nation, PlacedBy, SealedValue, Setup, Tile,
+    Amount, AuctionOpened, BidKind, Event, Holding, Industry, Nation, PlacedBy, SealedValue, Setup,
+    Tile, Turn,
 };
 use crate::kernel::{Audience, Opening, Seat, SeatSet, Viewer};
 use std::sync::Arc;
@@ -197,6 +198,17 @@ impl State {
             }
             _ => SeatSet::EMPTY,
         }
+    }
+
+    /// What the auction that runs waits for.
+    pub(super) fn turn(&self) -> Option<Turn> {
+        let running = self.running()?;
+        let bid = match running.ballots.len() {
+            0 => BidKind::Opening,
+            1 => BidKind::Secret,
+            _ => BidKind::Rebid,
+        };
+        Some(Turn { auction: running.number, ballot: running.ballot(), bid })
     }
 
     /// Whether the last tile has been awarded.

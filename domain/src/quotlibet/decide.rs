@@ -93,7 +93,9 @@ pub(super) fn proceed(play: &mut Play<'_>) {
             continue;
         };
         match round.turn() {
-            Some(seat) if state.resigned.contains(seat) => act_for(play, seat),
+            Some(seat) if state.resigned.contains(seat) => {
+                act_for(play, seat, PlacedBy::Resignation);
+            }
             Some(_) => return,
             None if round.is_played() => score_round(play),
             None => take_trick(play),
@@ -101,17 +103,17 @@ pub(super) fn proceed(play: &mut Play<'_>) {
     }
 }
 
-/// Bids or plays for a seat whose player has resigned ("Absent seats").
-fn act_for(play: &mut Play<'_>, seat: Seat) {
+/// Bids or plays for a seat whose player is absent ("Absent seats").
+pub(super) fn act_for(play: &mut Play<'_>, seat: Seat, cause: PlacedBy) {
     let Some(round) = play.state().running() else { return };
     if round.bids_are_made() {
         let legal = tricks::legal(&round.cards_of(seat), round.led());
         if let Some(lowest) = legal.into_iter().min() {
-            place_card(play, seat, lowest, PlacedBy::Resignation);
+            place_card(play, seat, lowest, cause);
         }
     } else {
         let tricks = u8::from(bidding::forbidden(play.state(), seat) == Some(0));
-        place_bid(play, seat, tricks, PlacedBy::Resignation);
+        place_bid(play, seat, tricks, cause);
     }
 }
 

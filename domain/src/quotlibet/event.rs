@@ -22,6 +22,20 @@ pub enum PlacedBy {
     Player,
     /// The server, because the player has resigned ("Absent seats").
     Resignation,
+    /// The server, because the turn's deadline had passed ("Absent seats").
+    Deadline,
+}
+
+/// What the play waits for: a seat's bid, or its card to a trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Turn))]
+pub struct Turn {
+    /// The round, from 1.
+    pub round: u8,
+    /// The trick of the round, from 1; null while the seats bid.
+    pub trick: Option<u8>,
+    /// Whose turn it is.
+    pub seat: Seat,
 }
 
 /// A round was dealt, card by card clockwise from the dealer's left, and the top card of the stock turned up ("Rounds",
@@ -113,5 +127,17 @@ events! {
         TrickTaken,
         /// A round was scored.
         RoundScored,
+    }
+}
+
+impl Event {
+    /// Whose own hand it is.
+    pub(super) fn acted(&self) -> Option<Seat> {
+        let (seat, placed_by) = match self {
+            Self::BidPlaced(bid) => (bid.seat, bid.placed_by),
+            Self::CardPlaced(placed) => (placed.seat, placed.placed_by),
+            Self::RoundDealt(_) | Self::TrickTaken(_) | Self::RoundScored(_) => return None,
+        };
+        (placed_by == PlacedBy::Player).then_some(seat)
     }
 }

@@ -1,8 +1,8 @@
 //! What the events of a game of Quotlibet tell.
 
 use super::{
-    Card, Event, Hook, PlacedBy, RoundDealt, RoundScore, Score, SealedValue, Setup, Suit, deal,
-    score,
+    Card, Event, Hook, PlacedBy, RoundDealt, RoundScore, Score, SealedValue, Setup, Suit, Turn,
+    deal, score,
 };
 use crate::kernel::{Audience, Opening, Seat, SeatSet, Viewer};
 
@@ -245,6 +245,13 @@ impl State {
     /// Whose turn it is.
     pub(super) fn must_act(&self) -> SeatSet {
         self.running().and_then(Round::turn).into_iter().collect()
+    }
+
+    /// What the round that runs waits for.
+    pub(super) fn turn(&self) -> Option<Turn> {
+        let round = self.running()?;
+        let trick = round.bids_are_made().then(|| round.trick());
+        Some(Turn { round: round.number, trick, seat: round.turn()? })
     }
 
     /// Whether the last round has been scored.

@@ -3,7 +3,7 @@
 //! `GAVEL_WRITE_GOLDEN=1 cargo test -p gavel-domain golden` writes the files anew. A file that changes for a game that
 //! was possible before is a break of the storage format or of the rules: think of the games that are being played.
 
-use super::harness::{Draws, Game, game_id};
+use super::harness::{Draws, Game, game_id, player};
 use gavel_domain::kernel::{
     ChainHash, Command, EventData, Seat, Status, StoredEvent, Stream, TableEvent,
 };
@@ -61,7 +61,7 @@ fn golden(name: &str, now: impl FnOnce() -> String) -> String {
 }
 
 /// A game with comings and goings, entropy, ties, zeros, huge amounts, peeks and, with 5 players, a resignation.
-fn fixed_game(players: u8) -> Game {
+pub(super) fn fixed_game(players: u8) -> Game {
     let mut game = Game::lobby(players, None, 100 + u64::from(players));
     let take = |nation| Command::TakeSeat { seat: None, choice: Choice { nation } };
     game.ask(1, take(Some(Nation::Eu))).unwrap();
@@ -121,11 +121,32 @@ fn a_golden_game_of_5_replays_to_its_hash_and_score() {
     check_golden(5);
 }
 
+/// A game with deadlines, a pause and a handover.
+pub(super) fn absent_game() -> Game {
+    let mut game = Game::with_deadline(3, 60, 1);
+    game.expire_after(60).unwrap();
+    game.bids([(1, 2), (2, 3)]);
+    for seat in 0..3 {
+        game.ask(seat, Command::Pause).unwrap();
+    }
+    game.ask(1, Command::Unpause).unwrap();
+    game.ask(1, Command::Pause).unwrap();
+    game.ask(1, Command::Unpause).unwrap();
+    game.expire_after(60).unwrap();
+    game.bid(0, 5).unwrap();
+    let offer = || Command::OfferSeat { seat: Seat(1), player: player(9) };
+    game.ask(0, offer()).unwrap();
+    game.ask(0, Command::WithdrawOffer(Seat(1))).unwrap();
+    game.ask(0, offer()).unwrap();
+    game.ask(9, Command::AcceptSeat(Seat(1))).unwrap();
+    game
+}
+
 /// The first event of each type, in its public form and with its openings.
 fn event_forms() -> BTreeMap<String, Value> {
     let mut abandoned = Game::lobby(3, None, 1);
     abandoned.ask(0, Command::Abandon).unwrap();
-    let games = [fixed_game(5), fixed_game(4), fixed_game(3), abandoned];
+    let games = [fixed_game(5), fixed_game(4), fixed_game(3), abandoned, absent_game()];
     let mut forms = BTreeMap::new();
     for stored in games.into_iter().flat_map(|game| game.stored) {
         let parse = |text: &str| serde_json::from_str::<Value>(text).unwrap();

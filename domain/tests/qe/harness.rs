@@ -42,6 +42,7 @@ pub(super) fn create(seats: u8, nation: Option<Nation>, seed_number: u64) -> Cre
         seats,
         visibility: Visibility::Public,
         options: Options::default(),
+        move_deadline_seconds: None,
         seed: seed(seed_number),
     }
 }
@@ -57,7 +58,11 @@ pub(super) struct Game {
 impl Game {
     /// A lobby in which player 0 sits in seat 0.
     pub(super) fn lobby(seats: u8, nation: Option<Nation>, seed_number: u64) -> Self {
-        let decided = Table::create(create(seats, nation, seed_number), noon()).unwrap();
+        Self::created(create(seats, nation, seed_number))
+    }
+
+    fn created(create: Create<Qe>) -> Self {
+        let decided = Table::create(create, noon()).unwrap();
         let told = decided.records.clone();
         let (stream, stored) = Stream::begin(decided);
         Self { stream, stored, told, now: noon() }
@@ -79,9 +84,24 @@ impl Game {
     }
 
     pub(super) fn of_seed(players: u8, seed_number: u64) -> Self {
-        let nations: Vec<_> = Nation::in_play(players).iter().copied().map(Some).collect();
-        let nations = &nations[..players.into()];
-        let mut game = Self::full_lobby(nations, seed_number);
+        Self::begun(
+            players,
+            create(players, Nation::in_play(players).first().copied(), seed_number),
+        )
+    }
+
+    /// As [`Self::of`], where each turn waits for so many seconds.
+    pub(super) fn with_deadline(players: u8, seconds: u32, seed_number: u64) -> Self {
+        let create = create(players, Nation::in_play(players).first().copied(), seed_number);
+        Self::begun(players, Create { move_deadline_seconds: Some(seconds), ..create })
+    }
+
+    fn begun(players: u8, create: Create<Qe>) -> Self {
+        let mut game = Self::created(create);
+        for (number, nation) in (0..players).zip(Nation::in_play(players)).skip(1) {
+            let choice = Choice { nation: Some(*nation) };
+            game.ask(number, Command::TakeSeat { seat: None, choice }).unwrap();
+        }
         game.ask(0, Command::Start(Start { first_auctioneer: Some(Seat(0)) })).unwrap();
         game
     }
@@ -89,6 +109,27 @@ impl Game {
     /// A player's command.
     pub(super) fn ask(&mut self, number: u8, command: Command<Qe>) -> Outcome {
         self.decide(Actor::Player(player(number)), command)
+    }
+
+    /// A command of whoever holds the seat by now.
+    pub(super) fn ask_from(&mut self, seat: u8, command: Command<Qe>) -> Outcome {
+        self.decide(Actor::Player(self.holder(seat)), command)
+    }
+
+    pub(super) fn holder(&self, seat: u8) -> PlayerId {
+        self.stream.table.occupant(Seat(seat)).unwrap().player
+    }
+
+    /// The lowest seat whose player has not resigned.
+    pub(super) fn present(&self) -> u8 {
+        let mut seated = self.stream.table.occupied();
+        seated.find(|(_, occupant)| !occupant.resigned).unwrap().0.0
+    }
+
+    /// Whether the next command comes too late for the turn.
+    pub(super) fn is_past_deadline(&self) -> bool {
+        let next = self.now + TimeDelta::seconds(1);
+        self.stream.table.deadline_at().is_some_and(|deadline| deadline <= next)
     }
 
     /// Any command, a second after the one before it.
@@ -102,6 +143,24 @@ impl Game {
         self.stream = stream;
         self.stored.extend(stored);
         Ok(told)
+    }
+
+    /// The server's attempt to end the turn that runs, so many seconds after the newest event.
+    pub(super) fn expire_after(&mut self, seconds: i64) -> Outcome {
+        let turn = self.stream.table.turn();
+        self.wait(seconds - 1);
+        self.decide(Actor::Server, Command::Expire { turn })
+    }
+
+    /// Lets time pass.
+    pub(super) fn wait(&mut self, seconds: i64) {
+        self.now += TimeDelta::seconds(seconds);
+    }
+
+    /// The deadlines that the stored events tell, by version.
+    pub(super) fn deadlines(&self) -> Vec<(u32, DateTime<Utc>)> {
+        let told = (1..).zip(&self.told);
+        told.filter_map(|(version, record)| Some((version, record.deadline_at?))).collect()
     }
 
     /// A bid in the ballot that runs.
@@ -230,7 +289,8 @@ pub(super) fn view_of(table: &Table<Qe>, viewer: Viewer) -> Value {
         "status": view.status, "visibility": view.visibility, "options": view.options,
         "created_at": view.created_at, "changed_at": view.changed_at, "host": view.host,
         "seats": view.seats, "your_seat": view.your_seat, "must_act": view.must_act,
-        "deadline_at": view.deadline_at, "table_actions": view.table_actions,
+        "deadline_at": view.deadline_at, "turn": view.turn, "pause": view.pause,
+        "move_deadline_seconds": view.move_deadline_seconds, "table_actions": view.table_actions,
         "play_actions": view.play_actions, "play": view.play, "result": view.result,
         "abandoned": view.abandoned,
     })

@@ -4,7 +4,7 @@
 //! another seed, the other seats' tokens swapped, the rest of the stack shuffled, and other amounts on every level of
 //! which the viewer knows no bid: of another length, but in the same order, so that the public course is the same.
 
-use super::harness::{Draws, Game, amount, player, received};
+use super::harness::{Draws, Game, Outcome, amount, player, received};
 use gavel_domain::kernel::{
     Actor, ChainHash, Command, Event, Opening, Refusal, Seat, Secret, Stream, TableEvent, Viewer,
     commit,
@@ -12,6 +12,10 @@ use gavel_domain::kernel::{
 use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile};
 use std::collections::BTreeSet;
 
+/// The seeds and lengths of the pairs.
+const PAIRS: [(u64, usize); 6] = [(1, 12), (2, 30), (3, 45), (4, 60), (5, 80), (6, 110)];
+/// How many seconds a turn waits.
+const DEADLINE: u32 = 600;
 /// The highest level of a bid; level 0 is the amount 0.
 const LEVELS: u64 = 6;
 
@@ -20,6 +24,11 @@ enum Move {
     Bid { seat: u8, auction: u8, ballot: u8, level: u64 },
     Peek { seat: u8, auction: u8 },
     Resign { seat: u8 },
+    Expire,
+    Pause { seat: u8 },
+    Unpause { seat: u8 },
+    Offer { by: u8, seat: u8, to: u8 },
+    Accept { seat: u8, by: u8 },
 }
 
 /// The amount on a level, and its longer twin, which is still below the next level.
@@ -32,43 +41,69 @@ fn amount_on(level: u64, twin: bool) -> Amount {
     }
 }
 
-fn command(next: Move, twin: bool) -> (u8, Command<Qe>) {
+/// What a move leads to, where the bids of the twin have other amounts.
+fn apply(game: &mut Game, next: Move, twin: bool) -> Outcome {
     match next {
         Move::Bid { seat, auction, ballot, level } => {
             let amount = amount_on(level, twin);
-            (seat, Command::Play(qe::Command::Bid { auction, ballot, amount }))
+            game.ask_from(seat, Command::Play(qe::Command::Bid { auction, ballot, amount }))
         }
-        Move::Peek { seat, auction } => (seat, Command::Play(qe::Command::Peek { auction })),
-        Move::Resign { seat } => (seat, Command::Resign),
+        Move::Peek { seat, auction } => {
+            game.ask_from(seat, Command::Play(qe::Command::Peek { auction }))
+        }
+        Move::Resign { seat } => game.ask_from(seat, Command::Resign),
+        Move::Expire => game.expire_after(DEADLINE.into()),
+        Move::Pause { seat } => game.ask_from(seat, Command::Pause),
+        Move::Unpause { seat } => game.ask_from(seat, Command::Unpause),
+        Move::Offer { by, seat, to } => {
+            game.ask_from(by, Command::OfferSeat { seat: Seat(seat), player: player(to) })
+        }
+        Move::Accept { seat, by } => game.ask(by, Command::AcceptSeat(Seat(seat))),
+    }
+}
+
+/// What is done next: a bid, mostly; now and then somebody peeks, resigns, is absent, asks for a pause or hands over.
+fn next_moves(game: &Game, draws: &mut Draws, newcomer: u8) -> Vec<Move> {
+    let players = game.players();
+    let running = game.state().running().unwrap();
+    let (auction, ballot) = (running.number, running.ballot());
+    let must_act = game.must_act();
+    let anyone = draws.below(players.into()) as u8;
+    if must_act.is_empty() {
+        return vec![Move::Unpause { seat: anyone }];
+    }
+    let bidder = must_act[draws.below(must_act.len() as u64) as usize];
+    let table = &game.stream.table;
+    match draws.below(80) {
+        0 => vec![Move::Resign { seat: anyone }],
+        1..=3 => vec![Move::Peek { seat: anyone, auction: draws.below(auction.into()) as u8 }],
+        4..=7 => vec![Move::Expire],
+        8..=10 => (0..players).map(|seat| Move::Pause { seat }).collect(),
+        11 => vec![Move::Pause { seat: anyone }, Move::Unpause { seat: anyone }],
+        12..=22 => match (table.acting_host(), table.absent().next()) {
+            (Some(Seat(by)), Some(Seat(seat))) => {
+                let to = newcomer;
+                vec![Move::Offer { by, seat, to }, Move::Accept { seat, by: to }]
+            }
+            _ => Vec::new(),
+        },
+        _ => vec![Move::Bid { seat: bidder, auction, ballot, level: draws.below(LEVELS) }],
     }
 }
 
 /// The accepted moves of a random game that is not over after them.
 fn tape(players: u8, seed: u64, length: usize) -> (Game, Vec<Move>) {
     let mut draws = Draws(seed);
-    let mut game = Game::of_seed(players, seed);
+    let mut game = Game::with_deadline(players, DEADLINE, seed);
     let mut moves = Vec::new();
     for _ in 0..length {
-        let running = game.state().running().unwrap();
-        let (auction, ballot) = (running.number, running.ballot());
-        let must_act = game.must_act();
-        let bidder = must_act[draws.below(must_act.len() as u64) as usize];
-        let anyone = draws.below(players.into()) as u8;
-        let next = match draws.below(60) {
-            0 => Move::Resign { seat: anyone },
-            1..=3 => Move::Peek { seat: anyone, auction: draws.below(auction.into()) as u8 },
-            _ => Move::Bid { seat: bidder, auction, ballot, level: draws.below(LEVELS) },
-        };
-        let mut after = game.clone();
-        let (seat, asked) = command(next, false);
-        if after.ask(seat, asked).is_err() {
-            continue;
+        for next in next_moves(&game, &mut draws, 10 + moves.len() as u8) {
+            let mut after = game.clone();
+            if apply(&mut after, next, false).is_ok() && !after.stream.table.is_over() {
+                game = after;
+                moves.push(next);
+            }
         }
-        if after.stream.table.is_over() {
-            break;
-        }
-        game = after;
-        moves.push(next);
     }
     (game, moves)
 }
@@ -82,9 +117,13 @@ fn known_levels(start: &Game, moves: &[Move], viewer: Viewer) -> BTreeSet<(u8, u
         let running = game.state().running().unwrap();
         let (number, ballot) = (running.number, running.ballot());
         let auctioneer = running.auctioneer;
-        let (seat, asked) = command(*next, false);
-        game.ask(seat, asked).unwrap();
-        let is_viewer = Viewer::Seat(Seat(seat)) == viewer;
+        apply(&mut game, *next, false).unwrap();
+        let is_viewer = match *next {
+            Move::Bid { seat, .. } | Move::Peek { seat, .. } | Move::Resign { seat } => {
+                Viewer::Seat(Seat(seat)) == viewer
+            }
+            _ => false,
+        };
         match *next {
             Move::Bid { seat, auction, level, .. }
                 if is_viewer || auctioneer == Some(Seat(seat)) =>
@@ -125,7 +164,7 @@ fn known_levels(start: &Game, moves: &[Move], viewer: Viewer) -> BTreeSet<(u8, u
 /// A game of another seed in which the viewer has the same token and sees the same tiles as far as they are turned.
 fn twin_of(start: &Game, turned: u8, viewer: Viewer, seed: u64) -> Game {
     let players = start.players();
-    let mut game = Game::of_seed(players, seed);
+    let mut game = Game::with_deadline(players, DEADLINE, seed);
     let tokens: Vec<_> = start.sealed().into_iter().filter(is_token).collect();
     let mut rest: Vec<usize> = (0..tokens.len()).collect();
     let own = viewer.seat().map(Seat::index);
@@ -216,7 +255,7 @@ fn bytes(game: &Game, viewer: Viewer, from: usize) -> Vec<String> {
         all.push(placeholders(&public));
         all.extend(openings.iter().map(|opening| placeholders(&opening.to_string())));
     }
-    let asker = player(viewer.seat().map_or(99, |seat| seat.0));
+    let asker = viewer.seat().map_or(player(99), |seat| game.holder(seat.0));
     let running = game.state().running().unwrap();
     for auction in 0..=running.number + 1 {
         all.push(answer(game, asker, Command::Play(qe::Command::Peek { auction })));
@@ -235,7 +274,7 @@ fn bytes(game: &Game, viewer: Viewer, from: usize) -> Vec<String> {
         }
     }
     all.push(answer(game, asker, Command::LeaveSeat));
-    all.push(answer(game, asker, Command::Expire));
+    all.push(answer(game, asker, Command::Expire { turn: None }));
     all
 }
 
@@ -249,7 +288,7 @@ fn answer(game: &Game, asker: gavel_domain::kernel::PlayerId, asked: Command<Qe>
 /// Plays a pair of games for one viewer; how many bids differ between them.
 fn check_pair(players: u8, seed: u64, length: usize, viewer: Viewer) -> usize {
     let (end, moves) = tape(players, seed, length);
-    let mut one = Game::of_seed(players, seed);
+    let mut one = Game::with_deadline(players, DEADLINE, seed);
     let turned = end.state().auctions().len() as u8;
     let mut other = twin_of(&one, turned, viewer, seed + 1_000_000);
     let known = known_levels(&one, &moves, viewer);
@@ -265,22 +304,30 @@ fn check_pair(players: u8, seed: u64, length: usize, viewer: Viewer) -> usize {
         };
         differing += usize::from(twin);
         for (game, twin) in [(&mut one, false), (&mut other, twin)] {
-            let (seat, asked) = command(*next, twin);
-            game.ask(seat, asked).unwrap();
+            apply(game, *next, twin).unwrap();
         }
     }
     assert_eq!(bytes(&one, viewer, from), bytes(&other, viewer, from));
     differing
 }
 
+#[test]
+fn the_pairs_hold_expired_turns_pauses_and_handovers() {
+    for players in [3, 4, 5] {
+        let tapes = PAIRS.map(|(seed, length)| tape(players, seed, length).0);
+        for wanted in ["TurnExpired", "GamePaused", "GameResumed", "SeatHandedOver"] {
+            let events = tapes.iter().flat_map(|game| &game.stored);
+            assert!(events.filter(|e| e.event_type == wanted).count() > 0, "{players}: {wanted}");
+        }
+    }
+}
+
 fn check_pairs(players: u8) {
     let viewers: Vec<Viewer> =
         std::iter::once(Viewer::Public).chain(Seat::all(players).map(Viewer::Seat)).collect();
     for viewer in viewers {
-        let differing: usize = [(1, 12), (2, 30), (3, 45), (4, 60), (5, 80)]
-            .map(|(seed, length)| check_pair(players, seed, length, viewer))
-            .iter()
-            .sum();
+        let differing: usize =
+            PAIRS.map(|(seed, length)| check_pair(players, seed, length, viewer)).iter().sum();
         assert!(differing > 20, "the pairs of {viewer:?} differ in {differing} bids only");
     }
 }
@@ -302,7 +349,7 @@ fn no_viewer_of_5_players_gets_a_byte_that_depends_on_what_it_may_not_know() {
 
 #[test]
 fn the_twin_of_a_game_has_other_tokens_and_another_rest_of_the_stack() {
-    let one = Game::of_seed(4, 1);
+    let one = Game::with_deadline(4, DEADLINE, 1);
     let viewer = Viewer::Seat(Seat(2));
     let other = twin_of(&one, 5, viewer, 2);
     assert!((1..=5).all(|auction| one.tile(auction) == other.tile(auction)));

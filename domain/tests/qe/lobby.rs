@@ -151,7 +151,7 @@ fn after_the_start_the_lobbys_commands_are_refused() {
         (entropy("00"), "game_started"),
         (start(), "game_started"),
         (Command::Abandon, "game_started"),
-        (Command::Expire, "not_server"),
+        (Command::Expire { turn: None }, "not_server"),
     ] {
         assert_eq!(game.ask(0, asked), Err(code));
     }
@@ -224,16 +224,18 @@ fn a_lobby_expires_after_24_hours_and_the_server_alone_ends_it() {
     let mut game = Game::lobby(3, None, 1);
     assert_eq!(game.stream.table.deadline_at(), Some(noon() + TimeDelta::hours(24)));
     game.now = noon() + TimeDelta::hours(24) - TimeDelta::seconds(2);
-    assert_eq!(game.decide(Actor::Server, Command::Expire), Err("not_due"));
+    assert_eq!(game.decide(Actor::Server, Command::Expire { turn: None }), Err("not_due"));
     assert!(game.clone().ask(1, take(None)).is_ok());
     game.now += TimeDelta::seconds(1);
-    for asked in [take(None), Command::LeaveSeat, start(), Command::Abandon, Command::Expire] {
+    for asked in
+        [take(None), Command::LeaveSeat, start(), Command::Abandon, Command::Expire { turn: None }]
+    {
         assert_eq!(game.ask(0, asked), Err("lobby_expired"));
     }
     assert_eq!(game.decide(Actor::Server, Command::Abandon), Err("not_due"));
-    let told = game.decide(Actor::Server, Command::Expire).unwrap();
+    let told = game.decide(Actor::Server, Command::Expire { turn: None }).unwrap();
     assert_eq!(told, ["GameAbandoned {cause:expired}", "  seed for everyone"]);
-    assert_eq!(game.decide(Actor::Server, Command::Expire), Err("game_over"));
+    assert_eq!(game.decide(Actor::Server, Command::Expire { turn: None }), Err("game_over"));
 }
 
 #[test]
@@ -241,7 +243,7 @@ fn a_running_game_has_no_deadline() {
     let mut game = Game::of(3);
     game.now += TimeDelta::days(400);
     assert_eq!(game.stream.table.deadline_at(), None);
-    assert_eq!(game.decide(Actor::Server, Command::Expire), Err("not_due"));
+    assert_eq!(game.decide(Actor::Server, Command::Expire { turn: None }), Err("not_due"));
     assert!(game.bid(0, 5).is_ok());
 }
 
@@ -274,6 +276,9 @@ fn the_table_actions_are_what_the_viewer_may_do() {
     assert_eq!(game.seat_view(1)["table_actions"], json!([leave, add]));
     assert_eq!(game.view(Viewer::Public)["table_actions"], json!([]));
     game.ask(0, start()).unwrap();
-    assert_eq!(game.seat_view(1)["table_actions"], json!([{"action": "resign"}]));
+    assert_eq!(
+        game.seat_view(1)["table_actions"],
+        json!([{"action": "resign"}, {"action": "pause"}])
+    );
     assert_eq!(game.view(Viewer::Public)["table_actions"], json!([]));
 }

@@ -1,6 +1,6 @@
 //! Whole games at random, checked after every step.
 
-use super::harness::{Game, amount, player, received, view_of};
+use super::harness::{Game, Outcome, amount, player, received, view_of};
 use super::oracle;
 use gavel_domain::kernel::{
     Actor, Audience, Command, Event, Opening, Refusal, Seat, Secret, Status, Stream, Viewer, commit,
@@ -20,18 +20,29 @@ fn config() -> Config {
     }
 }
 
+/// How many seconds a turn waits.
+const DEADLINE: u32 = 20;
+
 /// What one number of the tape asks for.
 enum Move {
     Bid(u8, Amount),
     Peek(u8, u8),
     Resign(u8),
+    Expire,
+    Pause(u8),
+    Unpause(u8),
+    HandOver,
 }
 
-/// Small amounts provoke ties and zeros, a few are huge; now and then somebody peeks or resigns.
+/// Small amounts provoke ties and zeros, a few are huge; now and then somebody peeks, resigns, is absent, asks for a
+/// pause or hands a seat over.
 fn next_move(game: &Game, draw: u32) -> Move {
     let players = u32::from(game.players());
     let seat = (draw / 7 % players) as u8;
     let must_act = game.must_act();
+    if must_act.is_empty() {
+        return Move::Unpause(seat);
+    }
     let bidder = must_act[(draw / 5) as usize % must_act.len()];
     match draw % 100 {
         0 => Move::Resign(seat),
@@ -40,18 +51,37 @@ fn next_move(game: &Game, draw: u32) -> Move {
             let digits = "9".repeat(900 + (draw / 100 % 101) as usize);
             Move::Bid(bidder, amount(digits))
         }
+        14..=18 => Move::Expire,
+        19..=28 => Move::Pause(seat),
+        29 => Move::Unpause(seat),
+        30..=36 => Move::HandOver,
         _ => Move::Bid(bidder, amount(draw / 100 % 5)),
     }
 }
 
-fn command(game: &Game, next: Move) -> (u8, Command<Qe>) {
+fn apply(game: &mut Game, next: Move) -> Outcome {
     match next {
-        Move::Resign(seat) => (seat, Command::Resign),
-        Move::Peek(seat, auction) => (seat, Command::Play(qe::Command::Peek { auction })),
+        Move::Resign(seat) => game.ask_from(seat, Command::Resign),
+        Move::Peek(seat, auction) => {
+            game.ask_from(seat, Command::Play(qe::Command::Peek { auction }))
+        }
         Move::Bid(seat, amount) => {
             let running = game.state().running().unwrap();
             let (auction, ballot) = (running.number, running.ballot());
-            (seat, Command::Play(qe::Command::Bid { auction, ballot, amount }))
+            game.ask_from(seat, Command::Play(qe::Command::Bid { auction, ballot, amount }))
+        }
+        Move::Expire => game.expire_after(DEADLINE.into()),
+        Move::Pause(seat) => game.ask_from(seat, Command::Pause),
+        Move::Unpause(seat) => game.ask_from(seat, Command::Unpause),
+        Move::HandOver => {
+            let table = &game.stream.table;
+            let (Some(host), Some(seat)) = (table.acting_host(), table.absent().next()) else {
+                return Err("nobody is absent");
+            };
+            let newcomer = 10 + (game.stored.len() % 240) as u8;
+            let offer = Command::OfferSeat { seat, player: player(newcomer) };
+            game.ask_from(host.0, offer)?;
+            game.ask(newcomer, Command::AcceptSeat(seat))
         }
     }
 }
@@ -147,12 +177,13 @@ fn check_tiles(game: &Game) {
 fn check_actions(game: &Game) {
     let table = &game.stream.table;
     let must_act = game.must_act();
-    assert_eq!(must_act.is_empty(), table.is_over());
-    let Some(running) = game.state().running().filter(|_| !table.is_over()) else { return };
+    assert_eq!(must_act.is_empty(), table.is_over() || table.pause.is_paused());
+    let waits = !table.is_over() && !game.is_past_deadline();
+    let Some(running) = game.state().running().filter(|_| waits) else { return };
     let bid = |seat: u8, amount: Amount| {
         let (auction, ballot) = (running.number, running.ballot());
         let command = Command::Play(qe::Command::Bid { auction, ballot, amount });
-        table.decide(Actor::Player(player(seat)), command, game.now)
+        table.decide(Actor::Player(game.holder(seat)), command, game.now)
     };
     for seat in 0..game.players() {
         let view = game.seat_view(seat);
@@ -179,7 +210,8 @@ fn check_actions(game: &Game) {
 fn check_peeks(game: &Game, seat: u8, allowed: Option<Value>) {
     for auction in 0..=17u8 {
         let command = Command::Play(qe::Command::Peek { auction });
-        let decided = game.stream.table.decide(Actor::Player(player(seat)), command, game.now);
+        let actor = Actor::Player(game.holder(seat));
+        let decided = game.stream.table.decide(actor, command, game.now);
         let listed =
             allowed.as_ref().is_some_and(|a| a.as_array().unwrap().contains(&auction.into()));
         assert_eq!(decided.is_ok(), listed, "peek of {seat} at {auction}");
@@ -236,20 +268,25 @@ fn check_holdings(game: &Game, holdings: &[qe::Holding]) {
 }
 
 fn play(players: u8, seed: u64, tape: &[u32]) {
-    let mut game = Game::of_seed(players, seed);
+    let mut game = Game::with_deadline(players, DEADLINE, seed);
     let mut witness = Witness::default();
     witness.look(&game);
     let mut draws = tape.iter();
     while !game.stream.table.is_over() {
         let next = match draws.next() {
             Some(draw) => next_move(&game, *draw),
+            None if game.must_act().is_empty() => Move::Unpause(game.present()),
+            None if game.is_past_deadline() => Move::Expire,
             None => Move::Bid(game.must_act()[0], amount(draws_done(&game))),
         };
-        let (seat, command) = command(&game, next);
         let before = (game.stream.table.clone(), game.stream.head, game.stored.len());
-        if game.ask(seat, command).is_err() {
-            assert_eq!((game.stream.table.clone(), game.stream.head, game.stored.len()), before);
-            continue;
+        let offers = matches!(next, Move::HandOver);
+        if apply(&mut game, next).is_err() {
+            let after = (game.stream.table.clone(), game.stream.head, game.stored.len());
+            assert!(offers || after == before);
+            if !offers {
+                continue;
+            }
         }
         witness.look(&game);
         check_tiles(&game);

@@ -54,6 +54,10 @@ fn time(version: u32) -> DateTime<Utc> {
 impl Game {
     /// A table with every seat taken.
     pub(super) fn lobby(players: u8, hook: Hook, seed: u8) -> Self {
+        Self::lobby_with(players, hook, seed, None)
+    }
+
+    fn lobby_with(players: u8, hook: Hook, seed: u8, deadline: Option<u32>) -> Self {
         let create = Create {
             id: GameId(Uuid::from_u128(7)),
             host: player(0),
@@ -61,6 +65,7 @@ impl Game {
             seats: players,
             visibility: Visibility::Public,
             options: Options { hook },
+            move_deadline_seconds: deadline,
             seed: Seed([seed; 32]),
         };
         let decided = QuotlibetTable::create(create, time(0)).unwrap();
@@ -81,6 +86,13 @@ impl Game {
         game
     }
 
+    /// A game as players get it, where each turn waits for so many seconds.
+    pub(super) fn with_deadline(players: u8, seconds: u32, seed: u8) -> Self {
+        let mut game = Self::lobby_with(players, Hook::Tricks, seed, Some(seconds));
+        game.ask(0, TableCommand::Start(Start {})).unwrap();
+        game
+    }
+
     /// A game whose first round is the one that the test names.
     pub(super) fn dealt(deal: &Deal<'_>) -> Self {
         Self::dealt_with_hook(deal, Hook::Tricks)
@@ -88,13 +100,24 @@ impl Game {
 
     pub(super) fn dealt_with_hook(deal: &Deal<'_>, hook: Hook) -> Self {
         let players = deal.hands.len() as u8;
-        let mut game = Self::lobby(players, hook, 1);
+        Self::dealt_with(deal, Self::lobby(players, hook, 1))
+    }
+
+    /// As [`Self::dealt`], where each turn waits for so many seconds.
+    pub(super) fn dealt_with_deadline(deal: &Deal<'_>, seconds: u32) -> Self {
+        let players = deal.hands.len() as u8;
+        Self::dealt_with(deal, Self::lobby_with(players, Hook::Tricks, 1, Some(seconds)))
+    }
+
+    fn dealt_with(deal: &Deal<'_>, mut game: Self) -> Self {
+        let players = deal.hands.len() as u8;
         let start = TableCommand::Start(Start {});
         let actor = Actor::Player(player(0));
         let mut start =
             game.stream.table.decide(actor, start, time(players.into())).unwrap().records;
+        let deadline_at = start.last().unwrap().deadline_at;
         start.truncate(1);
-        start.push(game.round_dealt(deal));
+        start.push(Record { deadline_at, ..game.round_dealt(deal) });
         let mut table = game.stream.table.clone();
         start.iter().for_each(|record| table.evolve(record));
         game.take(Decided { records: start, table });
@@ -137,7 +160,9 @@ impl Game {
             trump_commitment: turned_up.map(|opening| opening.commitment),
             stock: openings[stock_starts..].iter().map(|opening| opening.commitment).collect(),
         };
-        Record { event: AnyEvent::Play(event.into()), openings, recorded_at: time(players as u32) }
+        let recorded_at = time(players as u32);
+        let event = AnyEvent::Play(event.into());
+        Record { event, openings, recorded_at, deadline_at: None }
     }
 
     fn take(&mut self, decided: Decided<Quotlibet>) -> Vec<Event> {
@@ -158,9 +183,37 @@ impl Game {
         seat: u8,
         command: TableCommand<Quotlibet>,
     ) -> Result<Vec<Event>, Refused> {
-        let now = time(self.stream.table.version);
-        let actor = Actor::Player(player(seat));
-        let decided = self.stream.table.decide(actor, command, now)?;
+        self.decide(Actor::Player(player(seat)), command, 0)
+    }
+
+    /// A command of whoever holds the seat by now.
+    pub(super) fn ask_from(
+        &mut self,
+        seat: u8,
+        command: TableCommand<Quotlibet>,
+    ) -> Result<Vec<Event>, Refused> {
+        self.decide(Actor::Player(self.holder(seat)), command, 0)
+    }
+
+    pub(super) fn holder(&self, seat: u8) -> PlayerId {
+        self.stream.table.occupant(Seat(seat)).unwrap().player
+    }
+
+    /// The server's attempt to end the turn that runs, so many seconds after the newest event.
+    pub(super) fn expire_after(&mut self, seconds: i64) -> Result<Vec<Event>, Refused> {
+        let turn = self.stream.table.turn();
+        self.decide(Actor::Server, TableCommand::Expire { turn }, seconds)
+    }
+
+    fn decide(
+        &mut self,
+        actor: Actor,
+        command: TableCommand<Quotlibet>,
+        after: i64,
+    ) -> Result<Vec<Event>, Refused> {
+        let table = &self.stream.table;
+        let now = time(table.version).max(table.changed_at + TimeDelta::seconds(after));
+        let decided = table.decide(actor, command, now)?;
         Ok(self.take(decided))
     }
 

@@ -1,6 +1,6 @@
 //! "Hidden": what each viewer gets, and that it tells nothing more.
 
-use super::game::{Chance, Deal, Game, cards, player, viewers};
+use super::game::{Chance, Deal, Game, cards, viewers};
 use super::whole_games::any_command;
 use chrono::DateTime;
 use gavel_domain::kernel::{
@@ -69,7 +69,7 @@ fn attempt(
     seat: Seat,
     command: Command,
 ) -> Result<Decided<Quotlibet>, super::game::Refused> {
-    let actor = Actor::Player(player(seat.0));
+    let actor = Actor::Player(table.occupant(seat).unwrap().player);
     table.decide(actor, TableCommand::Play(command), DateTime::UNIX_EPOCH)
 }
 
@@ -150,19 +150,35 @@ fn what_a_viewer_cannot_know_changes_no_byte_that_the_viewer_gets() {
     let mut chance = Chance::new(4);
     for players in 3..=6 {
         let game = super::whole_games::played(players, Hook::Tricks, 60 + players, players % 3);
-        let (mut forks, mut hidden) = (0, 0);
-        for _ in 0..4 {
-            let versions = game.stored.len() / 8 + chance.below(game.stored.len() * 7 / 8 - 1);
-            for viewer in viewers(players) {
-                let unseen = unseen(&game.records[..versions], viewer);
-                let other = permuted(&unseen, &mut chance);
-                hidden += usize::from(unseen != other);
-                assert_alike(&game, versions, &twin(&game, versions, &other), viewer);
-                forks += 1;
-            }
-        }
-        assert_eq!(hidden, forks, "the twins differ");
+        check_twins(&game, players, &mut chance);
     }
+}
+
+#[test]
+fn nor_does_it_where_turns_expire_games_pause_and_seats_are_handed_over() {
+    let mut chance = Chance::new(7);
+    for players in 3..=6 {
+        let game = super::whole_games::interrupted(players, 90 + players);
+        for wanted in ["TurnExpired", "GamePaused", "GameResumed", "SeatHandedOver"] {
+            assert!(game.stored.iter().any(|e| e.event_type == wanted), "{players}: {wanted}");
+        }
+        check_twins(&game, players, &mut chance);
+    }
+}
+
+fn check_twins(game: &Game, players: u8, chance: &mut Chance) {
+    let (mut forks, mut hidden) = (0, 0);
+    for _ in 0..4 {
+        let versions = game.stored.len() / 8 + chance.below(game.stored.len() * 7 / 8 - 1);
+        for viewer in viewers(players) {
+            let unseen = unseen(&game.records[..versions], viewer);
+            let other = permuted(&unseen, chance);
+            hidden += usize::from(unseen != other);
+            assert_alike(game, versions, &twin(game, versions, &other), viewer);
+            forks += 1;
+        }
+    }
+    assert_eq!(hidden, forks, "the twins differ");
 }
 
 #[test]

@@ -40,6 +40,7 @@ fn three_to_six_players_play() {
             seats,
             visibility: Visibility::Public,
             options: Options::default(),
+            move_deadline_seconds: None,
             seed: Seed([0; 32]),
         };
         match QuotlibetTable::create(create, DateTime::UNIX_EPOCH) {

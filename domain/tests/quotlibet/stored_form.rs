@@ -46,7 +46,7 @@ fn stored(line: &str) -> (GameId, StoredEvent) {
     (columns.game_id, event)
 }
 
-fn replay_golden(number: u8) -> (Vec<StoredEvent>, Stream<Quotlibet>) {
+pub(super) fn replay_golden(number: u8) -> (Vec<StoredEvent>, Stream<Quotlibet>) {
     let text = std::fs::read_to_string(golden(number)).unwrap();
     let (ids, events): (Vec<GameId>, Vec<StoredEvent>) = text.lines().map(stored).unzip();
     let stream = Stream::replay(ids[0], &events).unwrap();
@@ -121,6 +121,14 @@ fn every_stored_type_keeps_its_form() {
     let game = short_game();
     let forms: Vec<&str> = game.stored.iter().map(|event| &*event.public).collect();
     insta::assert_snapshot!(forms[..forms.len() - 1].join("\n"));
+}
+
+#[test]
+fn an_expired_turn_keeps_its_form() {
+    let mut game = Game::with_deadline(3, 60, 1);
+    game.expire_after(60).unwrap();
+    let last = game.stored.iter().rev().take(2).map(|event| &*event.public);
+    insta::assert_snapshot!(last.collect::<Vec<_>>().join("\n"));
 }
 
 #[test]

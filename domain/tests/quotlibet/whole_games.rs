@@ -1,9 +1,10 @@
 //! Random games from the first deal to the end.
 
-use super::game::{Chance, Game, viewers};
+use super::game::{Chance, Game, player, viewers};
 use super::referee::Referee;
 use gavel_domain::kernel::{
-    Commitment, Event as AnyEvent, Seat, Status, Stream, TableEvent, Viewer,
+    Command as TableCommand, Commitment, Event as AnyEvent, Seat, Status, Stream, TableEvent,
+    Viewer,
 };
 use gavel_domain::quotlibet::{
     Action, Card, Command, Event, Hook, Quotlibet, QuotlibetTable, SealedValue,
@@ -40,6 +41,43 @@ pub(super) fn played(players: u8, hook: Hook, seed: u8, resignations: u8) -> Gam
     }
     assert_eq!(game.stream.table.status, Status::Finished);
     game
+}
+
+/// Plays the first rounds of a game with deadlines, in which players are absent, pause and hand their seats over.
+pub(super) fn interrupted(players: u8, seed: u8) -> Game {
+    let mut game = Game::with_deadline(players, 60, seed);
+    let mut chance = Chance::new(seed.into());
+    while game.round().number < 7 {
+        let Some(seat) = game.turn() else {
+            game.ask_from(chance.below(players.into()) as u8, TableCommand::Unpause).unwrap();
+            continue;
+        };
+        match chance.below(12) {
+            0 | 1 => drop(game.expire_after(60).unwrap()),
+            2 => (0..players).for_each(|seat| {
+                // Who asked before asks already.
+                let _asked = game.ask_from(seat, TableCommand::Pause);
+            }),
+            3 | 4 => hand_over(&mut game),
+            _ => {
+                let command = any_command(&game, seat, &mut chance);
+                // In a turn of many events the deadline may pass.
+                if game.ask_from(seat, TableCommand::Play(command)).is_err() {
+                    game.expire_after(60).unwrap();
+                }
+            }
+        }
+    }
+    game
+}
+
+fn hand_over(game: &mut Game) {
+    let table = &game.stream.table;
+    let (Some(host), Some(seat)) = (table.acting_host(), table.absent().next()) else { return };
+    let newcomer = 10 + (game.stored.len() % 200) as u8;
+    let offer = TableCommand::OfferSeat { seat, player: player(newcomer) };
+    game.ask_from(host.0, offer).unwrap();
+    game.ask(newcomer, TableCommand::AcceptSeat(seat)).unwrap();
 }
 
 #[test]

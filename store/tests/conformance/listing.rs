@@ -1,5 +1,6 @@
 //! The games' rows: kept by the append, filtered, paged.
 
+use chrono::{TimeDelta, Utc};
 use gavel_store::{Append, Appended, GameFilter, Listing, Status, Store, StoreError, Visibility};
 use uuid::Uuid;
 
@@ -219,6 +220,40 @@ async fn games_are_due_from_their_deadline_until_they_are_over(database: Databas
     tables[2].append(&store, 1).await;
     assert_eq!(due(100, 9).await, [tables[1].game_id, tables[0].game_id]);
     assert_eq!(due(200, 9).await.len(), 3);
+    // As in a pause.
+    tables[1].listing.deadline_at = None;
+    tables[1].append(&store, 1).await;
+    assert_eq!(due(200, 9).await, [tables[0].game_id, tables[2].game_id]);
+}
+
+async fn the_time_is_the_databases_and_goes_on(database: Database) {
+    let store = database.open().await;
+    let other = database.open().await;
+    let mut before = store.time().await.unwrap();
+    // Both are on this machine, so the database's clock is this one.
+    assert!((Utc::now() - before).abs() < TimeDelta::hours(1));
+    for store in [&other, &store, &other, &store] {
+        let now = store.time().await.unwrap();
+        assert!(now >= before);
+        before = now;
+    }
+}
+
+async fn a_seat_that_changes_its_player_changes_both_players_lists(database: Database) {
+    let store = database.open().await;
+    let (ann, bob, cyd) = (Uuid::now_v7(), Uuid::now_v7(), Uuid::now_v7());
+    let of = |player| GameFilter { seated: Some(player), ..Default::default() };
+    let mut table = Table::new();
+    for players in [[ann, bob], [ann, cyd], [bob, cyd]] {
+        table.listing.players = players.map(Some).to_vec();
+        table.append(&store, 1).await;
+        for player in [ann, bob, cyd] {
+            let expected = if players.contains(&player) { vec![table.game_id] } else { vec![] };
+            assert_eq!(ids(&store, &of(player)).await, expected);
+            let seats = store.open_seats(&[player]).await.unwrap();
+            assert_eq!(seats.len(), expected.len());
+        }
+    }
 }
 
 async fn a_row_that_makes_no_sense_is_reported_as_damaged(database: Database) {
@@ -243,5 +278,7 @@ on_both_backends!(
     a_private_game_is_listed_only_for_those_who_sit_in_it,
     pages_lose_and_double_nothing,
     games_are_due_from_their_deadline_until_they_are_over,
+    the_time_is_the_databases_and_goes_on,
+    a_seat_that_changes_its_player_changes_both_players_lists,
     a_row_that_makes_no_sense_is_reported_as_damaged,
 );

@@ -19,6 +19,10 @@ pub(super) struct NewGame {
     /// Who finds the game; `public` unless given.
     #[serde(default)]
     visibility: Visibility,
+    /// How many seconds each turn waits before the server acts for who has not; unless given turns wait for ever.
+    #[schema(minimum = 5, maximum = 2_592_000, example = 86_400)]
+    #[serde(default)]
+    move_deadline_seconds: Option<u32>,
     /// The host's nation; dealt at the start unless given.
     #[serde(default)]
     nation: Option<Nation>,
@@ -30,6 +34,7 @@ impl From<NewGame> for NewTable<Qe> {
             seats: new.seats,
             visibility: new.visibility,
             options: Options {},
+            move_deadline_seconds: new.move_deadline_seconds,
             choice: Choice { nation: new.nation },
         }
     }

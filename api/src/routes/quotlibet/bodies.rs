@@ -17,6 +17,10 @@ pub(super) struct NewGame {
     /// Who finds the game; `public` unless given.
     #[serde(default)]
     visibility: Visibility,
+    /// How many seconds each turn waits before the server acts for who has not; unless given turns wait for ever.
+    #[schema(minimum = 5, maximum = 2_592_000, example = 86_400)]
+    #[serde(default)]
+    move_deadline_seconds: Option<u32>,
     /// What the dealer's bid must not make of the sum of the bids; `tricks` unless given.
     #[serde(default)]
     hook: Hook,
@@ -28,6 +32,7 @@ impl From<NewGame> for NewTable<Quotlibet> {
             seats: new.seats,
             visibility: new.visibility,
             options: Options { hook: new.hook },
+            move_deadline_seconds: new.move_deadline_seconds,
             choice: Choice {},
         }
     }

@@ -27,6 +27,8 @@ pub struct Create<G: Game> {
     pub visibility: Visibility,
     /// What is fixed for this game.
     pub options: G::Options,
+    /// How many seconds each turn waits: one of [`MOVE_DEADLINE_SECONDS`](super::MOVE_DEADLINE_SECONDS); none where turns wait for ever.
+    pub move_deadline_seconds: Option<u32>,
     /// 256 fresh random bits.
     pub seed: Seed,
 }
@@ -53,8 +55,26 @@ pub enum Command<G: Game> {
     Abandon,
     /// Give up.
     Resign,
-    /// End what is past its deadline.
-    Expire,
+    /// End what is past its deadline; the server alone may.
+    Expire {
+        /// The turn that is due; none for the lobby.
+        turn: Option<G::Turn>,
+    },
+    /// Ask for a pause.
+    Pause,
+    /// Ask for a pause no more, or end the pause.
+    Unpause,
+    /// Offer the seat of an absent player.
+    OfferSeat {
+        /// The seat.
+        seat: Seat,
+        /// To whom.
+        player: PlayerId,
+    },
+    /// Withdraw the offer of a seat.
+    WithdrawOffer(Seat),
+    /// Take the place of an absent player, as offered.
+    AcceptSeat(Seat),
     /// Act in the play.
     Play(G::Command),
 }

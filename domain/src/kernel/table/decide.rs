@@ -2,18 +2,18 @@
 
 use super::{
     AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, GameAbandoned,
-    GameCreated, GameFinished, GameStarted, Rejection, SeatLeft, SeatResigned, SeatTaken, Status,
-    Table, TableEvent,
+    GameCreated, GameFinished, GameStarted, MOVE_DEADLINE_SECONDS, Rejection, SeatLeft,
+    SeatResigned, SeatTaken, Status, Table, TableEvent,
 };
 use crate::kernel::{
     Audience, Entropy, Event, Game, Opening, PlayerId, Record, Seat, Secret, Unfolding, Vault,
 };
-use chrono::{DateTime, SubsecRound, Utc};
+use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 
 /// Digits of a second that a recorded time has; neither the public form nor a database keeps more.
 const TIME_DIGITS: u16 = 6;
 
-type Refused<G> = Rejection<<G as Game>::Rejection>;
+pub(super) type Refused<G> = Rejection<<G as Game>::Rejection>;
 
 impl<G: Game> Table<G> {
     /// Opens a game: two events, the second seats the host.
@@ -25,6 +25,9 @@ impl<G: Game> Table<G> {
         if !G::SEATS.contains(&create.seats) {
             return Err(Rejection::SeatCount { min: *G::SEATS.start(), max: *G::SEATS.end() });
         }
+        if create.move_deadline_seconds.is_some_and(|s| !MOVE_DEADLINE_SECONDS.contains(&s)) {
+            return Err(Rejection::MoveDeadline);
+        }
         let vault = Vault::new(create.seed.clone(), []);
         let seed = vault.seal(G::Secret::of_seed(create.seed), Audience::NOBODY);
         let created = Record {
@@ -33,16 +36,18 @@ impl<G: Game> Table<G> {
                 seats: create.seats,
                 visibility: create.visibility,
                 options: create.options,
+                move_deadline_seconds: create.move_deadline_seconds,
                 seed: seed.commitment,
             })),
             openings: vec![seed],
             recorded_at: now,
+            deadline_at: None,
         };
         let Some(table) = Self::created(create.id, &created) else {
             unreachable!("the record above creates a game")
         };
         G::check_choice(&table, &create.choice)?;
-        let mut next = Draft { table, records: vec![created], now };
+        let mut next = Draft { table, records: vec![created], now, turn_before: None };
         next.emit(
             TableEvent::SeatTaken(SeatTaken {
                 seat: Seat(0),
@@ -65,38 +70,67 @@ impl<G: Game> Table<G> {
         now: DateTime<Utc>,
     ) -> Result<Decided<G>, Refused<G>> {
         let now = now.trunc_subsecs(TIME_DIGITS).max(self.changed_at);
-        let mut next = Draft { table: self.clone(), records: Vec::new(), now };
+        let table = self.clone();
+        let mut next = Draft { table, records: Vec::new(), now, turn_before: self.turn() };
         if self.is_over() {
             return Err(Rejection::GameOver);
         }
-        match actor {
-            Actor::Server => next.expire(&command)?,
-            Actor::Player(player) => next.obey(player, command)?,
+        match (actor, command) {
+            (Actor::Server, Command::Expire { turn }) => next.expire(turn)?,
+            (Actor::Server, _) => return Err(Rejection::NotDue),
+            (Actor::Player(player), command) => next.obey(player, command)?,
         }
         Ok(next.decided())
     }
 }
 
 /// A table while a command is decided: every event that is emitted takes effect at once.
-struct Draft<G: Game> {
-    table: Table<G>,
+pub(super) struct Draft<G: Game> {
+    pub(super) table: Table<G>,
     records: Vec<Record<G>>,
-    now: DateTime<Utc>,
+    pub(super) now: DateTime<Utc>,
+    turn_before: Option<G::Turn>,
 }
 
 impl<G: Game> Draft<G> {
-    fn decided(self) -> Decided<G> {
+    /// All that was emitted. Where another turn than before is waited for, the last event says until when.
+    fn decided(mut self) -> Decided<G> {
+        let turn = self.table.turn();
+        let opened = turn.is_some() && turn != self.turn_before;
+        if let Some(seconds) = self.table.move_deadline_seconds.filter(|_| opened)
+            && let Some(last) = self.records.last_mut()
+        {
+            last.deadline_at = Some(self.now + TimeDelta::seconds(seconds.into()));
+            self.table.turn_deadline = last.deadline_at;
+        }
         Decided { records: self.records, table: self.table }
     }
 
-    fn emit(&mut self, event: TableEvent<G>, openings: Vec<Opening<G::Secret>>) {
-        let record = Record { event: Event::Table(event), openings, recorded_at: self.now };
+    pub(super) fn emit(&mut self, event: TableEvent<G>, openings: Vec<Opening<G::Secret>>) {
+        self.record(Event::Table(event), openings, None);
+    }
+
+    pub(super) fn emit_with_deadline(
+        &mut self,
+        event: TableEvent<G>,
+        deadline_at: Option<DateTime<Utc>>,
+    ) {
+        self.record(Event::Table(event), Vec::new(), deadline_at);
+    }
+
+    fn record(
+        &mut self,
+        event: Event<G>,
+        openings: Vec<Opening<G::Secret>>,
+        deadline_at: Option<DateTime<Utc>>,
+    ) {
+        let record = Record { event, openings, recorded_at: self.now, deadline_at };
         self.table.evolve(&record);
         self.records.push(record);
     }
 
     fn obey(&mut self, player: PlayerId, command: Command<G>) -> Result<(), Refused<G>> {
-        if self.table.deadline_at().is_some_and(|deadline| deadline <= self.now) {
+        if self.table.status == Status::Lobby && self.is_past_deadline() {
             return Err(Rejection::LobbyExpired);
         }
         match command {
@@ -107,18 +141,18 @@ impl<G: Game> Draft<G> {
             Command::Start(start) => self.start(player, &start),
             Command::Abandon => self.abandon(player),
             Command::Resign => self.resign(player),
-            Command::Expire => Err(Rejection::NotServer),
+            Command::Expire { .. } => Err(Rejection::NotServer),
+            Command::Pause => self.pause(player),
+            Command::Unpause => self.unpause(player),
+            Command::OfferSeat { seat, player: to } => self.offer_seat(player, seat, to),
+            Command::WithdrawOffer(seat) => self.withdraw_offer(player, seat),
+            Command::AcceptSeat(seat) => self.accept_seat(player, seat),
             Command::Play(command) => self.play(player, command),
         }
     }
 
-    fn expire(&mut self, command: &Command<G>) -> Result<(), Refused<G>> {
-        let due = self.table.deadline_at().is_some_and(|deadline| deadline <= self.now);
-        if !matches!(command, Command::Expire) || !due {
-            return Err(Rejection::NotDue);
-        }
-        self.end_abandoned(AbandonCause::Expired);
-        Ok(())
+    pub(super) fn is_past_deadline(&self) -> bool {
+        self.table.deadline_at().is_some_and(|deadline| deadline <= self.now)
     }
 
     fn in_lobby(&self) -> Result<(), Refused<G>> {
@@ -228,18 +262,34 @@ impl<G: Game> Draft<G> {
             self.end_abandoned(AbandonCause::Resigned);
             return Ok(());
         }
+        // In a pause the server acts for the seat once it is over.
+        if self.pause_if_all_ask() {
+            return Ok(());
+        }
         let vault = self.table.vault();
         self.unfold(&vault, |_| Ok(()))
     }
 
     fn play(&mut self, player: PlayerId, command: G::Command) -> Result<(), Refused<G>> {
-        let seat = self.active_seat(player)?;
+        let seat = self.playing_seat(player)?;
         let vault = self.table.vault();
         self.unfold(&vault, |play| G::decide(play, seat, command))
     }
 
+    /// The player's seat in the running game, which is neither paused nor waits for a deadline to be carried out.
+    pub(super) fn playing_seat(&self, player: PlayerId) -> Result<Seat, Refused<G>> {
+        let seat = self.active_seat(player)?;
+        if self.table.pause.is_paused() {
+            return Err(Rejection::Paused);
+        }
+        if self.is_past_deadline() {
+            return Err(Rejection::DeadlinePassed);
+        }
+        Ok(seat)
+    }
+
     /// The player's seat in the running game.
-    fn active_seat(&self, player: PlayerId) -> Result<Seat, Refused<G>> {
+    pub(super) fn active_seat(&self, player: PlayerId) -> Result<Seat, Refused<G>> {
         let seat = self.seat_of(player)?;
         if self.table.status == Status::Lobby {
             return Err(Rejection::NotStarted);
@@ -251,7 +301,7 @@ impl<G: Game> Draft<G> {
     }
 
     /// Lets a step of the play take place with all that follows from it, up to the end of the game.
-    fn unfold(
+    pub(super) fn unfold(
         &mut self,
         vault: &Vault,
         step: impl FnOnce(&mut Unfolding<'_, G>) -> Result<(), G::Rejection>,
@@ -261,13 +311,14 @@ impl<G: Game> Draft<G> {
         let mut play = Unfolding::new(vault, state);
         step(&mut play)?;
         G::proceed(&mut play);
-        // What was emitted has taken effect on this state: it is not recorded a second time.
+        // What was emitted has taken effect on the state of the play: there it is not recorded a second time.
         let (state, emitted) = play.into_parts();
         self.table.play = Some(state);
         for (event, openings) in emitted {
-            self.table.passed(self.now);
-            let event = Event::Play(event);
-            self.records.push(Record { event, openings, recorded_at: self.now });
+            let (event, recorded_at) = (Event::Play(event), self.now);
+            let record = Record { event, openings, recorded_at, deadline_at: None };
+            self.table.evolve_beside_the_play(&record);
+            self.records.push(record);
         }
         if let Some(result) = self.table.play.as_ref().and_then(G::result) {
             let openings = self.everything();
@@ -276,7 +327,7 @@ impl<G: Game> Draft<G> {
         Ok(())
     }
 
-    fn end_abandoned(&mut self, cause: AbandonCause) {
+    pub(super) fn end_abandoned(&mut self, cause: AbandonCause) {
         let openings = self.everything();
         self.emit(TableEvent::GameAbandoned(GameAbandoned { cause }), openings);
     }

@@ -27,6 +27,10 @@ pub struct GameCreated<O> {
     pub visibility: Visibility,
     /// What is fixed for this game.
     pub options: O,
+    /// How many seconds each turn waits, 5 to 2,592,000; absent where turns wait for ever.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 5, maximum = 2_592_000))]
+    pub move_deadline_seconds: Option<u32>,
     /// The commitment to the seed that every salt and every shuffle comes from.
     pub seed: Commitment,
 }
@@ -94,6 +98,80 @@ pub struct SeatResigned {
     pub seat: Seat,
 }
 
+/// A turn's deadline passed: the server acts for those who had not, in the events that follow.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TurnExpired<T> {
+    /// The turn.
+    pub turn: T,
+    /// The seats that had not acted.
+    pub seats: Vec<Seat>,
+}
+
+/// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PauseAsked {
+    /// The player's seat.
+    pub seat: Seat,
+}
+
+/// A player asks for a pause no more.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct PauseWithdrawn {
+    /// The player's seat.
+    pub seat: Seat,
+}
+
+/// Every seat that has not resigned asked for a pause: nothing is played until it ends.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GamePaused {
+    /// How many milliseconds the turn has left; null where turns have no deadline.
+    pub remaining_ms: Option<u64>,
+}
+
+/// A player ended the pause; the turn goes on with the time that it had left.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameResumed {
+    /// The player's seat.
+    pub seat: Seat,
+}
+
+/// The host offered the seat of an absent player to another one. The offer stands until it is withdrawn or accepted,
+/// another takes its place, or the absent player acts again or resigns.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatOffered {
+    /// The absent player's seat.
+    pub seat: Seat,
+    /// To whom.
+    pub player: PlayerId,
+}
+
+/// The host withdrew the offer of a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatOfferWithdrawn {
+    /// The seat.
+    pub seat: Seat,
+}
+
+/// An offered seat was accepted: from here on it is the new player's with all that it knows, and who held it before is
+/// the public.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatHandedOver {
+    /// The seat.
+    pub seat: Seat,
+    /// Who held it.
+    pub from: PlayerId,
+    /// Who holds it now.
+    pub to: PlayerId,
+}
+
 /// The game was played to its end; every sealed value is opened.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -141,6 +219,22 @@ pub enum TableEvent<G: Game> {
     GameStarted(GameStarted<G::Setup>),
     /// A player resigned.
     SeatResigned(SeatResigned),
+    /// A turn's deadline passed.
+    TurnExpired(TurnExpired<G::Turn>),
+    /// A player asked for a pause.
+    PauseAsked(PauseAsked),
+    /// A player asks for a pause no more.
+    PauseWithdrawn(PauseWithdrawn),
+    /// Nothing is played until the pause ends.
+    GamePaused(GamePaused),
+    /// A player ended the pause.
+    GameResumed(GameResumed),
+    /// The seat of an absent player was offered to another one.
+    SeatOffered(SeatOffered),
+    /// The offer of a seat was withdrawn.
+    SeatOfferWithdrawn(SeatOfferWithdrawn),
+    /// A seat changed its player.
+    SeatHandedOver(SeatHandedOver),
     /// The game was played to its end.
     GameFinished(GameFinished<G::Result>),
     /// The game ended unscored.
@@ -155,6 +249,14 @@ impl<G: Game> EventData for TableEvent<G> {
         "EntropyAdded",
         "GameStarted",
         "SeatResigned",
+        "TurnExpired",
+        "PauseAsked",
+        "PauseWithdrawn",
+        "GamePaused",
+        "GameResumed",
+        "SeatOffered",
+        "SeatOfferWithdrawn",
+        "SeatHandedOver",
         "GameFinished",
         "GameAbandoned",
     ];
@@ -167,6 +269,14 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::EntropyAdded(_) => "EntropyAdded",
             Self::GameStarted(_) => "GameStarted",
             Self::SeatResigned(_) => "SeatResigned",
+            Self::TurnExpired(_) => "TurnExpired",
+            Self::PauseAsked(_) => "PauseAsked",
+            Self::PauseWithdrawn(_) => "PauseWithdrawn",
+            Self::GamePaused(_) => "GamePaused",
+            Self::GameResumed(_) => "GameResumed",
+            Self::SeatOffered(_) => "SeatOffered",
+            Self::SeatOfferWithdrawn(_) => "SeatOfferWithdrawn",
+            Self::SeatHandedOver(_) => "SeatHandedOver",
             Self::GameFinished(_) => "GameFinished",
             Self::GameAbandoned(_) => "GameAbandoned",
         }

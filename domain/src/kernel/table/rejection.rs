@@ -1,6 +1,6 @@
 //! Why the table refuses a command.
 
-use super::{LOBBY_EVENTS, LOBBY_HOURS};
+use super::{LOBBY_EVENTS, LOBBY_HOURS, MOVE_DEADLINE_SECONDS};
 use crate::kernel::{Refusal, RefusalClass};
 
 /// Why a command is refused: by the table, or by the kind's rules.
@@ -70,6 +70,45 @@ pub enum Rejection<R: Refusal> {
     /// The player has resigned.
     #[error("you have resigned from this game")]
     Resigned,
+    /// The turn's deadline has passed.
+    #[error("the deadline of this turn has passed; the server acts for who has not")]
+    DeadlinePassed,
+    /// The game is paused.
+    #[error("the game is paused")]
+    Paused,
+    /// The player asks for a pause already.
+    #[error("you have asked for a pause already")]
+    PauseAsked,
+    /// There is neither a pause nor an ask of the player's.
+    #[error("the game is not paused, and you have not asked for a pause")]
+    NotPaused,
+    /// The seat's player is not absent.
+    #[error("only a seat whose last bid or move the server made at a deadline can be offered")]
+    SeatNotAbsent,
+    /// The seat's player has resigned.
+    #[error("this seat's player has resigned; a resigned seat cannot win and is not handed over")]
+    SeatResigned,
+    /// The player holds a seat.
+    #[error("this player holds a seat in the game")]
+    PlayerSeated,
+    /// The player has held another seat, and knows what it knew.
+    #[error("this player has held another seat of the game and knows what it knew")]
+    PlayerHeldSeat,
+    /// The seat is offered to this player already.
+    #[error("this seat is offered to this player already")]
+    AlreadyOffered,
+    /// The seat is not offered, or to another player.
+    #[error("this seat is not offered to you")]
+    NotOffered,
+    /// The seat is offered to nobody.
+    #[error("this seat is offered to nobody")]
+    NoOffer,
+    /// Turns cannot wait for so long or so short.
+    #[error(
+        "`move_deadline_seconds` is from {} to {}",
+        MOVE_DEADLINE_SECONDS.start(), MOVE_DEADLINE_SECONDS.end()
+    )]
+    MoveDeadline,
     /// The rules of the kind refuse it.
     #[error(transparent)]
     Rules(#[from] R),
@@ -96,6 +135,18 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::LobbyExpired => "lobby_expired",
             Self::NotDue => "not_due",
             Self::Resigned => "resigned",
+            Self::DeadlinePassed => "deadline_passed",
+            Self::Paused => "game_paused",
+            Self::PauseAsked => "pause_asked",
+            Self::NotPaused => "not_paused",
+            Self::SeatNotAbsent => "seat_not_absent",
+            Self::SeatResigned => "seat_resigned",
+            Self::PlayerSeated => "player_seated",
+            Self::PlayerHeldSeat => "player_held_seat",
+            Self::AlreadyOffered => "already_offered",
+            Self::NotOffered => "seat_not_offered",
+            Self::NoOffer => "no_offer",
+            Self::MoveDeadline => "move_deadline_out_of_range",
             Self::Rules(rejection) => rejection.code(),
         }
     }
@@ -103,7 +154,10 @@ impl<R: Refusal> Refusal for Rejection<R> {
     fn class(&self) -> RefusalClass {
         match self {
             Self::SeatCount { .. } => RefusalClass::Invalid("seats"),
-            Self::NotSeated | Self::NotHost | Self::NotServer => RefusalClass::Forbidden,
+            Self::MoveDeadline => RefusalClass::Invalid("move_deadline_seconds"),
+            Self::NotSeated | Self::NotHost | Self::NotServer | Self::NotOffered => {
+                RefusalClass::Forbidden
+            }
             Self::UnknownSeat => RefusalClass::NotFound,
             Self::Rules(rejection) => rejection.class(),
             _ => RefusalClass::Conflict,

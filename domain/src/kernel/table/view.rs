@@ -1,6 +1,6 @@
 //! What a viewer may know of a table.
 
-use super::{AbandonCause, Status, Table, Visibility};
+use super::{AbandonCause, Pause, Status, Table, Visibility};
 use crate::kernel::{Game, GameId, PlayerId, Seat, Viewer};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -33,6 +33,50 @@ pub enum Action {
     Abandon,
     /// Give up; the server acts for the seat from then on.
     Resign,
+    /// Ask for a pause, which comes once every seat that has not resigned asks for it.
+    Pause,
+    /// Ask for a pause no more.
+    WithdrawPause,
+    /// End the pause.
+    Resume,
+    /// Offer one of these seats to a player who holds none.
+    OfferSeat {
+        /// The absent players' seats.
+        seats: Vec<Seat>,
+    },
+    /// Withdraw the offer of one of these seats.
+    WithdrawOffer {
+        /// The seats that are offered.
+        seats: Vec<Seat>,
+    },
+}
+
+/// Whether the game is paused, or who asks for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Pause))]
+pub struct PauseView {
+    /// Whether nothing is played now.
+    pub paused: bool,
+    /// The seats that ask for a pause; none once it has come.
+    pub asked: Vec<Seat>,
+    /// How many milliseconds the turn has left when the pause ends; null where the game is not paused, or turns have no
+    /// deadline.
+    pub remaining_ms: Option<u64>,
+}
+
+/// A player in a seat, as everyone may know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OccupantView<C> {
+    /// Who.
+    pub player: PlayerId,
+    /// What was chosen with the seat.
+    pub choice: C,
+    /// Whether the player has resigned.
+    pub resigned: bool,
+    /// Whether the server acted for the player at a deadline, and the player has done nothing since.
+    pub absent: bool,
+    /// To whom the seat is offered.
+    pub offered_to: Option<PlayerId>,
 }
 
 /// What one viewer may know of a game, but for the players' names, which no event holds.
@@ -55,14 +99,20 @@ pub struct TableView<G: Game> {
     pub options: G::Options,
     /// The host's seat.
     pub host: Option<Seat>,
-    /// The player in each seat in order, with whether that player has resigned, and the choice made with the seat.
-    pub seats: Vec<Option<(PlayerId, bool, G::Choice)>>,
+    /// The player in each seat in order.
+    pub seats: Vec<Option<OccupantView<G::Choice>>>,
     /// The viewer's own seat.
     pub your_seat: Option<Seat>,
     /// The seats that must act.
     pub must_act: Vec<Seat>,
+    /// What the running game waits for.
+    pub turn: Option<G::Turn>,
     /// When the server acts by itself.
     pub deadline_at: Option<DateTime<Utc>>,
+    /// How many seconds each turn waits.
+    pub move_deadline_seconds: Option<u32>,
+    /// Whether the game is paused, or who asks for it.
+    pub pause: PauseView,
     /// What the viewer may do about the table.
     pub table_actions: Vec<Action>,
     /// What the viewer may do in the play.
@@ -93,14 +143,34 @@ impl<G: Game> Table<G> {
             seats: self
                 .seats
                 .iter()
-                .map(|o| o.as_ref().map(|o| (o.player, o.resigned, o.choice.clone())))
+                .map(|occupant| {
+                    occupant.as_ref().map(|o| OccupantView {
+                        player: o.player,
+                        choice: o.choice.clone(),
+                        resigned: o.resigned,
+                        absent: o.absent,
+                        offered_to: o.offered_to,
+                    })
+                })
                 .collect(),
             your_seat: viewer.seat(),
             must_act: self.must_act().iter().collect(),
+            turn: self.turn(),
             deadline_at: self.deadline_at(),
+            move_deadline_seconds: self.move_deadline_seconds,
+            pause: PauseView {
+                paused: self.pause.is_paused(),
+                asked: self.pause.asked().iter().collect(),
+                remaining_ms: match self.pause {
+                    Pause::Paused { remaining_ms } => remaining_ms,
+                    Pause::Asked(_) => None,
+                },
+            },
             table_actions: self.table_actions(viewer),
             play_actions: match (&self.play, active, self.status) {
-                (Some(play), Some(seat), Status::Running) => G::actions(play, seat),
+                (Some(play), Some(seat), Status::Running) if !self.pause.is_paused() => {
+                    G::actions(play, seat)
+                }
                 _ => Vec::new(),
             },
             play: self.play.as_ref().map(|play| G::view(play, viewer)),
@@ -116,10 +186,31 @@ impl<G: Game> Table<G> {
             (Status::Running, Viewer::Seat(seat))
                 if self.occupant(seat).is_some_and(|o| !o.resigned) =>
             {
-                vec![Action::Resign]
+                self.running_actions(seat)
             }
             _ => Vec::new(),
         }
+    }
+
+    fn running_actions(&self, seat: Seat) -> Vec<Action> {
+        let pause = match self.pause {
+            Pause::Paused { .. } => Action::Resume,
+            Pause::Asked(seats) if seats.contains(seat) => Action::WithdrawPause,
+            Pause::Asked(_) => Action::Pause,
+        };
+        let mut actions = vec![Action::Resign, pause];
+        if self.acting_host() == Some(seat) {
+            let absent: Vec<Seat> = self.absent().collect();
+            let is_offered = |s: &Seat| self.occupant(*s).is_some_and(|o| o.offered_to.is_some());
+            let offered: Vec<Seat> = absent.iter().copied().filter(is_offered).collect();
+            if !absent.is_empty() {
+                actions.push(Action::OfferSeat { seats: absent });
+            }
+            if !offered.is_empty() {
+                actions.push(Action::WithdrawOffer { seats: offered });
+            }
+        }
+        actions
     }
 
     fn free_seats(&self) -> Option<Action> {

@@ -1,0 +1,111 @@
+//! `gavel import`: takes over finished games.
+
+use super::verify::{read, utf8};
+use crate::audit::Trust;
+use crate::cli::ImportOptions;
+use crate::games::{listing, row};
+use anyhow::{Context, bail};
+use domain::kernel::audit::{Report, split};
+use domain::kernel::{Game, Manifest, Stream, import};
+use domain::qe::Qe;
+use domain::quotlibet::Quotlibet;
+use std::process::ExitCode;
+use store::{Append, Appended, Store, StoreOptions};
+use uuid::Uuid;
+
+/// Checks each export and takes it over; says of each what was done. 1 where one was refused.
+///
+/// # Errors
+/// Where the exports cannot be read, or the database fails.
+pub(crate) async fn run(options: ImportOptions) -> anyhow::Result<ExitCode> {
+    let trust = Trust::read(&options.trusted)?;
+    let bytes = read(&options.record).await?;
+    let Some(text) = utf8(&bytes)? else { return Ok(ExitCode::FAILURE) };
+    let store = Store::open(&options.store.database_url, StoreOptions::default())
+        .await
+        .context("the database cannot be opened")?;
+    let mut refused = false;
+    for record in split(text) {
+        let said = match trust.audit(record) {
+            Ok(report) => take_over(&store, record, &report).await?,
+            Err(finding) => Err(finding.to_string()),
+        };
+        match said {
+            Ok(said) => super::print(&format!("{said}\n"))?,
+            Err(why) => {
+                super::print(&format!("refused: {why}\n"))?;
+                refused = true;
+            }
+        }
+    }
+    store.close().await;
+    Ok(ExitCode::from(u8::from(refused)))
+}
+
+/// What was done, or why nothing.
+type Said = Result<String, String>;
+
+async fn take_over(store: &Store, record: &str, report: &Report) -> anyhow::Result<Said> {
+    let game = report.game_id;
+    let Some(manifest) = &report.manifest else {
+        return Ok(Err(format!("game {game}: only an export is taken over")));
+    };
+    if let Some(seat) = manifest.seat {
+        let why = format!(
+            "game {game}: it is exported as seat {seat} saw it; the whole record is needed"
+        );
+        return Ok(Err(why));
+    }
+    let append = match manifest.proof.kind.as_str() {
+        Qe::KIND => append_of::<Qe>(record, report)?,
+        Quotlibet::KIND => append_of::<Quotlibet>(record, report)?,
+        kind => bail!("games of the kind {kind} are not known to this program"),
+    };
+    if let Some(there) = already_there(store, report, manifest).await? {
+        return Ok(there);
+    }
+    // Before the events, so that nobody exports the game under another signature in between.
+    let proof = serde_json::to_string(&manifest.proof)?;
+    let kept = store.keep_proof(game.0, &proof).await?;
+    if kept != proof {
+        return Ok(Err(format!("game {game}: another proof of it is kept here")));
+    }
+    Ok(match store.append(append).await? {
+        Appended::Committed => Ok(format!("imported: game {game}, {} events", report.version)),
+        Appended::Conflict => Err(format!("game {game}: it has come into being here meanwhile")),
+    })
+}
+
+/// What is to be said of a game that is there.
+async fn already_there(
+    store: &Store,
+    report: &Report,
+    manifest: &Manifest,
+) -> anyhow::Result<Option<Said>> {
+    let game = report.game_id;
+    let Some(there) = store.game(game.0).await? else { return Ok(None) };
+    let last = store.read(game.0, there.version - 1, 1).await?;
+    let same = there.version == report.version
+        && last.last().is_some_and(|event| event.hash == report.head.0);
+    if !same {
+        return Ok(Some(Err(format!("game {game}: there is a game of this id with other events"))));
+    }
+    let proof = serde_json::to_string(&manifest.proof)?;
+    let kept = store.keep_proof(game.0, &proof).await?;
+    let whose = if kept == proof { "" } else { ", under another signature, which stays" };
+    Ok(Some(Ok(format!("nothing to do: game {game} is there already{whose}"))))
+}
+
+fn append_of<G: Game>(record: &str, report: &Report) -> anyhow::Result<Append> {
+    let events = import::<G>(record)?;
+    let stream = Stream::<G>::replay(report.game_id, &events)?;
+    Ok(Append {
+        game_id: report.game_id.0,
+        command_id: Uuid::new_v4(),
+        request_hmac: None,
+        previous_hash: None,
+        events: events.iter().map(row).collect(),
+        listing: listing(&stream.table, None),
+        seats_changed: true,
+    })
+}

@@ -1,0 +1,81 @@
+//! Proofs and exports of games.
+
+use super::{GameError, Games};
+use crate::keys::SigningKey;
+use domain::kernel::{
+    Commitment, EXPORT_FORMAT, Game, Manifest, Proof, Seat, Statement, Stream, decode, export,
+};
+use store::StoreError;
+
+impl<G: Game> Games<G> {
+    /// A proof of a game as it stands. Of a game that is over there is one for all time.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub(crate) async fn proof(
+        &self,
+        stream: &Stream<G>,
+        key: &SigningKey,
+    ) -> Result<Proof, GameError<G::Rejection>> {
+        let table = &stream.table;
+        let signed = || {
+            key.sign(Statement {
+                game_id: table.id,
+                kind: G::KIND.to_owned(),
+                version: table.version,
+                head: stream.head,
+                signed_at: self.clock.now(),
+            })
+        };
+        if !table.is_over() {
+            return Ok(signed());
+        }
+        let kept = match self.store.proof(table.id.0).await? {
+            Some(kept) => kept,
+            None => {
+                let text = serde_json::to_string(&signed()).map_err(damaged)?;
+                self.store.keep_proof(table.id.0, &text).await?
+            }
+        };
+        Ok(serde_json::from_str(&kept).map_err(damaged)?)
+    }
+
+    /// The commitments that the events up to a version have made, in dealt order.
+    ///
+    /// # Errors
+    /// Where the store fails, or an event cannot be read.
+    pub(crate) async fn commitments(
+        &self,
+        stream: &Stream<G>,
+    ) -> Result<Vec<Commitment>, GameError<G::Rejection>> {
+        let events = self.events(stream.table.id, 0, stream.table.version).await?;
+        let made = events.iter().map(|event| Ok(decode::<G>(event)?.event.commitments()));
+        let made: Result<Vec<_>, domain::kernel::DecodeError> = made.collect();
+        let unreadable = |source: domain::kernel::DecodeError| GameError::Replay {
+            game: stream.table.id,
+            source: source.into(),
+        };
+        Ok(made.map_err(unreadable)?.concat())
+    }
+
+    /// The export of a game that is over: of the whole record, or as a seat saw it.
+    ///
+    /// # Errors
+    /// Where the store fails, or an event cannot be read.
+    pub(crate) async fn export(
+        &self,
+        stream: &Stream<G>,
+        seat: Option<Seat>,
+        key: &SigningKey,
+    ) -> Result<String, GameError<G::Rejection>> {
+        let proof = self.proof(stream, key).await?;
+        let events = self.events(stream.table.id, 0, proof.version).await?;
+        let status = stream.table.status;
+        let manifest = Manifest { format: EXPORT_FORMAT.to_owned(), proof, seat, status };
+        Ok(export::<G>(&manifest, &events).map_err(damaged)?)
+    }
+}
+
+fn damaged(error: serde_json::Error) -> StoreError {
+    StoreError::Damaged(error.to_string())
+}

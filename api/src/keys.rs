@@ -1,0 +1,129 @@
+//! The key that the server signs proofs with: Ed25519.
+
+use crate::cli::ServeOptions;
+use anyhow::{Context, bail};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use chrono::{DateTime, Utc};
+use domain::kernel::{Proof, PublicKey, Signature, Statement};
+use rand::TryRng;
+use ring::signature::{ED25519, Ed25519KeyPair, KeyPair, UnparsedPublicKey};
+use std::path::Path;
+use store::Store;
+
+/// A key to sign with.
+pub(crate) struct SigningKey {
+    pair: Ed25519KeyPair,
+    public: PublicKey,
+}
+
+impl SigningKey {
+    /// The key of this server: the configured one, or the one that was made when the first instance started on this
+    /// database. Its public half is noted, so that `GET /v1/keys` tells it for ever.
+    ///
+    /// # Errors
+    /// Where the file holds no key, or the store fails.
+    pub(crate) async fn of(
+        options: &ServeOptions,
+        store: &Store,
+        now: DateTime<Utc>,
+    ) -> anyhow::Result<Self> {
+        let key = match &options.signing_key_file {
+            Some(file) => Self::read(file)?,
+            None => {
+                let mut seed = [0; 32];
+                rand::rngs::SysRng.try_fill_bytes(&mut seed).context("there are no random bits")?;
+                let fresh = Self::from_seed(&seed)?;
+                let kept = store.own_signing_seed(fresh.public.0, seed, now).await;
+                Self::from_seed(&kept.context("the signing key cannot be kept")?)?
+            }
+        };
+        let noted = store.add_signing_key(key.public.0, now).await;
+        noted.context("the signing key cannot be noted")?;
+        Ok(key)
+    }
+
+    fn read(file: &Path) -> anyhow::Result<Self> {
+        let named = || format!("the signing key in {}", file.display());
+        let text = std::fs::read_to_string(file).with_context(named)?;
+        Self::from_text(text.trim()).with_context(named)
+    }
+
+    /// A key as PEM (PKCS #8), or its 32 secret bytes in hexadecimal or Base64.
+    fn from_text(text: &str) -> anyhow::Result<Self> {
+        if let Some(pem) = text.strip_prefix("-----BEGIN PRIVATE KEY-----") {
+            let body =
+                pem.strip_suffix("-----END PRIVATE KEY-----").context("its PEM has no end")?;
+            let body: String = body.split_whitespace().collect();
+            let der = BASE64_STANDARD.decode(body).context("its PEM is not Base64")?;
+            let pair = Ed25519KeyPair::from_pkcs8_maybe_unchecked(&der);
+            return Self::new(
+                pair.map_err(|error| anyhow::anyhow!("it is no Ed25519 key: {error}"))?,
+            );
+        }
+        let bytes = hex::decode(text).or_else(|_| BASE64_STANDARD.decode(text));
+        match bytes.as_deref().map(<[u8; 32]>::try_from) {
+            Ok(Ok(seed)) => Self::from_seed(&seed),
+            _ => bail!("it is neither PEM (PKCS #8) nor 32 bytes in hexadecimal or Base64"),
+        }
+    }
+
+    fn from_seed(seed: &[u8; 32]) -> anyhow::Result<Self> {
+        let pair = Ed25519KeyPair::from_seed_unchecked(seed);
+        Self::new(pair.map_err(|error| anyhow::anyhow!("it is no Ed25519 key: {error}"))?)
+    }
+
+    fn new(pair: Ed25519KeyPair) -> anyhow::Result<Self> {
+        let public = PublicKey(pair.public_key().as_ref().try_into().context("32 bytes")?);
+        Ok(Self { pair, public })
+    }
+
+    /// The public half.
+    pub(crate) fn public(&self) -> PublicKey {
+        self.public
+    }
+
+    /// Signs a statement.
+    pub(crate) fn sign(&self, statement: Statement) -> Proof {
+        let signature = self.pair.sign(&statement.message());
+        let mut bytes = [0; 64];
+        bytes.copy_from_slice(signature.as_ref());
+        statement.signed(self.public, Signature(bytes))
+    }
+}
+
+/// Whether a signature over a message is the key's.
+pub(crate) fn signature_holds(key: &PublicKey, message: &[u8], signature: &[u8; 64]) -> bool {
+    UnparsedPublicKey::new(&ED25519, key.0).verify(message, signature).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// RFC 8032, 7.1, test 1.
+    const SECRET: &str = "9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60";
+    const PUBLIC: &str = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
+
+    #[test]
+    fn a_key_is_read_from_pem_hexadecimal_and_base64() {
+        let seed = hex::decode(SECRET).unwrap();
+        let der = [hex::decode("302e020100300506032b657004220420").unwrap(), seed.clone()].concat();
+        let pem = format!(
+            "-----BEGIN PRIVATE KEY-----\n{}\n-----END PRIVATE KEY-----",
+            BASE64_STANDARD.encode(der)
+        );
+        for text in [SECRET.to_owned(), BASE64_STANDARD.encode(seed), pem] {
+            let key = SigningKey::from_text(&text).unwrap();
+            assert_eq!(hex::encode(key.public.0), PUBLIC, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_key_is_refused_without_being_shown() {
+        for text in ["", "9d61", "not a key", "-----BEGIN PRIVATE KEY-----\nAAAA"] {
+            let error = SigningKey::from_text(text).map(|_| ()).unwrap_err();
+            assert!(text.is_empty() || !format!("{error:#}").contains(text), "{error:#}");
+        }
+    }
+}

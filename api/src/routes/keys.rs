@@ -1,0 +1,50 @@
+//! The public keys that proofs are signed with.
+
+use crate::http::problem::Problem;
+use crate::keys::SigningKey;
+use crate::openapi::responses::PublicErrors;
+use crate::server::Server;
+use actix_web::{HttpResponse, get, web};
+use chrono::{DateTime, Utc};
+use domain::kernel::PublicKey;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// The public keys of this server, the oldest first.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct KeyList {
+    keys: Vec<Key>,
+}
+
+/// A public key.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Key)]
+struct Key {
+    /// The key: Ed25519, 32 bytes.
+    #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
+    key: PublicKey,
+    /// When it was first used.
+    first_used_at: DateTime<Utc>,
+    /// Whether this server signs with it now.
+    current: bool,
+}
+
+/// The public keys under which this server's proofs hold, past ones too.
+///
+/// A key that only the server itself names proves that the server does not contradict itself. Keep the key, or compare it
+/// with others who did.
+#[utoipa::path(tag = "games", operation_id = "list_keys", security(()),
+    responses((status = 200, body = KeyList, description = "The keys"), PublicErrors))]
+#[get("/keys")]
+pub(crate) async fn list(
+    server: web::Data<Server>,
+    signing: web::Data<SigningKey>,
+) -> Result<HttpResponse, Problem> {
+    let known = server.store.signing_keys().await?.into_iter();
+    let current = signing.public();
+    let keys = known.map(|(key, first_used_at)| {
+        let key = PublicKey(key);
+        Key { key, first_used_at, current: key == current }
+    });
+    Ok(HttpResponse::Ok().json(KeyList { keys: keys.collect() }))
+}

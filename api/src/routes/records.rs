@@ -1,0 +1,95 @@
+//! What an auditor asks of a game: its proof and its export.
+
+use super::lobby::VersionQuery;
+use super::table::visible;
+use crate::games::Games;
+use crate::http::caller::Caller;
+use crate::http::etag::private;
+use crate::http::problem::Problem;
+use crate::keys::SigningKey;
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::VARY;
+use domain::kernel::{Commitment, Game, Proof, Seat, Table};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// The media type of exports.
+pub(super) const NDJSON: &str = "application/x-ndjson";
+
+/// A proof of a game.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct GameProof {
+    /// The commitments that the events so far have made, in dealt order.
+    #[schema(value_type = Vec<String>, example = json!(["b07e6520831e8e6ca99e6ade4d24875192e1b5a943eebeec7275bc4483ae653b"]))]
+    commitments: Vec<Commitment>,
+    /// The signed statement.
+    proof: Proof,
+}
+
+/// As whom to export.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct ExportQuery {
+    /// The game as this seat saw it; the whole record unless given.
+    #[serde(rename = "as")]
+    #[param(rename = "as", nullable = false, minimum = 0, maximum = 5)]
+    seat: Option<u8>,
+}
+
+pub(super) async fn proof<G: Game>(
+    games: &Games<G>,
+    key: &SigningKey,
+    path: &str,
+    caller: &Caller,
+    query: &VersionQuery,
+) -> Result<HttpResponse, Problem> {
+    let (stream, _) = visible(games, path, caller).await?;
+    let newest = stream.table.version;
+    let wanted = query.version.unwrap_or(newest);
+    if wanted == 0 || wanted > newest {
+        let detail = format!("the game has the versions 1 to {newest}");
+        let problem = Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail);
+        return Err(problem.field("version"));
+    }
+    let earlier = match wanted == newest {
+        true => None,
+        false => Some(games.at_version(stream.table.id, wanted).await?),
+    };
+    let stream = earlier.as_ref().unwrap_or(&stream);
+    let proof = games.proof(stream, key).await?;
+    let commitments = games.commitments(stream).await?;
+    Ok(private(&mut HttpResponse::Ok()).json(GameProof { commitments, proof }))
+}
+
+pub(super) async fn export<G: Game>(
+    games: &Games<G>,
+    key: &SigningKey,
+    path: &str,
+    caller: &Caller,
+    query: &ExportQuery,
+) -> Result<HttpResponse, Problem> {
+    let (stream, _) = visible(games, path, caller).await?;
+    may_export(&stream.table)?;
+    let seat = query.seat.map(Seat);
+    if seat.is_some_and(|seat| seat.0 >= stream.table.seat_count()) {
+        let detail = format!("the game has the seats 0 to {}", stream.table.seat_count() - 1);
+        return Err(Problem::bad_request("invalid_query", detail).field("as"));
+    }
+    let export = games.export(&stream, seat, key).await?;
+    Ok(private(&mut HttpResponse::Ok())
+        // Said here too: the CORS middleware keeps the first of several such headers alone.
+        .insert_header((VARY, "Authorization, Accept-Encoding"))
+        .content_type(NDJSON)
+        .body(export))
+}
+
+/// A record holds every secret of its game: nobody gets it before the end.
+fn may_export<G: Game>(table: &Table<G>) -> Result<(), Problem> {
+    if table.is_over() {
+        return Ok(());
+    }
+    let detail = "a game is exported once it is over";
+    Err(Problem::new(StatusCode::CONFLICT, "game_not_over", detail))
+}

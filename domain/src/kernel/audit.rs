@@ -1,0 +1,16 @@
+//! The audit of a game's record without trust in who hands it out: `docs/proof.md` says what is checked, to the byte.
+//!
+//! A record is a text of lines: an export with its manifest, or the events as a viewer gets them, with or without a proof
+//! before them. [`Reader`] checks each line by itself and against the chain; [`Retracer`] plays the game again from the
+//! players' own moves, and holds every event and every opening against what the rules make of them.
+
+mod difference;
+mod finding;
+mod reader;
+mod report;
+mod retracer;
+
+pub use finding::Finding;
+pub use reader::{Form, Line, Reader};
+pub use report::{Report, SignatureCheck, audit, kind_of, split};
+pub use retracer::{Known, Retracer, Shown};

@@ -1,0 +1,262 @@
+//! Each line by itself, and its place in the chain.
+
+use super::Finding;
+use crate::kernel::export::canonical;
+use crate::kernel::{
+    ChainHash, Commitment, Event, EventData, Game, GameId, Salt, StoredEvent, TableEvent, commit,
+    decode,
+};
+use chrono::{DateTime, SecondsFormat, Utc};
+use serde::Deserialize;
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+
+/// In which form the events are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// Each line is canonical JSON throughout, as in an export.
+    Export,
+    /// The public form is canonical JSON, followed by `hash` and `openings`, as feeds and pages give it.
+    Feed,
+}
+
+/// A line that is well-formed, has its place in the chain, and opens what it says that it opens.
+#[derive(Clone, Debug)]
+pub struct Line<G: Game> {
+    /// The event's version.
+    pub version: u32,
+    /// The game.
+    pub game_id: GameId,
+    /// What happened.
+    pub event: Event<G>,
+    /// The event's time.
+    pub recorded_at: DateTime<Utc>,
+    /// The public form.
+    pub public: String,
+    /// The hash.
+    pub hash: ChainHash,
+    /// The openings as they stand.
+    pub openings: Value,
+    /// What they open.
+    pub opened: Vec<(Commitment, G::Secret)>,
+}
+
+/// Reads the lines of one game in order.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    form: Form,
+    game_id: Option<GameId>,
+    version: u32,
+    head: ChainHash,
+    made: BTreeSet<Commitment>,
+    commitments: Vec<Commitment>,
+}
+
+/// What a public form says of its place.
+#[derive(Deserialize)]
+struct Place {
+    game_id: GameId,
+    kind: String,
+    version: u32,
+    schema_version: u16,
+    #[serde(rename = "type")]
+    event_type: String,
+    recorded_at: String,
+}
+
+impl Place {
+    /// The time, if it is written in the one form that it has, in a year of four digits.
+    fn recorded_at(&self) -> Option<DateTime<Utc>> {
+        let time: DateTime<Utc> = self.recorded_at.parse().ok()?;
+        let text = time.to_rfc3339_opts(SecondsFormat::Micros, true);
+        (text == self.recorded_at && text.len() == "2026-01-02T12:00:00.000000Z".len())
+            .then_some(time)
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenOpening {
+    /// To whom; the whole record has it.
+    #[serde(default, rename = "to")]
+    _to: Value,
+    commitment: Commitment,
+    salt: Salt,
+    value: Value,
+}
+
+impl Reader {
+    /// Before the first event.
+    #[must_use]
+    pub fn new(form: Form) -> Self {
+        Self {
+            form,
+            game_id: None,
+            version: 0,
+            head: ChainHash::START,
+            made: BTreeSet::new(),
+            commitments: Vec::new(),
+        }
+    }
+
+    /// The game that is read, once there was an event.
+    #[must_use]
+    pub fn game_id(&self) -> Option<GameId> {
+        self.game_id
+    }
+
+    /// The version of the event that was read last.
+    #[must_use]
+    pub fn version(&self) -> u32 {
+        self.version
+    }
+
+    /// Its hash.
+    #[must_use]
+    pub fn head(&self) -> ChainHash {
+        self.head
+    }
+
+    /// The commitments that the events have made, in dealt order.
+    #[must_use]
+    pub fn commitments(&self) -> &[Commitment] {
+        &self.commitments
+    }
+
+    /// Reads the next line, without its line feed.
+    ///
+    /// # Errors
+    /// Where it is malformed, out of place, not what its hash says, or opens what its commitments do not hold.
+    pub fn read<G: Game>(&mut self, text: &str) -> Result<Line<G>, Finding> {
+        let version = self.version + 1;
+        let wrong = |what: String| Finding::wrong(version, what);
+        let malformed =
+            |error: serde_json::Error| wrong(format!("the line cannot be read: {error}"));
+        let whole: Value = serde_json::from_str(text).map_err(malformed)?;
+        let canonical_whole = canonical(&whole).map_err(malformed)?;
+        let Value::Object(mut members) = whole else {
+            return Err(wrong("the line is no JSON object".to_owned()));
+        };
+        let hash: ChainHash = take(&mut members, "hash").map_err(malformed)?;
+        let openings = members.remove("openings").unwrap_or_default();
+        let public = canonical(&members).map_err(malformed)?;
+        let place: Place = serde_json::from_value(Value::Object(members)).map_err(malformed)?;
+        if place.version != version {
+            return Err(wrong(format!("version {} stands in its place", place.version)));
+        }
+        if self.game_id.is_some_and(|game| game != place.game_id) || place.kind != G::KIND {
+            return Err(wrong(format!("it is of the {} game {}", place.kind, place.game_id)));
+        }
+        if self.head.link(&public) != hash {
+            return Err(wrong(
+                "its hash does not follow from the hash before and the event".to_owned(),
+            ));
+        }
+        let recorded_at = place
+            .recorded_at()
+            .ok_or_else(|| wrong("`recorded_at` is not written as times are".to_owned()))?;
+        let opened = self.opened::<G>(version, &openings)?;
+        let framed = match self.form {
+            Form::Export => canonical_whole == text,
+            Form::Feed => feed_frame::<G>(&public, hash, &openings).as_deref() == Some(text),
+        };
+        if !framed {
+            return Err(wrong(
+                "the line is not written in the one form that it may have".to_owned(),
+            ));
+        }
+        let event = event::<G>(version, &place, recorded_at, &public, hash)?;
+        let made = event.commitments();
+        let known = |(commitment, _): &&(Commitment, G::Secret)| {
+            !self.made.contains(commitment) && !made.contains(commitment)
+        };
+        if let Some((commitment, _)) = opened.iter().find(known) {
+            let digits = hex::encode(commitment.0);
+            return Err(wrong(format!("it opens {digits}, to which nobody was committed")));
+        }
+        self.game_id = Some(place.game_id);
+        self.version = version;
+        self.head = hash;
+        self.made.extend(&made);
+        self.commitments.extend(made);
+        Ok(Line {
+            version,
+            game_id: place.game_id,
+            event,
+            recorded_at,
+            public,
+            hash,
+            openings,
+            opened,
+        })
+    }
+
+    /// The values that are opened, each checked against its commitment.
+    fn opened<G: Game>(
+        &self,
+        version: u32,
+        openings: &Value,
+    ) -> Result<Vec<(Commitment, G::Secret)>, Finding> {
+        let unreadable =
+            |error| Finding::wrong(version, format!("its openings cannot be read: {error}"));
+        let openings = Vec::<WrittenOpening>::deserialize(openings).map_err(unreadable)?;
+        let mut opened = Vec::with_capacity(openings.len());
+        for opening in openings {
+            if commit(&opening.salt, &opening.value) != opening.commitment {
+                let digits = hex::encode(opening.commitment.0);
+                let what = format!("an opening does not open its commitment {digits}");
+                return Err(Finding::wrong(version, what));
+            }
+            let value = serde_json::from_value(opening.value).map_err(unreadable)?;
+            opened.push((opening.commitment, value));
+        }
+        Ok(opened)
+    }
+}
+
+fn take<T: serde::de::DeserializeOwned>(
+    members: &mut Map<String, Value>,
+    name: &str,
+) -> Result<T, serde_json::Error> {
+    serde_json::from_value(members.remove(name).unwrap_or_default())
+}
+
+fn event<G: Game>(
+    version: u32,
+    place: &Place,
+    recorded_at: DateTime<Utc>,
+    public: &str,
+    hash: ChainHash,
+) -> Result<Event<G>, Finding> {
+    let types = || TableEvent::<G>::TYPES.iter().chain(G::Event::TYPES);
+    if place.schema_version != 1 || !types().any(|known| *known == place.event_type) {
+        let (name, form) = (&place.event_type, place.schema_version);
+        let what = format!("the type {name} in form {form} is not known to this program");
+        return Err(Finding::unknown(Some(version), what));
+    }
+    let stored = StoredEvent {
+        version,
+        event_type: place.event_type.clone(),
+        schema_version: place.schema_version,
+        public: public.to_owned(),
+        sealed: None,
+        hash,
+        recorded_at,
+    };
+    let damaged = |error| Finding::wrong(version, format!("{error}"));
+    decode::<G>(&stored).map(|record| record.event).map_err(damaged)
+}
+
+/// An event as feeds write it.
+fn feed_frame<G: Game>(public: &str, hash: ChainHash, openings: &Value) -> Option<String> {
+    let mut shown = Vec::new();
+    for opening in openings.as_array()? {
+        let value: G::Secret = serde_json::from_value(opening.get("value")?.clone()).ok()?;
+        let value = serde_json::to_string(&value).ok()?;
+        let (commitment, salt) = (opening.get("commitment")?, opening.get("salt")?);
+        shown.push(format!(r#"{{"commitment":{commitment},"salt":{salt},"value":{value}}}"#));
+    }
+    let members = public.strip_suffix('}')?;
+    let (hash, openings) = (hex::encode(hash.0), shown.join(","));
+    Some(format!(r#"{members},"hash":"{hash}","openings":[{openings}]}}"#))
+}

@@ -1,0 +1,221 @@
+//! The game played again from the players' own moves.
+
+use super::difference::difference;
+use super::{Finding, Line};
+use crate::kernel::{
+    AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event, Game,
+    GameCreated, MOVE_DEADLINE_SECONDS, Opening, PlayerId, Record, Seat, Secret, Status, Table,
+    TableEvent, Vault, Viewer,
+};
+use serde_json::Value;
+use std::collections::{BTreeMap, VecDeque};
+
+/// What the commitments of a game hold.
+pub type Known<S> = BTreeMap<Commitment, S>;
+
+/// Whose openings a record holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shown {
+    /// All, each with to whom it went.
+    All,
+    /// Those that a viewer got.
+    To(Viewer),
+}
+
+/// Plays a game again: from each event that only a player's own move, or the passing of time, can lead to, the rules
+/// say what follows, to the byte, with every opening.
+#[derive(Clone, Debug)]
+pub struct Retracer<G: Game> {
+    shown: Shown,
+    table: Option<Table<G>>,
+    /// What must still follow from the last move.
+    expected: VecDeque<Record<G>>,
+}
+
+impl<G: Game> Retracer<G> {
+    /// Before the first event.
+    #[must_use]
+    pub fn new(shown: Shown) -> Self {
+        Self { shown, table: None, expected: VecDeque::new() }
+    }
+
+    /// Holds the next event against the rules.
+    ///
+    /// # Errors
+    /// Where the rules forbid it, or say that something else happens.
+    pub fn follow(&mut self, line: &Line<G>, known: &Known<G::Secret>) -> Result<(), Finding> {
+        if self.expected.is_empty() {
+            let records = match self.table.take() {
+                None => self.create(line, known)?,
+                Some(table) => self.decide(&table, line, known)?,
+            };
+            self.expected = records.into();
+        }
+        let Some(record) = self.expected.pop_front() else {
+            return Err(Finding::wrong(line.version, "no event can stand here"));
+        };
+        self.compare(line, &record)
+    }
+
+    /// The table at the end of a record whose last event has this version.
+    ///
+    /// # Errors
+    /// Where an event must follow, or the game is not over.
+    pub fn finish(self, version: u32) -> Result<Table<G>, Finding> {
+        let next = version + 1;
+        if let Some(record) = self.expected.front() {
+            let what = format!("the record ends, and {} must follow", record.event.event_type());
+            return Err(Finding::wrong(next, what));
+        }
+        let early = || Finding::wrong(next, "the record ends before the game is over");
+        self.table.filter(Table::is_over).ok_or_else(early)
+    }
+
+    fn create(
+        &mut self,
+        line: &Line<G>,
+        known: &Known<G::Secret>,
+    ) -> Result<Vec<Record<G>>, Finding> {
+        let wrong = |what: &str| Finding::wrong(line.version, what);
+        let Event::Table(TableEvent::GameCreated(created)) = &line.event else {
+            return Err(wrong("the first event does not create a game"));
+        };
+        if created.rules_version != G::RULES_VERSION {
+            let what = format!("rules version {} is not known", created.rules_version);
+            return Err(Finding::unknown(Some(line.version), what));
+        }
+        if !G::SEATS.contains(&created.seats) {
+            return Err(wrong("the game is not for so many players"));
+        }
+        if created.move_deadline_seconds.is_some_and(|s| !MOVE_DEADLINE_SECONDS.contains(&s)) {
+            return Err(wrong("turns cannot wait for so long or so short"));
+        }
+        let seed = known.get(&created.seed).and_then(Secret::as_seed).cloned();
+        let seed = seed.ok_or_else(|| wrong("what `seed` commits to is never opened as a seed"))?;
+        let vault = Vault::new(seed.clone(), []);
+        let opening = vault.seal(G::Secret::of_seed(seed), Audience::NOBODY);
+        let event =
+            TableEvent::GameCreated(GameCreated { seed: opening.commitment, ..created.clone() });
+        let record = Record {
+            event: Event::Table(event),
+            openings: vec![opening],
+            recorded_at: line.recorded_at,
+            deadline_at: None,
+        };
+        self.table = Table::created(line.game_id, &record);
+        Ok(vec![record])
+    }
+
+    fn decide(
+        &mut self,
+        table: &Table<G>,
+        line: &Line<G>,
+        known: &Known<G::Secret>,
+    ) -> Result<Vec<Record<G>>, Finding> {
+        let (actor, command) = command_of(table, line, known)
+            .ok_or_else(|| Finding::wrong(line.version, "nothing leads to this event here"))?;
+        let decided = table.decide(actor, command, line.recorded_at).map_err(|rejection| {
+            Finding::wrong(line.version, format!("the rules refuse what led to it: {rejection}"))
+        })?;
+        self.table = Some(decided.table);
+        Ok(decided.records)
+    }
+
+    fn compare(&self, line: &Line<G>, record: &Record<G>) -> Result<(), Finding> {
+        let unwritable = |error: serde_json::Error| Finding::wrong(line.version, error.to_string());
+        let Some(table) = &self.table else {
+            return Err(Finding::wrong(line.version, "no event can stand here"));
+        };
+        let expected = record.encode(table.id, line.version, ChainHash::START).public;
+        if line.public != expected {
+            let found = serde_json::from_str(&line.public).map_err(unwritable)?;
+            let expected = serde_json::from_str(&expected).map_err(unwritable)?;
+            let what = difference(&found, &expected).unwrap_or_else(|| "it differs".to_owned());
+            return Err(Finding::wrong(line.version, format!("by the rules, {what}")));
+        }
+        let openings = shown(&record.openings, self.shown).map_err(unwritable)?;
+        match difference(&line.openings, &openings) {
+            None => Ok(()),
+            Some(what) => {
+                Err(Finding::wrong(line.version, format!("by the rules, openings{what}")))
+            }
+        }
+    }
+}
+
+fn shown<S: Secret>(openings: &[Opening<S>], to: Shown) -> Result<Value, serde_json::Error> {
+    match to {
+        Shown::All => serde_json::to_value(openings),
+        Shown::To(viewer) => {
+            let shown: Vec<_> = openings.iter().filter_map(|o| o.shown_to(viewer)).collect();
+            serde_json::to_value(shown)
+        }
+    }
+}
+
+/// The command whose first effect the event is, and whose.
+fn command_of<G: Game>(
+    table: &Table<G>,
+    line: &Line<G>,
+    known: &Known<G::Secret>,
+) -> Option<(Actor, Command<G>)> {
+    let in_seat = |seat: Seat| table.occupant(seat).map(|occupant| Actor::Player(occupant.player));
+    let host = || table.host.and_then(in_seat);
+    let acting_host = || table.acting_host().and_then(in_seat);
+    let event = match &line.event {
+        Event::Table(event) => event,
+        Event::Play(event) => {
+            let opened = |commitment| known.get(&commitment).cloned();
+            let (seat, command) = G::command_of(event, &opened)?;
+            return Some((in_seat(seat)?, Command::Play(command)));
+        }
+    };
+    Some(match event {
+        TableEvent::GameCreated(_) | TableEvent::GamePaused(_) | TableEvent::GameFinished(_) => {
+            return None;
+        }
+        TableEvent::SeatTaken(taken) => {
+            // The second event of every game seats the host.
+            if table.version == 1 && taken.seat != Seat(0) {
+                return None;
+            }
+            let command =
+                Command::TakeSeat { seat: Some(taken.seat), choice: taken.choice.clone() };
+            (player(taken.player), command)
+        }
+        TableEvent::SeatLeft(left) => match left.departure {
+            Departure::Left => (in_seat(left.seat)?, Command::LeaveSeat),
+            Departure::Removed => (host()?, Command::RemoveSeat(left.seat)),
+        },
+        TableEvent::EntropyAdded(added) => {
+            (in_seat(added.seat)?, Command::AddEntropy(added.entropy.clone()))
+        }
+        TableEvent::GameStarted(started) => (host()?, Command::Start(G::start_of(&started.setup))),
+        TableEvent::SeatResigned(resigned) => (in_seat(resigned.seat)?, Command::Resign),
+        TableEvent::TurnExpired(expired) => {
+            (Actor::Server, Command::Expire { turn: Some(expired.turn.clone()) })
+        }
+        TableEvent::PauseAsked(asked) => (in_seat(asked.seat)?, Command::Pause),
+        TableEvent::PauseWithdrawn(withdrawn) => (in_seat(withdrawn.seat)?, Command::Unpause),
+        TableEvent::GameResumed(resumed) => (in_seat(resumed.seat)?, Command::Unpause),
+        TableEvent::SeatOffered(offered) => {
+            let command = Command::OfferSeat { seat: offered.seat, player: offered.player };
+            (acting_host()?, command)
+        }
+        TableEvent::SeatOfferWithdrawn(withdrawn) => {
+            (acting_host()?, Command::WithdrawOffer(withdrawn.seat))
+        }
+        TableEvent::SeatHandedOver(handed) => (player(handed.to), Command::AcceptSeat(handed.seat)),
+        TableEvent::GameAbandoned(abandoned) => match abandoned.cause {
+            AbandonCause::Host => (host()?, Command::Abandon),
+            AbandonCause::Expired if table.status == Status::Lobby => {
+                (Actor::Server, Command::Expire { turn: None })
+            }
+            _ => return None,
+        },
+    })
+}
+
+fn player(id: PlayerId) -> Actor {
+    Actor::Player(id)
+}

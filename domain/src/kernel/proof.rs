@@ -1,0 +1,116 @@
+//! What the server signs: that a game had this head at this version, at this time.
+
+use super::seal::digest;
+use super::{ChainHash, GameId};
+use chrono::{DateTime, SecondsFormat, Utc};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+digest! {
+    /// An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits.
+    PublicKey
+}
+
+/// An Ed25519 signature (RFC 8032); in JSON 128 lower-case hexadecimal digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{128}$"))]
+pub struct Signature(#[serde(with = "super::lower_hex")] pub [u8; 64]);
+
+/// A statement of the server's: it knows no other game under this id that had another head at this version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Statement {
+    /// The game.
+    pub game_id: GameId,
+    /// Its kind.
+    pub kind: String,
+    /// The version of the event that the head covers last.
+    pub version: u32,
+    /// The chain's hash up to and with that event.
+    pub head: ChainHash,
+    /// When it was signed, to the microsecond.
+    pub signed_at: DateTime<Utc>,
+}
+
+impl Statement {
+    /// The bytes that are signed: canonical JSON (RFC 8785). The member `statement` tells them from all else that the
+    /// same key may sign.
+    #[must_use]
+    pub fn message(&self) -> Vec<u8> {
+        let members = serde_json::json!({
+            "statement": "gavel.game_head",
+            "game_id": self.game_id,
+            "kind": self.kind,
+            "version": self.version,
+            "head": self.head,
+            "signed_at": time_text(self.signed_at),
+        });
+        serde_json_canonicalizer::to_vec(&members)
+            .unwrap_or_else(|error| unreachable!("a statement is plain JSON: {error}"))
+    }
+
+    /// The statement with its signature.
+    #[must_use]
+    pub fn signed(self, key: PublicKey, signature: Signature) -> Proof {
+        let Self { game_id, kind, version, head, signed_at } = self;
+        Proof { game_id, kind, version, head, signed_at, key, signature }
+    }
+}
+
+/// A statement with the server's signature.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Proof {
+    /// The game.
+    #[cfg_attr(feature = "openapi", schema(value_type = uuid::Uuid))]
+    pub game_id: GameId,
+    /// Its kind.
+    #[cfg_attr(feature = "openapi", schema(example = "qe"))]
+    pub kind: String,
+    /// The version of the event that the head covers last.
+    pub version: u32,
+    /// The chain's hash up to and with that event.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
+    pub head: ChainHash,
+    /// When it was signed.
+    #[serde(serialize_with = "write_time", deserialize_with = "read_time")]
+    pub signed_at: DateTime<Utc>,
+    /// The public key that the signature is checked with.
+    pub key: PublicKey,
+    /// The signature over the canonical JSON of an object with the members above but `key`, and `statement`, which is
+    /// `gavel.game_head`.
+    pub signature: Signature,
+}
+
+impl Proof {
+    /// What is signed.
+    #[must_use]
+    pub fn statement(&self) -> Statement {
+        Statement {
+            game_id: self.game_id,
+            kind: self.kind.clone(),
+            version: self.version,
+            head: self.head,
+            signed_at: self.signed_at,
+        }
+    }
+}
+
+fn time_text(time: DateTime<Utc>) -> String {
+    time.to_rfc3339_opts(SecondsFormat::Micros, true)
+}
+
+fn write_time<S: Serializer>(time: &DateTime<Utc>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&time_text(*time))
+}
+
+/// Reads the one form in which times are written.
+fn read_time<'de, D: Deserializer<'de>>(deserializer: D) -> Result<DateTime<Utc>, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    let time: DateTime<Utc> = text.parse().map_err(serde::de::Error::custom)?;
+    if time_text(time) == text {
+        Ok(time)
+    } else {
+        Err(serde::de::Error::custom("a time is written in UTC with six digits of a second"))
+    }
+}

@@ -1,0 +1,151 @@
+//! Absent players: the server acts for them at a deadline, and the host may offer their seats to others.
+
+use super::decide::{Draft, Refused};
+use super::{
+    AbandonCause, Rejection, SeatHandedOver, SeatOfferWithdrawn, SeatOffered, Status, Table,
+    TableEvent, TurnExpired,
+};
+use crate::kernel::{Game, PlayerId, Seat};
+
+impl<G: Game> Table<G> {
+    /// The seat that acts as host of the running game: the host's; while its player is absent or has resigned, the
+    /// lowest seat of which neither is so.
+    #[must_use]
+    pub fn acting_host(&self) -> Option<Seat> {
+        let here = |seat: &Seat| self.occupant(*seat).is_some_and(|o| !o.resigned && !o.absent);
+        self.host.filter(here).or_else(|| Seat::all(self.seat_count()).find(here))
+    }
+
+    /// The seats that can be offered: their players are absent and have not resigned.
+    pub fn absent(&self) -> impl Iterator<Item = Seat> {
+        self.occupied().filter(|(_, o)| o.absent && !o.resigned).map(|(seat, _)| seat)
+    }
+
+    /// Whether the player has held a seat that is another's by now.
+    #[must_use]
+    pub fn has_handed_over(&self, player: PlayerId) -> bool {
+        self.seat_of(player).is_none() && self.former.iter().any(|(_, by)| *by == player)
+    }
+
+    /// Whether a seat of the running game is offered to the player, who thereby may see the game.
+    #[must_use]
+    pub fn is_offered_to(&self, player: PlayerId) -> bool {
+        self.status == Status::Running && self.occupied().any(|(_, o)| o.offered_to == Some(player))
+    }
+
+    /// The player in the seat has done something by the own hand.
+    pub(super) fn is_present(&mut self, seat: Seat) {
+        if let Some(occupant) = &mut self.seats[seat.index()] {
+            occupant.absent = false;
+            occupant.offered_to = None;
+        }
+    }
+
+    pub(super) fn turn_expired(&mut self, expired: &TurnExpired<G::Turn>) {
+        for seat in &expired.seats {
+            if let Some(occupant) = &mut self.seats[seat.index()] {
+                occupant.absent = true;
+            }
+        }
+    }
+
+    pub(super) fn handed_over(&mut self, handed: &SeatHandedOver) {
+        self.is_present(handed.seat);
+        self.pause.withdraw(handed.seat);
+        self.former.push((handed.seat, handed.from));
+        for occupant in self.seats.iter_mut().flatten() {
+            // Who holds a seat can take no other one.
+            occupant.offered_to = occupant.offered_to.filter(|player| *player != handed.to);
+        }
+        if let Some(occupant) = &mut self.seats[handed.seat.index()] {
+            occupant.player = handed.to;
+        }
+    }
+}
+
+impl<G: Game> Draft<G> {
+    /// Ends what is past its deadline: the lobby, or the turn that runs if it is still this one.
+    pub(super) fn expire(&mut self, turn: Option<G::Turn>) -> Result<(), Refused<G>> {
+        if !self.is_past_deadline() || self.table.turn() != turn {
+            return Err(Rejection::NotDue);
+        }
+        let Some(turn) = turn else {
+            self.end_abandoned(AbandonCause::Expired);
+            return Ok(());
+        };
+        let seats: Vec<Seat> = self.table.must_act().iter().collect();
+        let expired = TurnExpired { turn, seats: seats.clone() };
+        self.emit(TableEvent::TurnExpired(expired), Vec::new());
+        let vault = self.table.vault();
+        self.unfold(&vault, |play| {
+            seats.into_iter().for_each(|seat| G::act_for(play, seat));
+            Ok(())
+        })
+    }
+
+    pub(super) fn offer_seat(
+        &mut self,
+        host: PlayerId,
+        seat: Seat,
+        player: PlayerId,
+    ) -> Result<(), Refused<G>> {
+        self.acting_host_only(host)?;
+        let occupant = self.table.occupant(seat).ok_or(Rejection::UnknownSeat)?;
+        if occupant.resigned {
+            return Err(Rejection::SeatResigned);
+        }
+        if !occupant.absent {
+            return Err(Rejection::SeatNotAbsent);
+        }
+        if occupant.offered_to == Some(player) {
+            return Err(Rejection::AlreadyOffered);
+        }
+        self.may_take(player, seat)?;
+        self.emit(TableEvent::SeatOffered(SeatOffered { seat, player }), Vec::new());
+        Ok(())
+    }
+
+    pub(super) fn withdraw_offer(&mut self, host: PlayerId, seat: Seat) -> Result<(), Refused<G>> {
+        self.acting_host_only(host)?;
+        let occupant = self.table.occupant(seat).ok_or(Rejection::UnknownSeat)?;
+        if occupant.offered_to.is_none() {
+            return Err(Rejection::NoOffer);
+        }
+        self.emit(TableEvent::SeatOfferWithdrawn(SeatOfferWithdrawn { seat }), Vec::new());
+        Ok(())
+    }
+
+    pub(super) fn accept_seat(&mut self, player: PlayerId, seat: Seat) -> Result<(), Refused<G>> {
+        if self.table.status == Status::Lobby {
+            return Err(Rejection::NotStarted);
+        }
+        if self.table.seat_of(player).is_some() {
+            return Err(Rejection::AlreadySeated);
+        }
+        let occupant = self.table.occupant(seat).ok_or(Rejection::UnknownSeat)?;
+        if occupant.offered_to != Some(player) {
+            return Err(Rejection::NotOffered);
+        }
+        self.may_take(player, seat)?;
+        let handed = SeatHandedOver { seat, from: occupant.player, to: player };
+        self.emit(TableEvent::SeatHandedOver(handed), Vec::new());
+        Ok(())
+    }
+
+    /// A player never knows what two seats know: nobody takes one who holds another, or has held it.
+    fn may_take(&self, player: PlayerId, seat: Seat) -> Result<(), Refused<G>> {
+        if self.table.seat_of(player).is_some() {
+            return Err(Rejection::PlayerSeated);
+        }
+        let held_another = |(held, by): &(Seat, PlayerId)| *by == player && *held != seat;
+        if self.table.former.iter().any(held_another) {
+            return Err(Rejection::PlayerHeldSeat);
+        }
+        Ok(())
+    }
+
+    fn acting_host_only(&self, player: PlayerId) -> Result<(), Refused<G>> {
+        let seat = self.active_seat(player)?;
+        if self.table.acting_host() == Some(seat) { Ok(()) } else { Err(Rejection::NotHost) }
+    }
+}

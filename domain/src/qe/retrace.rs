@@ -1,0 +1,36 @@
+//! From events back to the commands that led to them, for who audits a game.
+
+use super::{Command, Event, MAX_DIGITS, PlacedBy, SealedValue, Setup, Start};
+use crate::kernel::{Commitment, Seat};
+
+pub(super) fn start_of(setup: &Setup) -> Start {
+    let named = !setup.first_auctioneer_drawn;
+    Start { first_auctioneer: named.then_some(setup.first_auctioneer) }
+}
+
+pub(super) fn command_of(
+    event: &Event,
+    opened: &dyn Fn(Commitment) -> Option<SealedValue>,
+) -> Option<(Seat, Command)> {
+    let amount_of = |bid| match opened(bid)? {
+        SealedValue::Bid { amount, .. } => Some(amount),
+        _ => None,
+    };
+    let (seat, placed_by, auction, ballot, amount) = match event {
+        Event::OpeningBidPlaced(bid) => {
+            (bid.seat, bid.placed_by, bid.auction, 1, bid.amount.clone())
+        }
+        Event::SecretBidPlaced(bid) => {
+            (bid.seat, bid.placed_by, bid.auction, 1, amount_of(bid.bid)?)
+        }
+        Event::RebidPlaced(bid) => {
+            (bid.seat, bid.placed_by, bid.auction, bid.ballot, amount_of(bid.bid)?)
+        }
+        Event::PeekTaken(peek) => {
+            return Some((peek.seat, Command::Peek { auction: peek.auction }));
+        }
+        _ => return None,
+    };
+    let may_be_bid = placed_by == PlacedBy::Player && amount.to_string().len() <= MAX_DIGITS;
+    may_be_bid.then_some((seat, Command::Bid { auction, ballot, amount }))
+}

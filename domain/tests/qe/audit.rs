@@ -1,0 +1,220 @@
+//! `docs/proof.md`: records that hold, and forgeries that are found with their version.
+
+use super::golden::{absent_game, fixed_game};
+use super::harness::{Draws, Game, received};
+use crate::signing::{check_golden_export, exported, holds, proof};
+use gavel_domain::kernel::audit::{Finding, Report, audit};
+use gavel_domain::kernel::{ChainHash, Command, Seat, Status, Stream, Viewer, commit};
+use gavel_domain::qe::{Qe, Start};
+use serde_json::Value;
+
+fn check(text: &str) -> Result<Report, Finding> {
+    audit::<Qe>(text, holds)
+}
+
+/// A short game of 3 whose first auctioneer is drawn.
+pub(super) fn short_game() -> Game {
+    let mut game = Game::full_lobby(&[None; 3], 5);
+    game.ask(1, Command::AddEntropy("0b".to_owned().try_into().unwrap())).unwrap();
+    game.ask(0, Command::Start(Start { first_auctioneer: None })).unwrap();
+    let mut draws = Draws(3);
+    while !game.stream.table.is_over() {
+        let must_act = game.must_act();
+        let _equal_or_zero = game.bid(must_act[0], draws.below(6));
+    }
+    game
+}
+
+fn whole(game: &Game) -> String {
+    exported(&game.stored, &game.stream, None)
+}
+
+/// The lines that a viewer gets of a game, as a feed writes them.
+fn feed(game: &Game, viewer: Viewer) -> String {
+    let line = |stored| {
+        let (public, _) = received(stored, viewer);
+        let openings = gavel_domain::kernel::decode::<Qe>(stored).unwrap().openings;
+        let shown: Vec<_> = openings.iter().filter_map(|o| o.shown_to(viewer)).collect();
+        let openings = serde_json::to_string(&shown).unwrap();
+        let hash = hex::encode(stored.hash.0);
+        let members = public.strip_suffix('}').unwrap();
+        format!("{members},\"hash\":\"{hash}\",\"openings\":{openings}}}\n")
+    };
+    game.stored.iter().map(line).collect()
+}
+
+/// The same events under hashes of their own from a version on.
+fn rehash(game: &mut Game, from: usize) {
+    let mut head = if from == 0 { ChainHash::START } else { game.stored[from - 1].hash };
+    for event in &mut game.stored[from..] {
+        head = head.link(&event.public);
+        event.hash = head;
+    }
+    game.stream.head = head;
+}
+
+fn place_of(game: &Game, event_type: &str) -> usize {
+    game.stored.iter().position(|event| event.event_type == event_type).unwrap()
+}
+
+#[test]
+fn the_golden_exports_hold() {
+    for players in 3..=5 {
+        check_golden_export::<Qe>(&format!("qe-{players}"), &fixed_game(players).stored);
+    }
+    check_golden_export::<Qe>("qe-drawn", &short_game().stored);
+}
+
+#[test]
+fn whole_exports_and_those_of_seats_hold() {
+    for game in [short_game(), fixed_game(4), fixed_game(5)] {
+        let report = check(&whole(&game)).unwrap();
+        assert_eq!(report.ended, Some(Status::Finished));
+        assert_eq!(report.head, game.stream.head);
+        for seat in Seat::all(game.players()) {
+            check(&exported(&game.stored, &game.stream, Some(seat))).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_game_with_deadlines_a_pause_and_an_heir_holds_once_it_is_over() {
+    let mut game = absent_game();
+    for seat in 0..3 {
+        if !game.stream.table.is_over() {
+            game.ask_from(seat, Command::Resign).unwrap();
+        }
+    }
+    check_golden_export::<Qe>("qe-absent", &game.stored);
+}
+
+#[test]
+fn a_game_that_was_called_off_in_the_lobby_holds() {
+    let mut game = Game::full_lobby(&[None; 3], 5);
+    game.ask(0, Command::RemoveSeat(Seat(2))).unwrap();
+    game.ask(0, Command::LeaveSeat).unwrap();
+    game.ask(1, Command::Abandon).unwrap();
+    assert_eq!(check(&whole(&game)).unwrap().ended, Some(Status::Abandoned));
+}
+
+#[test]
+fn what_any_viewer_got_of_a_running_game_holds_and_has_the_hashes_of_the_full_record() {
+    let full = short_game();
+    for viewer in full.viewers() {
+        let lines = feed(&full, viewer);
+        assert_eq!(check(&lines).unwrap().ended, Some(Status::Finished));
+        let until = 40;
+        let mut running = full.clone();
+        running.stored.truncate(until);
+        running.stream = Stream::replay(running.stream.table.id, &running.stored).unwrap();
+        let made = running.told[..until].iter().flat_map(|record| record.event.commitments());
+        let made: Vec<_> = made.collect();
+        let first = serde_json::json!({"commitments": made, "proof": proof(&running.stream)});
+        let report = check(&format!("{first}\n{}", feed(&running, viewer))).unwrap();
+        assert_eq!(report.ended, None);
+        assert_eq!(report.head, full.stored[until - 1].hash);
+    }
+}
+
+#[test]
+fn two_events_in_each_others_places_are_found() {
+    let game = short_game();
+    let text = whole(&game);
+    let lines: Vec<&str> = text.lines().collect();
+    for version in 1..lines.len() - 1 {
+        let mut swapped = lines.clone();
+        swapped.swap(version, version + 1);
+        let finding = check(&(swapped.join("\n") + "\n")).unwrap_err();
+        assert_eq!(finding.version(), Some(version as u32), "{finding}");
+    }
+}
+
+#[test]
+fn a_tail_that_is_cut_off_is_found() {
+    let game = short_game();
+    let text = whole(&game);
+    let lines: Vec<&str> = text.lines().collect();
+    for kept in 2..lines.len() {
+        let finding = check(&(lines[..kept].join("\n") + "\n")).unwrap_err();
+        assert_eq!(finding.version(), Some(kept as u32), "the first that is missing: {finding}");
+    }
+}
+
+#[test]
+fn a_bid_that_is_changed_with_its_commitment_is_found_though_all_is_hashed_and_signed_anew() {
+    let mut game = short_game();
+    let place = place_of(&game, "SecretBidPlaced");
+    let mut sealed: Value =
+        serde_json::from_str(game.stored[place].sealed.as_ref().unwrap()).unwrap();
+    let old = sealed[0]["commitment"].as_str().unwrap().to_owned();
+    let was = sealed[0]["value"].clone();
+    let mut value = was.clone();
+    value["amount"] = "77".into();
+    let salt = serde_json::from_value(sealed[0]["salt"].take()).unwrap();
+    let new = hex::encode(commit(&salt, &value).0);
+    for event in &mut game.stored {
+        event.public = event.public.replace(&old, &new);
+        if let Some(text) = &mut event.sealed {
+            let was = serde_json::to_string(&was["amount"]).unwrap();
+            *text = text
+                .split_inclusive('}')
+                .map(|part| {
+                    if part.contains(&old) { part.replace(&was, "\"77\"") } else { part.to_owned() }
+                })
+                .collect::<String>()
+                .replace(&old, &new);
+        }
+    }
+    rehash(&mut game, place);
+    let finding = check(&whole(&game)).unwrap_err();
+    assert!(finding.version() >= Some(place as u32 + 1), "{finding}");
+    assert!(finding.to_string().contains("by the rules"), "{finding}");
+}
+
+#[test]
+fn a_stack_in_another_order_is_found_though_all_is_hashed_and_signed_anew() {
+    let mut game = short_game();
+    let start = place_of(&game, "GameStarted");
+    let mut public: Value = serde_json::from_str(&game.stored[start].public).unwrap();
+    let stack = public["data"]["setup"]["stack"].as_array_mut().unwrap();
+    stack.swap(14, 15);
+    game.stored[start].public = serde_json_canonicalizer::to_string(&public).unwrap();
+    rehash(&mut game, start);
+    let finding = check(&whole(&game)).unwrap_err();
+    assert_eq!(finding.version(), Some(start as u32 + 1), "{finding}");
+    assert!(finding.to_string().contains("data.setup.stack[14]"), "{finding}");
+}
+
+#[test]
+fn a_tail_played_anew_by_who_knows_the_seed_is_found_by_the_signed_head_alone() {
+    let honest = short_game();
+    let mut forged = Game::full_lobby(&[None; 3], 5);
+    forged.ask(1, Command::AddEntropy("0b".to_owned().try_into().unwrap())).unwrap();
+    forged.ask(0, Command::Start(Start { first_auctioneer: None })).unwrap();
+    while !forged.stream.table.is_over() {
+        let must_act = forged.must_act();
+        let amount = 10 + u64::from(must_act[0]);
+        forged.bid(must_act[0], amount).unwrap();
+    }
+    check(&whole(&forged)).unwrap();
+    let (honest, forged) = (whole(&honest), whole(&forged));
+    let manifest = honest.lines().next().unwrap();
+    let (_, events) = forged.split_once('\n').unwrap();
+    let finding = check(&format!("{manifest}\n{events}")).unwrap_err();
+    assert!(finding.to_string().contains("signed"), "{finding}");
+}
+
+#[test]
+fn a_first_auctioneer_who_is_said_to_be_drawn_must_be_the_one_that_the_seed_gives() {
+    let mut game = short_game();
+    let start = place_of(&game, "GameStarted");
+    let mut public: Value = serde_json::from_str(&game.stored[start].public).unwrap();
+    assert_eq!(public["data"]["setup"]["first_auctioneer_drawn"], true);
+    let drawn = public["data"]["setup"]["first_auctioneer"].as_u64().unwrap();
+    public["data"]["setup"]["first_auctioneer"] = ((drawn + 1) % 3).into();
+    game.stored[start].public = serde_json_canonicalizer::to_string(&public).unwrap();
+    rehash(&mut game, start);
+    let finding = check(&whole(&game)).unwrap_err();
+    assert_eq!(finding.version(), Some(start as u32 + 1));
+    assert!(finding.to_string().contains("first_auctioneer"), "{finding}");
+}

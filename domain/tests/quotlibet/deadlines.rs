@@ -1,0 +1,131 @@
+//! Deadlines, pauses and handovers: what the server does for who is absent ("Absent seats").
+
+use super::game::{Deal, Game, card, player};
+use chrono::TimeDelta;
+use gavel_domain::kernel::{Command as TableCommand, Refusal, Seat, Viewer};
+use gavel_domain::quotlibet::{
+    BidPlaced, CardPlaced, Event, PlacedBy, RoundScored, TrickTaken, Turn,
+};
+use serde_json::json;
+
+const DEAL: Deal<'_> =
+    Deal { dealer: 2, hands: &["9H 5D 5C", "3C 3S 3D", "KC QC 2D"], trump: Some("2H") };
+
+fn bid_at_deadline(seat: u8, tricks: u8) -> Event {
+    BidPlaced { round: 1, seat: Seat(seat), tricks, placed_by: PlacedBy::Deadline }.into()
+}
+
+fn card_at_deadline(trick: u8, seat: u8, text: &str) -> Event {
+    let placed_by = PlacedBy::Deadline;
+    CardPlaced { round: 1, trick, seat: Seat(seat), card: card(text), placed_by }.into()
+}
+
+fn code<T>(outcome: Result<T, super::game::Refused>) -> &'static str {
+    outcome.err().unwrap().code()
+}
+
+#[test]
+fn a_turn_is_a_seats_bid_or_its_card_to_a_trick() {
+    let mut game = Game::dealt(&DEAL);
+    let turn = |game: &Game| serde_json::to_value(game.stream.table.turn()).unwrap();
+    assert_eq!(turn(&game), json!({"round": 1, "trick": null, "seat": 0}));
+    game.bids(&[0, 0, 0]);
+    assert_eq!(turn(&game), json!({"round": 1, "trick": 1, "seat": 0}));
+    game.trick("5C 3C KC");
+    assert_eq!(game.stream.table.turn(), Some(Turn { round: 1, trick: Some(2), seat: Seat(2) }));
+}
+
+#[test]
+fn every_turn_gets_a_full_deadline() {
+    let mut game = Game::dealt_with_deadline(&DEAL, 30);
+    for _ in 0..4 {
+        let table = &game.stream.table;
+        assert_eq!(table.deadline_at(), Some(table.changed_at + TimeDelta::seconds(30)));
+        assert_eq!(game.records.last().unwrap().deadline_at, table.deadline_at());
+        let seat = game.turn().unwrap();
+        game.bid(seat, 0).unwrap_or_else(|_| game.play(seat, "5C").unwrap());
+    }
+}
+
+#[test]
+fn ruling_at_the_deadline_the_server_bids_zero_or_one_where_the_hook_forbids_it() {
+    let mut game = Game::dealt_with_deadline(&DEAL, 30);
+    assert_eq!(code(game.expire_after(29)), "not_due");
+    assert_eq!(game.expire_after(30).unwrap(), [bid_at_deadline(0, 0)]);
+    game.bid(1, 3).unwrap();
+    assert_eq!(game.expire_after(30).unwrap(), [bid_at_deadline(2, 1)]);
+}
+
+#[test]
+fn ruling_at_the_deadline_the_server_plays_the_lowest_legal_card() {
+    let mut game = Game::dealt_with_deadline(&DEAL, 30);
+    game.bids(&[0, 0, 0]);
+    game.play(0, "5C").unwrap();
+    assert_eq!(game.expire_after(30).unwrap(), [card_at_deadline(1, 1, "3C")]);
+    let taken = TrickTaken { round: 1, trick: 1, winner: Seat(2) };
+    assert_eq!(
+        game.expire_after(30).unwrap(),
+        [card_at_deadline(1, 2, "QC"), taken.into()],
+        "2D does not follow suit"
+    );
+    let expired = game.stored.iter().filter(|event| event.event_type == "TurnExpired");
+    assert_eq!(expired.count(), 2);
+}
+
+#[test]
+fn what_the_server_did_at_deadlines_scores_like_anything_else() {
+    let mut game = Game::dealt_with_deadline(&DEAL, 30);
+    let scored = loop {
+        let events = game.expire_after(30).unwrap();
+        let scored = events.into_iter().find_map(|event| match event {
+            Event::RoundScored(RoundScored { scores, .. }) => Some(scores),
+            _ => None,
+        });
+        if let Some(scored) = scored {
+            break scored;
+        }
+    };
+    assert_eq!(scored.len(), 3);
+    assert_eq!(scored.iter().map(|score| score.taken).sum::<u8>(), 3);
+}
+
+#[test]
+fn a_card_after_the_deadline_is_refused() {
+    let mut game = Game::dealt_with_deadline(&DEAL, 5);
+    game.bids(&[0, 0]);
+    let turn = game.stream.table.turn();
+    for seat in [0, 1] {
+        game.ask(seat, TableCommand::Pause).unwrap();
+        game.ask(seat, TableCommand::Unpause).unwrap();
+    }
+    assert_eq!(game.stream.table.turn(), turn);
+    let bid = TableCommand::Play(gavel_domain::quotlibet::Command::Bid { round: 1, tricks: 0 });
+    assert_eq!(code(game.ask(2, bid)), "deadline_passed");
+}
+
+#[test]
+fn a_paused_game_refuses_bids_and_cards() {
+    let mut game = Game::dealt(&DEAL);
+    (0..3).for_each(|seat| drop(game.ask(seat, TableCommand::Pause).unwrap()));
+    let command = gavel_domain::quotlibet::Command::Bid { round: 1, tricks: 0 };
+    assert_eq!(code(game.ask(0, TableCommand::Play(command))), "game_paused");
+    assert_eq!(game.turn(), None);
+    assert!(game.stream.table.view(Viewer::Seat(Seat(0))).play_actions.is_empty());
+    game.ask(1, TableCommand::Unpause).unwrap();
+    game.bid(0, 0).unwrap();
+}
+
+#[test]
+fn a_hand_goes_with_the_seat_to_who_accepts_it() {
+    let mut game = Game::dealt_with_deadline(&DEAL, 30);
+    game.expire_after(30).unwrap();
+    let hand = game.hand(0);
+    let offer = TableCommand::OfferSeat { seat: Seat(0), player: player(9) };
+    assert_eq!(code(game.ask(0, offer.clone())), "not_host", "the host is absent");
+    game.ask(1, offer).unwrap();
+    game.ask(9, TableCommand::AcceptSeat(Seat(0))).unwrap();
+    assert_eq!(game.stream.table.seat_of(player(9)), Some(Seat(0)));
+    assert_eq!(game.stream.table.seat_of(player(0)), None);
+    assert_eq!(game.hand(0), hand);
+    assert!(hand.is_some());
+}

@@ -1,0 +1,113 @@
+//! Feeds where a seat changes its player.
+
+use crate::feed::Feed;
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::{Player, Table};
+use serde_json::json;
+
+/// A game of three in which seat 0 was absent; seat 1 acts as host.
+async fn with_absent(server: &Server, new: serde_json::Value) -> Table {
+    let mut table = Table::open(server, new).await;
+    table.fill(server, 3).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    let path = table.path(&format!("/events?after={}&wait=60", table.version().await));
+    let page = table.players[1].client.get(path).await.body(200);
+    assert_eq!(page["events"][0]["type"], "TurnExpired");
+    table
+}
+
+async fn hand_over(table: &Table, heir: &Player) {
+    let offer = table.path("/seats/0/offer");
+    table.players[1].client.post(offer, &json!({"player": heir.id})).await.expect(200);
+    heir.client.post_nothing(table.path("/seats/0/accept")).await.expect(200);
+}
+
+#[tokio::test]
+async fn the_former_players_feeds_end_at_the_handover_on_every_instance() {
+    let database = Database::postgres();
+    let (one, other) = (Server::start(&database), Server::start(&database));
+    let table = with_absent(&one, json!({"seats": 3, "move_deadline_seconds": 5})).await;
+    let heir = Player::register(&one, "Heir").await;
+    let path = table.path("/events");
+    let mut ending = Vec::new();
+    let mut going = Vec::new();
+    for server in [&one, &other] {
+        for player in [&table.players[0], &heir] {
+            ending.push(Feed::sse(&player.client.at(&server.address), &path, None).await);
+        }
+        let looking = &table.players[2].client.at(&server.address);
+        going.push(Feed::sse(looking, &path, None).await);
+        going.push(Feed::sse(&server.client(), &path, None).await);
+    }
+    let client = table.players[0].client.at(&other.address);
+    let mut lines = Feed::open(&client, &path, "application/x-ndjson", None).await;
+    hand_over(&table, &heir).await;
+    for feed in &mut ending {
+        feed.expect("snapshot").await;
+        let items = feed.items().await;
+        let (closed, events) = items.split_last().unwrap();
+        assert_eq!(closed.data, json!({"reason": "seat_changed"}));
+        assert_eq!(events.last().unwrap().data["type"], "SeatHandedOver");
+    }
+    let mut last = None;
+    while let Some(line) = lines.line().await {
+        last = Some(line);
+    }
+    assert_eq!(last.unwrap()["type"], "SeatHandedOver");
+    table.bids(&[(1, "7")]).await;
+    for feed in &mut going {
+        feed.expect("snapshot").await;
+        while feed.expect("event").await.data["type"] != "SecretBidPlaced" {}
+    }
+}
+
+#[tokio::test]
+async fn a_player_hears_that_a_seat_was_taken_or_lost() {
+    let database = Database::postgres();
+    let (one, other) = (Server::start(&database), Server::start(&database));
+    let table = with_absent(&one, json!({"seats": 3, "move_deadline_seconds": 5})).await;
+    let heir = Player::register(&one, "Heir").await;
+    let path = "/v1/players/me/events";
+    let mut taking = Vec::new();
+    let mut losing = Vec::new();
+    for server in [&one, &other] {
+        taking.push(Feed::sse(&heir.client.at(&server.address), path, None).await);
+        losing.push(Feed::sse(&table.players[0].client.at(&server.address), path, None).await);
+    }
+    for feed in taking.iter_mut().chain(&mut losing) {
+        feed.expect("games").await;
+    }
+    hand_over(&table, &heir).await;
+    for feed in &mut taking {
+        let game = feed.expect("game").await.data;
+        assert_eq!((&game["game"]["id"], &game["your_seat"]), (&json!(table.id), &json!(0)));
+    }
+    for feed in &mut losing {
+        loop {
+            let item = feed.item().await.unwrap();
+            if item.event == "left" {
+                assert_eq!(item.data, json!({"id": table.id}));
+                break;
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn who_sees_a_private_game_by_an_offer_asks_again_after_each_event() {
+    let server = Server::alone();
+    let new = json!({"seats": 3, "visibility": "private", "move_deadline_seconds": 5});
+    let table = with_absent(&server, new).await;
+    let heir = Player::register(&server, "Heir").await;
+    let offer = table.path("/seats/0/offer");
+    let host = &table.players[1].client;
+    host.post(&offer, &json!({"player": heir.id})).await.expect(200);
+    let mut feed = Feed::sse(&heir.client, &table.path("/events"), None).await;
+    assert_eq!(feed.expect("snapshot").await.data["your_seat"], json!(null));
+    host.delete(&offer).await.expect(200);
+    assert_eq!(feed.expect("closed").await.data, json!({"reason": "seat_changed"}));
+    assert_eq!(feed.item().await, None);
+    let refused = Feed::ask(&heir.client, &table.path("/events"), "text/event-stream", None).await;
+    assert_eq!(refused.status(), 404);
+}

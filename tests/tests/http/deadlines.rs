@@ -1,0 +1,166 @@
+//! Deadlines over a real server: kept by the database's clock, carried out once by whichever instance is there.
+
+use futures::future::join_all;
+use gavel_tests::chain;
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::{Player, Table};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::time::Duration;
+
+on_both_stores!(
+    an_absent_auctioneer_is_bid_for_at_the_deadline_and_a_later_bid_is_refused,
+    what_came_due_while_no_server_ran_is_carried_out_at_the_next_start,
+);
+
+/// The shortest deadline that there is.
+const SECONDS: i64 = 5;
+
+/// A time as microseconds.
+fn micros(time: &Value) -> i64 {
+    let text = time.as_str().unwrap_or_else(|| panic!("{time} is no time"));
+    text.parse::<chrono::DateTime<chrono::Utc>>().unwrap().timestamp_micros()
+}
+
+pub(crate) async fn table_with_deadline(server: &Server, seats: usize) -> Table {
+    let new = json!({"seats": seats, "move_deadline_seconds": SECONDS});
+    let mut table = Table::open(server, new).await;
+    table.fill(server, seats).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    table
+}
+
+/// The events after a version, once there are some.
+pub(crate) async fn next_events(table: &Table, after: u64) -> Vec<Value> {
+    let path = table.path(&format!("/events?after={after}&wait=60"));
+    let page = table.players[0].client.get(path).await.body(200);
+    page["events"].as_array().unwrap().clone()
+}
+
+/// Waits for the turn that runs to expire.
+pub(crate) async fn expired(table: &Table) -> Vec<Value> {
+    let events = next_events(table, table.version().await).await;
+    assert_eq!(events[0]["type"], "TurnExpired", "{events:?}");
+    events
+}
+
+async fn an_absent_auctioneer_is_bid_for_at_the_deadline_and_a_later_bid_is_refused(
+    database: &Database,
+) {
+    let server = Server::start(database);
+    let table = table_with_deadline(&server, 3).await;
+    let view = table.look(None).await.json();
+    assert_eq!(view["move_deadline_seconds"], SECONDS);
+    assert_eq!(view["turn"], json!({"auction": 1, "ballot": 1, "bid": "opening"}));
+    let deadline = micros(&view["deadline_at"]);
+    assert_eq!(deadline - micros(&view["changed_at"]), SECONDS * 1_000_000);
+
+    let events = expired(&table).await;
+    let turn = json!({"auction": 1, "ballot": 1, "bid": "opening"});
+    assert_eq!(events[0]["data"], json!({"turn": turn, "seats": [0]}));
+    assert!(micros(&events[0]["recorded_at"]) >= deadline);
+    let bid = json!({"auction": 1, "seat": 0, "amount": "1", "placed_by": "deadline"});
+    assert_eq!(events[1]["data"], bid);
+    assert_eq!(events.len(), 2);
+    assert!(micros(&events[1]["deadline_at"]) >= deadline + SECONDS * 1_000_000);
+
+    let late = json!({"auction": 1, "ballot": 1, "amount": "9"});
+    let reply = table.players[0].client.post(table.path("/bids"), &late).await;
+    reply.problem(409, "auctioneer_has_bid");
+    let view = table.look(Some(1)).await.json();
+    assert_eq!(view["seats"][0]["absent"], true);
+    table.bids(&[(1, "7"), (2, "0")]).await;
+    chain::verify(&table.events(None).await);
+}
+
+async fn what_came_due_while_no_server_ran_is_carried_out_at_the_next_start(database: &Database) {
+    let server = Server::start(database);
+    let table = table_with_deadline(&server, 3).await;
+    let version = table.version().await;
+    server.kill();
+    // There is nobody to ask: only time can pass.
+    tokio::time::sleep(Duration::from_secs(SECONDS as u64)).await;
+    let server = Server::start(database);
+    let events = next_events(&table.at(&server), version).await;
+    assert_eq!(events[0]["type"], "TurnExpired");
+    assert_eq!(events[0]["version"], version + 1);
+}
+
+#[tokio::test]
+async fn an_absent_player_of_quotlibet_is_played_for() {
+    let server = Server::alone();
+    let games = "/v1/quotlibet/games";
+    let host = Player::register(&server, "Host").await;
+    let new = json!({"seats": 3, "move_deadline_seconds": SECONDS});
+    let created = host.client.post(games, &new).await.body(201);
+    let game = format!("{games}/{}", created["game"]["id"].as_str().unwrap());
+    for name in ["Second", "Third"] {
+        let player = Player::register(&server, name).await;
+        player.client.post_nothing(format!("{game}/seats")).await.expect(200);
+    }
+    let started = host.client.post_nothing(format!("{game}/start")).await.body(200);
+    let turn = started["game"]["turn"].clone();
+    assert_eq!(turn["trick"], Value::Null);
+    let path = format!("{game}/events?after={}&wait=60", started["version"]);
+    let events = host.client.get(path).await.body(200)["events"].clone();
+    assert_eq!(events[0]["type"], "TurnExpired");
+    assert_eq!(events[0]["data"], json!({"turn": turn, "seats": [turn["seat"]]}));
+    let bid = json!({"round": 1, "seat": turn["seat"], "tricks": 0, "placed_by": "deadline"});
+    assert_eq!(events[1]["data"], bid);
+}
+
+#[tokio::test]
+async fn a_deadline_out_of_range_is_refused_by_its_name_for_every_kind() {
+    let server = Server::alone();
+    let host = Player::register(&server, "Host").await;
+    for kind in ["qe", "quotlibet"] {
+        let games = format!("/v1/{kind}/games");
+        for wrong in [json!(4), json!(2_592_001), json!(-1), json!("60"), json!(5.5), json!(1e12)] {
+            let new = json!({"seats": 3, "move_deadline_seconds": wrong});
+            let refused = host.client.post(&games, &new).await.expect(422).json();
+            assert_eq!(refused["field"], "move_deadline_seconds", "{wrong}");
+        }
+        for right in [Value::Null, json!(5), json!(2_592_000)] {
+            let new = json!({"seats": 3, "move_deadline_seconds": right});
+            let created = host.client.post(&games, &new).await.body(201);
+            assert_eq!(created["game"]["move_deadline_seconds"], right);
+        }
+    }
+}
+
+#[tokio::test]
+async fn each_turn_expires_once_with_three_instances_also_when_they_die() {
+    let database = Database::postgres();
+    let (first, second) = (Server::start(&database), Server::start(&database));
+    let third = Server::start(&database);
+    let mut tables = Vec::new();
+    for _ in 0..8 {
+        tables.push(table_with_deadline(&first, 3).await.at(&third));
+    }
+    // It took all the commands, and dies before anything is due.
+    first.kill();
+    let rounds = tables.iter().map(|table| async move {
+        expired(table).await;
+    });
+    join_all(rounds).await;
+    second.kill();
+    for _ in 0..2 {
+        join_all(tables.iter().map(expired)).await;
+    }
+    let fourth = Server::start(&database);
+    join_all(tables.iter().map(expired)).await;
+    for table in &tables {
+        let events = table.at(&fourth).events(None).await;
+        chain::verify(&events);
+        let turns = events.iter().filter(|event| event["type"] == "TurnExpired");
+        let turns: Vec<String> = turns.map(|event| event["data"]["turn"].to_string()).collect();
+        assert!(turns.len() >= 4, "{turns:?}");
+        let different: BTreeSet<&String> = turns.iter().collect();
+        assert_eq!(different.len(), turns.len(), "{turns:?}");
+    }
+    for server in [third, fourth] {
+        let log = server.log();
+        assert!(!log.contains("could not be carried out"), "who loses is silent: {log}");
+    }
+}

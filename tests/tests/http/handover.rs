@@ -1,0 +1,172 @@
+//! The seat of an absent player, offered and taken over a real server: its knowledge goes with it.
+
+use super::deadlines::{expired, table_with_deadline};
+use gavel_tests::client::{Call, Reply};
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::{Player, Table};
+use serde_json::{Value, json};
+
+on_both_stores!(the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_public,);
+
+/// The seat that is absent.
+const ABSENT: usize = 2;
+
+async fn offer(table: &Table, by: usize, seat: usize, to: &Player) -> Reply {
+    let path = table.path(&format!("/seats/{seat}/offer"));
+    table.players[by].client.post(path, &json!({"player": to.id})).await
+}
+
+async fn accept(table: &Table, player: &Player) -> Reply {
+    player.client.post_nothing(table.path(&format!("/seats/{ABSENT}/accept"))).await
+}
+
+/// A keyed bid of the seat that will be absent, in the first auction.
+fn keyed_bid(table: &Table) -> Call {
+    let bid = json!({"auction": 1, "ballot": 1, "amount": "424242"});
+    Call::new("POST", table.path("/bids")).json(&bid).header("Idempotency-Key", "424242")
+}
+
+/// A game in whose second auction a seat has not bid in time; it knows its own bid of the first one.
+async fn with_absent(server: &Server, new: Value) -> Table {
+    let mut table = Table::open(server, new).await;
+    table.fill(server, 3).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    table.bids(&[(0, "5"), (1, "6")]).await;
+    table.players[ABSENT].client.send(keyed_bid(&table)).await.expect(200);
+    table.bids(&[(1, "5"), (0, "6")]).await;
+    expired(&table).await;
+    table
+}
+
+/// All that a player gets of a game: every version's view of the play, and every event.
+async fn knowledge(table: &Table, player: &Player, versions: u64) -> (Vec<Value>, Value) {
+    let mut plays = Vec::new();
+    for version in 1..=versions {
+        let path = table.path(&format!("?version={version}"));
+        plays.push(player.client.get(path).await.body(200)["play"].clone());
+    }
+    let path = table.path(&format!("/events?limit={versions}"));
+    (plays, player.client.get(path).await.body(200)["events"].clone())
+}
+
+async fn the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_public(
+    database: &Database,
+) {
+    let (here, there) = (Server::start(database), Server::start(database));
+    let table = with_absent(&here, json!({"seats": 3, "move_deadline_seconds": 5})).await;
+    let former = table.players[ABSENT].clone();
+    let heir = Player::register(&here, "Heir").await;
+    let stranger = Player::register(&here, "Stranger").await;
+    let versions = table.version().await;
+    let before = knowledge(&table, &former, versions).await;
+    let public = knowledge(&table, &stranger, versions).await;
+    assert_ne!(before, public);
+    assert_eq!(knowledge(&table, &heir, versions).await, public);
+
+    offer(&table, 0, ABSENT, &heir).await.expect(200);
+    let view = table.look(None).await.json();
+    assert_eq!(view["seats"][ABSENT]["offered_to"], json!({"id": heir.id, "name": "Heir"}));
+    assert_eq!(knowledge(&table, &heir, versions).await, public, "an offer alone tells nothing");
+    let accepted = accept(&table, &heir).await.body(200);
+    assert_eq!(accepted["game"]["your_seat"], ABSENT);
+    let handed = json!({"seat": ABSENT, "from": former.id, "to": heir.id});
+    assert_eq!(accepted["events"][0]["data"], handed);
+
+    for server in [&here, &there] {
+        let at = table.at(server);
+        let (former, heir) = (
+            Player { client: former.client.at(&server.address), ..former.clone() },
+            Player { client: heir.client.at(&server.address), ..heir.clone() },
+        );
+        assert_eq!(knowledge(&at, &heir, versions).await, before);
+        assert_eq!(knowledge(&at, &former, versions).await, public);
+        let now = former.client.get(at.path("")).await.body(200);
+        assert_eq!(now, at.look(None).await.json());
+        let in_lobby = former.client.get(at.path("?version=4")).await.body(200);
+        assert_eq!(in_lobby["your_seat"], Value::Null);
+        let refused = former.client.send(keyed_bid(&at)).await;
+        assert!(!refused.text().contains("424242"));
+        refused.problem(403, "not_seated");
+        for (player, count) in [(&former, 0), (&heir, 1)] {
+            let mine = player.client.get("/v1/games?mine=true").await.body(200);
+            assert_eq!(mine["games"].as_array().unwrap().len(), count);
+        }
+    }
+    let mut table = table;
+    table.players[ABSENT] = heir;
+    let turn = table.look(Some(ABSENT)).await.json();
+    assert!(turn["play"]["seats"][ABSENT]["industry"].is_string());
+    table.bid(2, "9").await.expect(200);
+}
+
+#[tokio::test]
+async fn a_private_game_is_visible_to_whom_a_seat_is_offered_while_the_offer_stands() {
+    let server = Server::alone();
+    let new = json!({"seats": 3, "visibility": "private", "move_deadline_seconds": 5});
+    let table = with_absent(&server, new).await;
+    let heir = Player::register(&server, "Heir").await;
+    let stranger = Player::register(&server, "Stranger").await;
+    let sees = async |player: &Player| player.client.get(table.path("")).await.status == 200;
+    assert!(!sees(&heir).await);
+    accept(&table, &heir).await.problem(404, "game_not_found");
+    offer(&table, 0, ABSENT, &heir).await.expect(200);
+    assert!(sees(&heir).await && !sees(&stranger).await);
+    let view = heir.client.get(table.path("")).await.body(200);
+    assert_eq!(view["your_seat"], Value::Null);
+    assert_eq!(view["play"]["seats"][ABSENT]["industry"], Value::Null);
+    accept(&table, &stranger).await.problem(404, "game_not_found");
+    let path = table.path(&format!("/seats/{ABSENT}/offer"));
+    table.players[0].client.delete(path).await.expect(200);
+    assert!(!sees(&heir).await);
+    accept(&table, &heir).await.problem(404, "game_not_found");
+    offer(&table, 0, ABSENT, &heir).await.expect(200);
+    accept(&table, &heir).await.expect(200);
+    assert!(sees(&heir).await);
+    let former = &table.players[ABSENT];
+    assert!(!sees(former).await);
+    former.client.send(keyed_bid(&table)).await.problem(404, "game_not_found");
+}
+
+#[tokio::test]
+async fn an_offer_is_refused_by_clear_codes() {
+    let server = Server::alone();
+    let table = table_with_deadline(&server, 3).await;
+    let heir = Player::register(&server, "Heir").await;
+    offer(&table, 0, 1, &heir).await.problem(409, "seat_not_absent");
+    expired(&table).await;
+    // Seat 0 is absent by now; seat 1 acts as host.
+    offer(&table, 2, 0, &heir).await.problem(403, "not_host");
+    offer(&table, 1, 5, &heir).await.problem(404, "unknown_seat");
+    offer(&table, 1, 0, &table.players[2].clone()).await.problem(409, "player_seated");
+    let nobody = Player { id: "01a1f935-78f8-72d6-9474-5148987e9652".to_owned(), ..heir.clone() };
+    let refused = offer(&table, 1, 0, &nobody).await.problem(422, "unknown_player");
+    assert_eq!(refused["field"], "player");
+    accept(&table, &heir).await.problem(403, "seat_not_offered");
+    heir.client.delete(table.path("/seats/0/offer")).await.problem(403, "not_seated");
+    table.players[1].client.delete(table.path("/seats/0/offer")).await.problem(409, "no_offer");
+    table.players[0].client.post_nothing(table.path("/resign")).await.expect(200);
+    offer(&table, 1, 0, &heir).await.problem(409, "seat_resigned");
+}
+
+#[tokio::test]
+async fn who_repeats_an_offer_or_an_acceptance_gets_the_same_answer() {
+    let server = Server::alone();
+    let table = table_with_deadline(&server, 3).await;
+    let heir = Player::register(&server, "Heir").await;
+    expired(&table).await;
+    let keyed = |method: &str, rest: &str| {
+        Call::new(method, table.path(rest)).header("Idempotency-Key", "once")
+    };
+    let body = json!({"player": heir.id});
+    let calls = [
+        (&table.players[1], keyed("POST", "/seats/0/offer").json(&body)),
+        (&heir, keyed("POST", "/seats/0/accept")),
+    ];
+    for (player, call) in calls {
+        let first = player.client.send(call.clone()).await.expect(200);
+        let again = player.client.send(call).await.expect(200);
+        assert_eq!(again.header("idempotency-replayed"), Some("true"));
+        assert_eq!(again.text(), first.text());
+    }
+}
