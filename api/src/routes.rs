@@ -2,6 +2,7 @@
 
 mod absence;
 mod events;
+mod exports;
 mod games;
 mod health;
 mod keys;
@@ -30,6 +31,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(players::get)
             .service(games::list)
             .service(keys::list)
+            .service(exports::bulk)
             .service(scope::scope("/qe/games").configure(qe::routes))
             .service(scope::scope("/quotlibet/games").configure(quotlibet::routes)),
     );

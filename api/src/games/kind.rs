@@ -1,6 +1,7 @@
 //! What the server does with the games of every kind alike.
 
 use super::{GameError, Games};
+use crate::keys::SigningKey;
 use crate::resource::{Names, resource};
 use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status, Viewer};
 use futures::future::BoxFuture;
@@ -17,6 +18,13 @@ pub(crate) trait Kind: Send + Sync {
 
     /// Takes a player out of a game: out of the lobby, or by resigning; does nothing where the player is not in it.
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>>;
+
+    /// The whole record of a game that is over.
+    fn export<'a>(
+        &'a self,
+        id: GameId,
+        key: &'a SigningKey,
+    ) -> BoxFuture<'a, Result<String, KindError>>;
 
     /// The game as a viewer sees it, at a version or at the newest one.
     fn view(
@@ -88,6 +96,20 @@ impl<G: Game> Kind for Games<G> {
             }
             // The game may have started meanwhile.
             self.attempt(id, actor, Command::Resign).await
+        })
+    }
+
+    fn export<'a>(
+        &'a self,
+        id: GameId,
+        key: &'a SigningKey,
+    ) -> BoxFuture<'a, Result<String, KindError>> {
+        Box::pin(async move {
+            let stream = self.load(id).await?;
+            if !stream.table.is_over() {
+                return Err(KindError::Failed("a game is exported once it is over".to_owned()));
+            }
+            Ok(Games::export(self, &stream, None, key).await?)
         })
     }
 
