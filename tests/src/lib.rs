@@ -11,3 +11,4 @@ pub mod record;
 pub mod scoring;
 pub mod server;
 pub mod table;
+pub mod torture;

@@ -48,7 +48,7 @@ pub fn command() -> Command {
 
 fn build() -> Result<PathBuf, String> {
     let tests = std::env::current_exe().unwrap_or_else(|error| panic!("no path: {error}"));
-    // …/target/debug/deps/http-0123456789abcdef
+    // …/target/debug/deps/http-0123456789abcdef, …/target/debug/examples/torture
     let (Some(output), Some(target)) = (tests.ancestors().nth(2), tests.ancestors().nth(3)) else {
         panic!("{} is in no target directory", tests.display())
     };

@@ -51,6 +51,8 @@ mod instances;
 mod keys;
 #[path = "http/leaks.rs"]
 mod leaks;
+#[path = "http/limits.rs"]
+mod limits;
 #[path = "http/observability.rs"]
 mod observability;
 #[path = "http/pauses.rs"]
@@ -63,5 +65,7 @@ mod program;
 mod protocol;
 #[path = "http/quotlibet.rs"]
 mod quotlibet;
+#[path = "http/tokens.rs"]
+mod tokens;
 #[path = "http/views.rs"]
 mod views;

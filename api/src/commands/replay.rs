@@ -1,5 +1,6 @@
 //! `gavel replay`: rebuilds a game from its events.
 
+use crate::cli::FeedOptions;
 use crate::cli::ReplayOptions;
 use crate::server::Server;
 use anyhow::{Context, bail};
@@ -14,7 +15,7 @@ pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    let server = Server::new(store, 0);
+    let server = Server::new(store, FeedOptions::USUAL, 0);
     let row = server.store.game(options.game).await?.context("there is no such game")?;
     let kind = server.kind(&row.listing.kind).with_context(|| {
         format!("this program does not know games of the kind {}", row.listing.kind)

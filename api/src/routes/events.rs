@@ -4,7 +4,7 @@ use super::table::{names, rendered, viewer_then, visible};
 use crate::feeds::{Follower, Form, Place, Start, frame};
 use crate::games::Games;
 use crate::http::accept::preferred;
-use crate::http::caller::{Caller, token_hash};
+use crate::http::caller::{Caller, follows};
 use crate::http::etag::private;
 use crate::http::problem::Problem;
 use crate::resource::{EventPage, ResourceOf, resource};
@@ -54,7 +54,7 @@ pub(super) async fn answer<G: Game>(
         _ => Form::Sse,
     };
     let seen = visible(games, path, caller).await?;
-    let place = server.feeds.admit(token_hash(request), form.name())?;
+    let place = server.feeds.admit(follows(request), form.name())?;
     let start = start(server, games, request, caller, query, form, &seen).await?;
     let channel = games.channels.follow(seen.0.table.id, seen.0.table.version);
     let feed = Follower::new(channel, place, server.feeds.stopping(), form, start);
@@ -168,7 +168,7 @@ async fn page<G: Game>(
     }
     check_after(after, stream.table.version)?;
     if wait > 0 && after == stream.table.version && !stream.table.is_over() {
-        let place = server.feeds.admit(token_hash(request), "wait")?;
+        let place = server.feeds.admit(follows(request), "wait")?;
         wait_for_more(server, games, &stream, place, Duration::from_secs(wait.into())).await?;
         // The caller may have lost the seat meanwhile.
         (stream, viewer) = visible(games, path, caller).await?;

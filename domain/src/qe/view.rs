@@ -3,6 +3,7 @@
 use super::{Amount, Auction, Industry, Nation, PlacedBy, State, Tile};
 use crate::kernel::{Audience, Seat, Viewer};
 use serde::Serialize;
+use std::sync::Arc;
 
 /// A game of Q.E. as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -145,7 +146,7 @@ fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
         tiles: won().map(|auction| auction.tile).collect(),
         zero_bid_rounds: state.zero_bid_rounds(seat),
         peeked_auction: state.peeks[seat.index()],
-        total_spent: knows_spending.then(|| won().filter_map(Auction::price).sum()),
+        total_spent: knows_spending.then(|| won().filter_map(|auction| auction.price()).sum()),
     }
 }
 
@@ -201,7 +202,7 @@ pub(super) fn actions(state: &State, seat: Seat) -> Vec<Action> {
 }
 
 fn peek(state: &State, seat: Seat) -> Option<Action> {
-    let unknown = |auction: &&Auction| {
+    let unknown = |auction: &&Arc<Auction>| {
         auction.award.is_some() && auction.winning_amount(Viewer::Seat(seat)).is_none()
     };
     let unused = state.players() == 5 && state.peeks[seat.index()].is_none();
