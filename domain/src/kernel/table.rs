@@ -227,13 +227,23 @@ impl<G: Game> Table<G> {
             }
             TableEvent::SeatHandedOver(handed) => self.handed_over(handed),
             TableEvent::GameFinished(finished) => {
-                self.status = Status::Finished;
+                self.end(Status::Finished);
                 self.result = Some(finished.result.clone());
             }
             TableEvent::GameAbandoned(abandoned) => {
-                self.status = Status::Abandoned;
+                self.end(Status::Abandoned);
                 self.abandoned = Some(abandoned.cause);
             }
+        }
+    }
+
+    /// Nothing is waited for any more: no deadline, pause or offer is left.
+    fn end(&mut self, status: Status) {
+        self.status = status;
+        self.turn_deadline = None;
+        self.pause = Pause::default();
+        for occupant in self.seats.iter_mut().flatten() {
+            occupant.offered_to = None;
         }
     }
 

@@ -77,7 +77,9 @@ fn apply(game: &mut Game, next: Move) -> Outcome {
         Move::Unpause(seat) => game.ask_from(seat, Command::Unpause),
         Move::HandOver => {
             let table = &game.stream.table;
-            let (Some(host), Some(seat)) = (table.acting_host(), table.absent().next()) else {
+            let (Some(host), Some(seat)) =
+                (table.acting_hosts().iter().next(), table.absent().next())
+            else {
                 return Err("nobody is absent");
             };
             let newcomer = 10 + (game.stored.len() % 240) as u8;
