@@ -340,13 +340,8 @@ class Table:
         held = any(who == player and which != number for which, who in self.former)
         self._must(not held, "the player has held another seat")
 
-    def _acting_host(self):
-        here = [n for n, seat in enumerate(self.seats) if not seat.resigned and not seat.absent]
-        self._must(here, "nobody is there to act as host")
-
     def _SeatOffered(self, data):
         seat = self._active(data["seat"])
-        self._acting_host()
         self._must(isinstance(data["player"], str), "this is no player")
         self._must(seat.absent and seat.offered_to != data["player"], "the seat is not to be offered")
         self._may_take(data["player"], data["seat"])
@@ -355,7 +350,6 @@ class Table:
 
     def _SeatOfferWithdrawn(self, data):
         seat = self._active(data["seat"])
-        self._acting_host()
         self._must(seat.offered_to is not None, "the seat is not offered")
         seat.offered_to = None
         self.emit("SeatOfferWithdrawn", {"seat": data["seat"]})
