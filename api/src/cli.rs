@@ -9,6 +9,7 @@ use domain::quotlibet::Quotlibet;
 pub(crate) use limits::{Budget, LimitOptions};
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use uuid::Uuid;
 
 /// A server for sealed-bid board games.
@@ -78,6 +79,9 @@ pub(crate) struct ServeOptions {
     /// How many feeds, waiting pages included, a token may have open on this instance.
     #[arg(long, env = "GAVEL_FEEDS_PER_TOKEN", default_value_t = FEEDS_PER_TOKEN)]
     pub(crate) feeds_per_token: usize,
+    /// The file that holds the operator's token, for calls such as GET /v1/log; without it they are off.
+    #[arg(long, env = "GAVEL_OPERATOR_TOKEN_FILE", value_name = "FILE")]
+    pub(crate) operator_token_file: Option<PathBuf>,
 }
 
 /// Which server to ask.

@@ -6,6 +6,7 @@ mod examples;
 mod feeds;
 mod info;
 pub(crate) mod kinds;
+mod log;
 pub(crate) mod responses;
 mod retries;
 mod shape;
@@ -25,6 +26,7 @@ pub(crate) fn document() -> Value {
     let mut document = serde_json::to_value(api).unwrap_or_default();
     events::add(&mut document);
     feeds::add(&mut document);
+    log::add(&mut document);
     shape::name_generics(&mut document);
     unions::name_variants(&mut document);
     unions::join_allowed_actions(&mut document);

@@ -3,9 +3,11 @@
 mod event;
 mod game;
 mod list;
+mod log;
 mod names;
 
 pub(crate) use event::{EventPage, RawEvent, render};
 pub(crate) use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource};
 pub(crate) use list::{GameList, GameSummary, summary};
+pub(crate) use log::{LogPage, cursor, log_event, place};
 pub(crate) use names::{AccountResource, Names, PlayerResource};

@@ -5,6 +5,7 @@ mod games;
 mod health;
 mod kind;
 mod lobby;
+mod log;
 mod players;
 mod qe;
 mod quotlibet;
@@ -26,6 +27,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(tokens::revoke)
             .service(players::get)
             .service(games::list)
+            .service(log::read)
             .service(scope::scope("/qe/games").configure(qe::routes))
             .service(scope::scope("/quotlibet/games").configure(quotlibet::routes)),
     );

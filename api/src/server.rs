@@ -3,6 +3,7 @@
 use crate::accounts::Accounts;
 use crate::feeds::Feeds;
 use crate::games::{Games, Kind};
+use crate::http::operator::OperatorToken;
 use chrono::{DateTime, SubsecRound, Utc};
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
@@ -14,6 +15,8 @@ pub(crate) struct Server {
     pub(crate) store: Store,
     pub(crate) accounts: Accounts,
     pub(crate) feeds: Arc<Feeds>,
+    /// Without it operator calls are off.
+    pub(crate) operator: Option<OperatorToken>,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
     pub(crate) quotlibet: Arc<Games<Quotlibet>>,
@@ -26,7 +29,15 @@ impl Server {
         let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds));
         let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds));
         let accounts = Accounts::new(store.clone());
-        Self { store, accounts, feeds, kinds: vec![qe.clone(), quotlibet.clone()], qe, quotlibet }
+        Self {
+            store,
+            accounts,
+            feeds,
+            operator: None,
+            kinds: vec![qe.clone(), quotlibet.clone()],
+            qe,
+            quotlibet,
+        }
     }
 
     /// The games of a kind.

@@ -3,6 +3,7 @@
 mod accounts;
 mod append;
 mod follow;
+mod log;
 
 use std::time::Duration;
 

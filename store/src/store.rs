@@ -12,8 +12,8 @@ use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
-    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameRow, PlayerRow, StoreError,
-    stored,
+    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameRow, LogPosition, LogRow,
+    PlayerRow, StoreError, stored,
 };
 
 /// How a store is run.
@@ -109,6 +109,15 @@ impl Store {
         on!(&self.backend, database => {
             stored::all(database.events(game_id, after, limit).await?)
         })
+    }
+
+    /// The events of all games after a place in the log, in an order that agrees with each game's: each
+    /// of them once, whatever else is being committed. [`LogPosition::default`] is before them all.
+    ///
+    /// On Postgres an event is held back while a transaction that began before its own still runs
+    /// anywhere in the cluster.
+    pub async fn log(&self, after: LogPosition, limit: u32) -> Result<Vec<LogRow>, StoreError> {
+        on!(&self.backend, database => stored::all(database.log(after, limit).await?))
     }
 
     /// The game's row.

@@ -8,8 +8,8 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::{
-    CommandRow, Digest, EventRow, GameRow, Listing, PlayerRow, RequestRow, Status, StoreError,
-    Visibility,
+    CommandRow, Digest, EventRow, GameRow, Listing, LogPosition, LogRow, PlayerRow, RequestRow,
+    Status, StoreError, Visibility,
 };
 
 /// A time as a backend stores it.
@@ -56,6 +56,30 @@ impl<T: StoredTime> TryFrom<StoredEvent<T>> for EventRow {
             sealed: row.sealed,
             hash: digest(row.hash)?,
             recorded_at: row.recorded_at.utc()?,
+        })
+    }
+}
+
+#[derive(FromRow)]
+pub(crate) struct StoredLogEvent {
+    position: i64,
+    game_id: Uuid,
+    version: i64,
+    public: String,
+    hash: Vec<u8>,
+    opens: bool,
+}
+
+impl TryFrom<StoredLogEvent> for LogRow {
+    type Error = StoreError;
+
+    fn try_from(row: StoredLogEvent) -> Result<Self, StoreError> {
+        let version = version(row.version)?;
+        Ok(Self {
+            at: LogPosition { position: row.position, game_id: row.game_id, version },
+            public: row.public,
+            hash: digest(row.hash)?,
+            opens: row.opens,
         })
     }
 }

@@ -44,6 +44,10 @@ mod crash;
 mod database;
 #[path = "conformance/listing.rs"]
 mod listing;
+#[path = "conformance/log.rs"]
+mod log;
+#[path = "conformance/log_postgres.rs"]
+mod log_postgres;
 #[path = "conformance/opening.rs"]
 mod opening;
 #[path = "conformance/plans.rs"]

@@ -30,6 +30,11 @@ impl Server {
         Self::begin(database).ready()
     }
 
+    /// Starts a server with further flags and waits until it listens.
+    pub fn start_with(database: &Database, flags: &[&str]) -> Self {
+        Starting::spawn(Self::program(database, flags)).ready()
+    }
+
     /// Starts a server with an SQLite database of its own, for what does not depend on the store.
     pub fn alone() -> Self {
         let database = Database::sqlite();
@@ -43,11 +48,16 @@ impl Server {
     /// # Panics
     /// If the program cannot be started.
     pub fn begin(database: &Database) -> Starting {
+        Starting::spawn(Self::program(database, &[]))
+    }
+
+    fn program(database: &Database, flags: &[&str]) -> Command {
         let mut program = program::command();
         program
             .args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"])
-            .args(["--log-format", "json", "--workers", "2", "--database-url", &database.url]);
-        Starting::spawn(program)
+            .args(["--log-format", "json", "--workers", "2", "--database-url", &database.url])
+            .args(flags);
+        program
     }
 
     /// A client without a token.

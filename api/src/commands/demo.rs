@@ -44,6 +44,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         workers: Some(1),
         limits: LimitOptions::off(),
         feeds_per_token: FEEDS_PER_TOKEN,
+        operator_token_file: None,
     })
     .await?;
     let address = format!("http://{}", server.address);

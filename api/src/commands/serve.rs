@@ -6,6 +6,7 @@ use crate::http::body::MAX_BODY;
 use crate::http::limits::{Limits, limit};
 use crate::http::method::{Addresses, unserved};
 use crate::http::observe::{RequestSpan, observe};
+use crate::http::operator::OperatorToken;
 use crate::openapi::document;
 use crate::routes::routes;
 use crate::server::{Server, now};
@@ -90,7 +91,10 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    let server = web::Data::new(Server::new(store.clone(), options.feeds_per_token));
+    let mut server = Server::new(store.clone(), options.feeds_per_token);
+    server.operator =
+        options.operator_token_file.as_deref().map(OperatorToken::read).transpose()?;
+    let server = web::Data::new(server);
     let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));

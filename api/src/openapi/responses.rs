@@ -73,6 +73,8 @@ errors! {
     ScoreErrors: "401" "404" "409" "429" "503";
     /// Of a command.
     CommandErrors: "400" "401" "403" "404" "409" "413" "415" "422" "429" "503";
+    /// Of a call by the operator.
+    OperatorErrors: "400" "401" "403" "429" "503";
     /// Of the question whether the server can serve.
     Unready: "503";
 }
