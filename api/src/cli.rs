@@ -1,6 +1,7 @@
 //! The command line.
 
 mod limits;
+mod webhooks;
 
 use clap::{Args, Parser, Subcommand};
 use domain::kernel::Game;
@@ -11,6 +12,7 @@ use std::net::SocketAddr;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use uuid::Uuid;
+pub(crate) use webhooks::WebhookOptions;
 
 /// A server for sealed-bid board games.
 #[derive(Parser)]
@@ -82,6 +84,8 @@ pub(crate) struct ServeOptions {
     /// The file that holds the operator's token, for calls such as GET /v1/log; without it they are off.
     #[arg(long, env = "GAVEL_OPERATOR_TOKEN_FILE", value_name = "FILE")]
     pub(crate) operator_token_file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) webhooks: WebhookOptions,
 }
 
 /// Which server to ask.

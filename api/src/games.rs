@@ -4,12 +4,14 @@ mod error;
 mod execute;
 mod kind;
 mod load;
+mod moment;
 mod repeat;
 mod row;
 
 pub(crate) use error::GameError;
 pub(crate) use execute::Executed;
 pub(crate) use kind::{Kind, KindError};
+pub(crate) use moment::Moment;
 pub(crate) use repeat::Repeatable;
 pub(crate) use row::{listing, row, stored};
 

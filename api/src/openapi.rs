@@ -11,6 +11,7 @@ pub(crate) mod responses;
 mod retries;
 mod shape;
 mod unions;
+mod webhooks;
 
 use crate::routes::routes;
 use actix_web::App;
@@ -27,6 +28,7 @@ pub(crate) fn document() -> Value {
     events::add(&mut document);
     feeds::add(&mut document);
     log::add(&mut document);
+    webhooks::add(&mut document);
     shape::name_generics(&mut document);
     unions::name_variants(&mut document);
     unions::join_allowed_actions(&mut document);

@@ -11,6 +11,7 @@ mod qe;
 mod quotlibet;
 mod table;
 mod tokens;
+mod webhooks;
 
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -25,6 +26,12 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(players::erase)
             .service(tokens::create)
             .service(tokens::revoke)
+            .service(webhooks::create)
+            .service(webhooks::list)
+            .service(webhooks::get)
+            .service(webhooks::delete)
+            .service(webhooks::deliveries)
+            .service(webhooks::redeliver)
             .service(players::get)
             .service(games::list)
             .service(log::read)

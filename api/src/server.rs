@@ -4,6 +4,7 @@ use crate::accounts::Accounts;
 use crate::feeds::Feeds;
 use crate::games::{Games, Kind};
 use crate::http::operator::OperatorToken;
+use crate::webhooks::Webhooks;
 use chrono::{DateTime, SubsecRound, Utc};
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
@@ -17,6 +18,7 @@ pub(crate) struct Server {
     pub(crate) feeds: Arc<Feeds>,
     /// Without it operator calls are off.
     pub(crate) operator: Option<OperatorToken>,
+    pub(crate) webhooks: Arc<Webhooks>,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
     pub(crate) quotlibet: Arc<Games<Quotlibet>>,
@@ -34,6 +36,7 @@ impl Server {
             accounts,
             feeds,
             operator: None,
+            webhooks: Arc::new(Webhooks::new(false)),
             kinds: vec![qe.clone(), quotlibet.clone()],
             qe,
             quotlibet,

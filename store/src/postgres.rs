@@ -33,7 +33,7 @@ const TRUSTED_IDLE: Duration = Duration::from_millis(50);
 /// Reads and accounts; appends go through [`PostgresWriter`].
 #[derive(Clone)]
 pub(crate) struct Postgres {
-    pool: PgPool,
+    pub(crate) pool: PgPool,
 }
 
 impl Postgres {

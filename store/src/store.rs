@@ -66,6 +66,8 @@ macro_rules! on {
     };
 }
 
+mod webhooks;
+
 impl Store {
     /// Opens `sqlite:PATH` (the file is made if it is missing) or `postgres://…`, and migrates it;
     /// several may open one database at once.

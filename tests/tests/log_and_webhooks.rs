@@ -23,3 +23,9 @@ macro_rules! on_both_stores {
 
 #[path = "log_and_webhooks/log.rs"]
 mod log;
+#[path = "log_and_webhooks/receiver.rs"]
+mod receiver;
+#[path = "log_and_webhooks/webhook_limits.rs"]
+mod webhook_limits;
+#[path = "log_and_webhooks/webhooks.rs"]
+mod webhooks;

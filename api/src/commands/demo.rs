@@ -10,6 +10,7 @@ use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
 use crate::cli::{
     DemoOptions, FEEDS_PER_TOKEN, GameKind, LimitOptions, LogFormat, ServeOptions, StoreUrl,
+    WebhookOptions,
 };
 use anyhow::{Context, bail, ensure};
 use rand::SeedableRng;
@@ -45,6 +46,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         limits: LimitOptions::off(),
         feeds_per_token: FEEDS_PER_TOKEN,
         operator_token_file: None,
+        webhooks: WebhookOptions::default(),
     })
     .await?;
     let address = format!("http://{}", server.address);

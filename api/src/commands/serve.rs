@@ -10,6 +10,7 @@ use crate::http::operator::OperatorToken;
 use crate::openapi::document;
 use crate::routes::routes;
 use crate::server::{Server, now};
+use crate::webhooks::{self, Webhooks};
 use actix_cors::Cors;
 use actix_web::dev::ServerHandle;
 use actix_web::http::header;
@@ -50,6 +51,8 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     running.served.await??;
     running.metrics.stop(false).await;
     running.expiry.abort();
+    running.telling.iter().for_each(tokio::task::JoinHandle::abort);
+    running.server.webhooks.give_back(&running.store).await;
     running.feeding.iter().for_each(tokio::task::JoinHandle::abort);
     running.store.close().await;
     tracing::info!("stopped");
@@ -78,9 +81,11 @@ pub(crate) struct Running {
     pub(crate) handle: ServerHandle,
     metrics: ServerHandle,
     expiry: tokio::task::JoinHandle<()>,
+    telling: [tokio::task::JoinHandle<()>; 2],
     feeding: [tokio::task::JoinHandle<()>; 3],
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
+    server: web::Data<Server>,
 }
 
 /// Opens the database and starts to listen.
@@ -94,6 +99,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let mut server = Server::new(store.clone(), options.feeds_per_token);
     server.operator =
         options.operator_token_file.as_deref().map(OperatorToken::read).transpose()?;
+    server.webhooks = Arc::new(Webhooks::new(options.webhooks.webhooks_allow_private));
     let server = web::Data::new(server);
     let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
     let document = document();
@@ -138,8 +144,24 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
         tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
     ];
-    let expiry = tokio::task::spawn(expire(server));
-    Ok(Running { address, metrics_address, handle, metrics, expiry, feeding, served, store })
+    let retry_base = Duration::from_millis(options.webhooks.webhook_retry_base_ms);
+    let telling = [
+        tokio::task::spawn(webhooks::project(server.clone().into_inner())),
+        tokio::task::spawn(webhooks::send(server.clone().into_inner(), retry_base)),
+    ];
+    let expiry = tokio::task::spawn(expire(server.clone()));
+    Ok(Running {
+        address,
+        metrics_address,
+        handle,
+        metrics,
+        expiry,
+        telling,
+        feeding,
+        served,
+        store,
+        server,
+    })
 }
 
 /// Ends all feeds when the program is told to stop: the server itself would wait for them.

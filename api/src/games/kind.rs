@@ -1,8 +1,8 @@
 //! What the server does with the games of every kind alike.
 
-use super::{GameError, Games};
+use super::{GameError, Games, Moment};
 use crate::resource::{Names, resource};
-use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status, Viewer};
+use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status, Stream, Viewer};
 use futures::future::BoxFuture;
 use serde_json::Value;
 use store::{PlayerRow, StoreError};
@@ -17,6 +17,13 @@ pub(crate) trait Kind: Send + Sync {
 
     /// Takes a player out of a game: out of the lobby, or by resigning; does nothing where the player is not in it.
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>>;
+
+    /// How the game stood at each of these versions, which ascend.
+    fn moments(
+        &self,
+        id: GameId,
+        versions: Vec<u32>,
+    ) -> BoxFuture<'_, Result<Vec<Moment>, KindError>>;
 
     /// The game as a viewer sees it, at a version or at the newest one.
     fn view(
@@ -85,6 +92,36 @@ impl<G: Game> Kind for Games<G> {
             }
             // The game may have started meanwhile.
             self.attempt(id, actor, Command::Resign).await
+        })
+    }
+
+    fn moments(
+        &self,
+        id: GameId,
+        versions: Vec<u32>,
+    ) -> BoxFuture<'_, Result<Vec<Moment>, KindError>> {
+        Box::pin(async move {
+            let unreadable =
+                |source| KindError::from(GameError::<G::Rejection>::Replay { game: id, source });
+            let newest = versions.last().copied().unwrap_or(0);
+            let mut moments = Vec::with_capacity(versions.len());
+            let mut stream: Option<Stream<G>> = None;
+            for event in &self.events(id, 0, newest).await? {
+                let table = match &mut stream {
+                    Some(stream) => {
+                        stream.follow(event).map_err(unreadable)?;
+                        &stream.table
+                    }
+                    None => {
+                        let first = Stream::replay(id, [event]).map_err(unreadable)?;
+                        &stream.insert(first).table
+                    }
+                };
+                if versions.binary_search(&event.version).is_ok() {
+                    moments.push(Moment::of(table));
+                }
+            }
+            Ok(moments)
         })
     }
 
