@@ -56,3 +56,5 @@ mod plans;
 mod requests;
 #[path = "conformance/table.rs"]
 mod table;
+#[path = "conformance/webhooks.rs"]
+mod webhooks;

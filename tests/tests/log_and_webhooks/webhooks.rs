@@ -12,7 +12,8 @@ on_both_stores!(
     what_was_not_sent_is_sent_after_a_restart,
 );
 
-const FLAGS: [&str; 3] = ["--webhooks-allow-private", "--webhook-retry-base-ms", "1"];
+const FLAGS: [&str; 4] =
+    ["--webhooks-allow-private", "--webhook-retry-base-ms", "1", "--no-limits"];
 
 /// The versions at which a seat newly had to act: at the end of a command, another turn than before it.
 fn turns(views: &[Value], commands: &[u64], seat: u64) -> Vec<u64> {
