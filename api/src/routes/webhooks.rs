@@ -35,8 +35,7 @@ pub(crate) struct NewWebhook {
         pattern = "^https?://"
     )]
     url: String,
-    /// The one game to be told of, in which the caller sits; all of the caller's games unless given.
-    #[schema(nullable = false)]
+    /// The one game to be told of, in which the caller sits; all of the caller's games where it is null or left out.
     #[serde(default)]
     game: Option<Uuid>,
 }
