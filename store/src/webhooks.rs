@@ -1,7 +1,8 @@
 //! Webhooks and what they are told. Both backends have the same tables and, but for locks and
 //! arrays, the same statements.
 
-mod statements;
+mod registered;
+mod told;
 
 use chrono::{DateTime, Utc};
 use sqlx::FromRow;
@@ -258,4 +259,11 @@ impl TryFrom<StoredPlace> for LogPosition {
         let version = crate::stored::version(row.version)?;
         Ok(Self { position: row.position, game_id: row.game_id, version })
     }
+}
+
+/// Runs a transaction to its end even if whoever asked stops waiting.
+async fn whole<T: Send + 'static>(
+    transaction: impl Future<Output = Result<T, sqlx::Error>> + Send + 'static,
+) -> Result<T, sqlx::Error> {
+    tokio::spawn(transaction).await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }

@@ -8,9 +8,13 @@ use serde_json::{Value, json};
 use sha2::Sha256;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
+
+/// Far beyond any delivery: what has not come by then does not come.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A request that a receiver has got.
 #[derive(Clone, Debug)]
@@ -82,7 +86,8 @@ impl Receiver {
     }
 
     pub(crate) async fn next(&mut self) -> Told {
-        self.told.recv().await.unwrap()
+        let told = tokio::time::timeout(PATIENCE, self.told.recv()).await;
+        told.unwrap_or_else(|_| panic!("nobody was told")).unwrap()
     }
 
     /// What has come and was not looked at.
