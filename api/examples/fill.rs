@@ -94,6 +94,7 @@ fn game(mut records: Vec<Record<Qe>>, number: usize) -> anyhow::Result<Append> {
         previous_hash: None,
         events: events.into_iter().map(row).collect(),
         listing: listing(&stream.table),
+        seats_changed: true,
     })
 }
 

@@ -2,6 +2,9 @@
 
 use crate::resource::Names;
 use quick_cache::sync::Cache;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use store::{Digest, PlayerRow, Store, StoreError};
 use uuid::Uuid;
@@ -9,38 +12,38 @@ use uuid::Uuid;
 /// How long an instance may go by what it remembers. A token that was revoked, or a name that was erased, on another
 /// instance is gone here after this time; on the same instance it is gone at once.
 const FRESH: Duration = Duration::from_secs(1);
+/// How often what was used is looked up anew, all of it with one question: so most is always fresh.
+const REFRESH_PERIOD: Duration = Duration::from_millis(400);
+/// How many players or tokens one question asks for.
+const ASKED: usize = 5000;
 /// How many players and tokens are remembered.
 const REMEMBERED: usize = 100_000;
 
 /// Players by token and by id.
 pub(crate) struct Accounts {
     store: Store,
-    by_token: Cache<Digest, Remembered>,
-    by_id: Cache<Uuid, Remembered>,
+    started: Instant,
+    by_token: Cache<Digest, Arc<Remembered>>,
+    by_id: Cache<Uuid, Arc<Remembered>>,
 }
 
-#[derive(Clone)]
 struct Remembered {
     player: PlayerRow,
-    since: Instant,
-}
-
-impl Remembered {
-    fn fresh(self) -> Option<PlayerRow> {
-        (self.since.elapsed() < FRESH).then_some(self.player)
-    }
-}
-
-impl From<PlayerRow> for Remembered {
-    fn from(player: PlayerRow) -> Self {
-        Self { player, since: Instant::now() }
-    }
+    /// When this was asked for the last time, in milliseconds since the start.
+    asked_at: AtomicU64,
+    /// Whether somebody wanted it since then.
+    used: AtomicBool,
 }
 
 impl Accounts {
     /// The accounts in a store.
     pub(crate) fn new(store: Store) -> Self {
-        Self { store, by_token: Cache::new(REMEMBERED), by_id: Cache::new(REMEMBERED) }
+        Self {
+            store,
+            started: Instant::now(),
+            by_token: Cache::new(REMEMBERED),
+            by_id: Cache::new(REMEMBERED),
+        }
     }
 
     /// The player with this token.
@@ -48,12 +51,13 @@ impl Accounts {
     /// # Errors
     /// Where the store fails.
     pub(crate) async fn by_token(&self, token: Digest) -> Result<Option<PlayerRow>, StoreError> {
-        if let Some(player) = self.by_token.get(&token).and_then(Remembered::fresh) {
+        if let Some(player) = self.by_token.get(&token).and_then(|known| self.fresh(&known)) {
             return Ok(Some(player));
         }
+        let asked_at = self.now();
         let player = self.store.player_by_token(token).await?;
         match &player {
-            Some(player) => self.by_token.insert(token, player.clone().into()),
+            Some(player) => self.by_token.insert(token, remembered(player.clone(), asked_at)),
             None => drop(self.by_token.remove(&token)),
         }
         Ok(player)
@@ -67,14 +71,15 @@ impl Accounts {
         let mut known = Vec::with_capacity(players.len());
         let mut unknown = Vec::new();
         for id in players {
-            match self.by_id.get(id).and_then(Remembered::fresh) {
+            match self.by_id.get(id).and_then(|known| self.fresh(&known)) {
                 Some(player) => known.push(player),
                 None => unknown.push(*id),
             }
         }
         if !unknown.is_empty() {
+            let asked_at = self.now();
             for player in self.store.players(&unknown).await? {
-                self.by_id.insert(player.player_id, player.clone().into());
+                self.by_id.insert(player.player_id, remembered(player.clone(), asked_at));
                 known.push(player);
             }
         }
@@ -86,4 +91,70 @@ impl Accounts {
         self.by_token.clear();
         self.by_id.clear();
     }
+
+    /// Looks up anew what was used, again and again.
+    pub(crate) async fn keep_fresh(&self) {
+        let mut tick = tokio::time::interval(REFRESH_PERIOD);
+        loop {
+            tick.tick().await;
+            if let Err(error) = self.refresh().await {
+                tracing::warn!(%error, "players and tokens could not be looked up anew");
+            }
+        }
+    }
+
+    async fn refresh(&self) -> Result<(), StoreError> {
+        for tokens in used(&self.by_token).chunks(ASKED) {
+            let asked_at = self.now();
+            let valid: HashSet<Digest> =
+                self.store.valid_tokens(tokens).await?.into_iter().collect();
+            for token in tokens {
+                match self.by_token.peek(token) {
+                    Some(known) if valid.contains(token) => {
+                        known.asked_at.fetch_max(asked_at, Ordering::Relaxed);
+                    }
+                    _ => drop(self.by_token.remove(token)),
+                }
+            }
+        }
+        for ids in used(&self.by_id).chunks(ASKED) {
+            let asked_at = self.now();
+            let players = self.store.players(ids).await?;
+            let players: HashMap<Uuid, PlayerRow> =
+                players.into_iter().map(|player| (player.player_id, player)).collect();
+            for (id, known) in ids.iter().filter_map(|id| Some((id, self.by_id.peek(id)?))) {
+                match players.get(id) {
+                    Some(player) if *player == known.player => {
+                        known.asked_at.fetch_max(asked_at, Ordering::Relaxed);
+                    }
+                    _ => drop(self.by_id.remove(id)),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn fresh(&self, known: &Remembered) -> Option<PlayerRow> {
+        let age = self.now().saturating_sub(known.asked_at.load(Ordering::Relaxed));
+        if u128::from(age) >= FRESH.as_millis() {
+            return None;
+        }
+        known.used.store(true, Ordering::Relaxed);
+        Some(known.player.clone())
+    }
+
+    fn now(&self) -> u64 {
+        // Half a billion years fit.
+        self.started.elapsed().as_millis() as u64
+    }
+}
+
+fn remembered(player: PlayerRow, asked_at: u64) -> Arc<Remembered> {
+    Arc::new(Remembered { player, asked_at: asked_at.into(), used: false.into() })
+}
+
+/// What was used since this was asked the last time.
+fn used<K: Copy + Eq + std::hash::Hash>(known: &Cache<K, Arc<Remembered>>) -> Vec<K> {
+    let used = known.iter().filter(|(_, known)| known.used.swap(false, Ordering::Relaxed));
+    used.map(|(key, _)| key).collect()
 }

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod feeds;
 mod limits;
 
 use crate::games::Perspective;
@@ -7,6 +8,7 @@ use clap::{Args, Parser, Subcommand};
 use domain::kernel::Game;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
+pub(crate) use feeds::FeedOptions;
 pub(crate) use limits::{Budget, LimitOptions};
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
@@ -87,8 +89,8 @@ pub(crate) struct StoreUrl {
     pub(crate) database_url: String,
 }
 
-/// How many feeds a token may have open on an instance, unless told otherwise.
-pub(crate) const FEEDS_PER_TOKEN: usize = 20;
+/// How many megabytes of states an instance keeps, unless told otherwise.
+pub(crate) const CACHE_MB: u32 = 256;
 
 /// How to serve.
 #[derive(Args, Clone)]
@@ -117,9 +119,11 @@ pub(crate) struct ServeOptions {
     pub(crate) workers: Option<usize>,
     #[command(flatten)]
     pub(crate) limits: LimitOptions,
-    /// How many feeds, waiting pages included, a token may have open on this instance.
-    #[arg(long, env = "GAVEL_FEEDS_PER_TOKEN", default_value_t = FEEDS_PER_TOKEN)]
-    pub(crate) feeds_per_token: usize,
+    #[command(flatten)]
+    pub(crate) feeds: FeedOptions,
+    /// How many megabytes the states of games that are kept in memory may take, by estimate.
+    #[arg(long, env = "GAVEL_CACHE_MB", default_value_t = CACHE_MB)]
+    pub(crate) cache_mb: u32,
 }
 
 /// Which server to ask.
@@ -198,6 +202,16 @@ pub(crate) struct BenchOptions {
     /// Ask for the full view in every answer, not for the version alone. Quotlibet's bots always do.
     #[arg(long)]
     pub(crate) full: bool,
+    /// Have every player follow the game by a server-sent feed and act on what it brings; Q.E. only. A connection of
+    /// `--connections` is then a game, and a command takes until its own player's feed has brought it.
+    #[arg(long)]
+    pub(crate) follow: bool,
+    /// How many server-sent feeds follow 64 further games, in each of which a bid is placed a second.
+    #[arg(long, default_value_t = 0, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(0..=50_000))]
+    pub(crate) followers: usize,
+    /// The server that the followers follow, as http://host:port; the one under load unless given.
+    #[arg(long, requires = "followers")]
+    pub(crate) followers_url: Option<String>,
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,

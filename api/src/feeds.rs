@@ -12,13 +12,14 @@ mod form;
 mod player;
 mod poll;
 
-pub(crate) use admission::Place;
+pub(crate) use admission::{Follows, Place};
 pub(crate) use channel::Channels;
 pub(crate) use follower::{FeedClosed, FeedEnd, Follower, Start};
 pub(crate) use form::{Form, frame};
 pub(crate) use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft};
 pub(crate) use poll::{keep_checking_tokens, poll};
 
+use crate::cli::FeedOptions;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -31,9 +32,10 @@ pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(7);
 
 /// All that is followed on this instance.
 pub(crate) struct Feeds {
-    /// How many feeds a token may have open here.
-    per_token: usize,
+    /// How many feeds a client may have open here.
+    allowed: FeedOptions,
     tokens: Mutex<HashMap<[u8; 32], admission::Holder>>,
+    addresses: Mutex<admission::Addresses>,
     games: Mutex<HashMap<Uuid, Arc<watch::Sender<u32>>>>,
     players: Mutex<HashMap<Uuid, (usize, watch::Sender<u64>)>>,
     /// Something is followed that the poll has not asked for yet.
@@ -46,11 +48,12 @@ pub(crate) struct Feeds {
 }
 
 impl Feeds {
-    /// Nothing is followed yet; a token may open so many feeds.
-    pub(crate) fn new(per_token: usize) -> Arc<Self> {
+    /// Nothing is followed yet; a client may open so many feeds.
+    pub(crate) fn new(allowed: FeedOptions) -> Arc<Self> {
         Arc::new(Self {
-            per_token,
+            allowed,
             tokens: Mutex::default(),
+            addresses: Mutex::default(),
             games: Mutex::default(),
             players: Mutex::default(),
             unasked: AtomicBool::new(false),

@@ -9,6 +9,7 @@ mod perspective;
 mod proof;
 mod repeat;
 mod row;
+mod states;
 
 pub(crate) use error::GameError;
 pub(crate) use execute::Executed;
@@ -16,16 +17,13 @@ pub(crate) use kind::{Kind, KindError};
 pub(crate) use perspective::Perspective;
 pub(crate) use repeat::Repeatable;
 pub(crate) use row::{listing, row, stored};
+pub(crate) use states::States;
 
 use crate::clock::Clock;
 use crate::feeds::{Channels, Feeds};
-use domain::kernel::{Game, GameId, Stream};
-use quick_cache::sync::Cache;
+use domain::kernel::Game;
 use std::sync::Arc;
 use store::Store;
-
-/// How many games' states an instance keeps.
-const CACHED_GAMES: usize = 4096;
 
 /// The games of one kind.
 ///
@@ -36,23 +34,18 @@ pub(crate) struct Games<G: Game> {
     clock: Arc<Clock>,
     /// Those who follow these games.
     pub(crate) channels: Channels<G>,
-    cache: Cache<GameId, Arc<Stream<G>>>,
+    states: Arc<States>,
 }
 
 impl<G: Game> Games<G> {
-    /// The games of this kind in a store, played by a clock, with those who follow them.
-    pub(crate) fn new(store: Store, feeds: &Arc<Feeds>, clock: &Arc<Clock>) -> Self {
-        let channels = Channels::new(store.clone(), feeds.clone());
-        Self { store, clock: clock.clone(), channels, cache: Cache::new(CACHED_GAMES) }
-    }
-
-    /// Keeps a state, unless a newer one is kept.
-    fn keep(&self, stream: &Arc<Stream<G>>) {
-        let id = stream.table.id;
-        let newer =
-            self.cache.peek(&id).is_some_and(|kept| kept.table.version > stream.table.version);
-        if !newer {
-            self.cache.insert(id, stream.clone());
-        }
+    /// The games of this kind in a store, played by a clock, with those who follow them and the states that are kept.
+    pub(crate) fn new(
+        store: Store,
+        feeds: &Arc<Feeds>,
+        clock: &Arc<Clock>,
+        states: &Arc<States>,
+    ) -> Self {
+        let channels = Channels::new(store.clone(), feeds.clone(), states.clone());
+        Self { store, clock: clock.clone(), channels, states: states.clone() }
     }
 }

@@ -2,9 +2,10 @@
 
 use crate::accounts::Accounts;
 use crate::checkpoints::Trees;
+use crate::cli::FeedOptions;
 use crate::clock::Clock;
 use crate::feeds::Feeds;
-use crate::games::{Games, Kind};
+use crate::games::{Games, Kind, States};
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
 use std::sync::Arc;
@@ -17,22 +18,32 @@ pub(crate) struct Server {
     pub(crate) accounts: Accounts,
     pub(crate) feeds: Arc<Feeds>,
     pub(crate) trees: Trees,
+    pub(crate) states: Arc<States>,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
     pub(crate) quotlibet: Arc<Games<Quotlibet>>,
 }
 
 impl Server {
-    /// A server on a store, whose tokens may each have so many feeds open.
-    pub(crate) fn new(store: Store, feeds_per_token: usize) -> Self {
-        let feeds = Feeds::new(feeds_per_token);
+    /// A server on a store, whose clients may each have so many feeds open, and which keeps so many bytes of states.
+    pub(crate) fn new(store: Store, feeds: FeedOptions, cache_bytes: u64) -> Self {
+        let feeds = Feeds::new(feeds);
         let clock = Arc::new(Clock::default());
-        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds, &clock));
-        let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds, &clock));
+        let states = Arc::new(States::new(cache_bytes));
+        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds, &clock, &states));
+        let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds, &clock, &states));
         let accounts = Accounts::new(store.clone());
-        let kinds: Vec<Arc<dyn Kind>> = vec![qe.clone(), quotlibet.clone()];
-        let trees = Trees::new();
-        Self { store, trees, clock, accounts, feeds, kinds, qe, quotlibet }
+        Self {
+            store,
+            clock,
+            accounts,
+            feeds,
+            trees: Trees::new(),
+            states,
+            kinds: vec![qe.clone(), quotlibet.clone()],
+            qe,
+            quotlibet,
+        }
     }
 
     /// The games of a kind.

@@ -1,6 +1,7 @@
 //! What every kind of game shares: seats, sealed values, the hash chain, the table from the open lobby to the end.
 
 pub mod audit;
+mod canonical;
 mod chain;
 mod check;
 mod checkpoint;

@@ -57,6 +57,7 @@ async fn play(store: Store, end: Instant) -> Result<usize, StoreError> {
             previous_hash,
             events,
             listing: listing(),
+            seats_changed: version == 0,
         };
         if store.append(append).await? == Appended::Committed {
             appends += 1;

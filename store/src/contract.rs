@@ -40,6 +40,9 @@ pub struct Append {
     pub events: Vec<EventRow>,
     /// The game's row for lists and look-ups as it is after these events.
     pub listing: Listing,
+    /// Whether `listing.players` differs from what it was before these events; true in a new game. Where it does not,
+    /// the players need not be written again.
+    pub seats_changed: bool,
 }
 
 /// What lists and look-ups need of a game; a projection of its stream.

@@ -117,7 +117,7 @@ def absent(shoot, ada, ben, cleo, dora):
     body = {"player": dora.get("/v1/players/me")["id"]}
     shoot("qe_offer_seat", "to_dora", "Ben acts as host and offers Dora the seat of Ada", ben, "POST", f"{seat}/offer", body)
     shoot("qe_withdraw_offer", "withdrawn", "Ben withdraws the offer", ben, "DELETE", f"{seat}/offer")
-    shoot("qe_accept_seat", "not_offered", "Dora comes too late", dora, "POST", f"{seat}/accept", None, 409)
+    shoot("qe_accept_seat", "not_offered", "Dora comes too late", dora, "POST", f"{seat}/accept", None, 403)
     shoot(None, "", "", ben, "POST", f"{seat}/offer", body)
     shoot("qe_accept_seat", "accepted", "Dora takes the place of Ada", dora, "POST", f"{seat}/accept")
     shoot("qe_pause", "asked", "Ben asks for a pause", ben, "POST", f"{game}/pause")

@@ -30,6 +30,19 @@ export function tell(event: Schemas["qe.Event"]): string {
       return `${at}: ${event.data.setup.nations.join()} ${event.data.setup.stack.length} tiles`;
     case "SeatResigned":
       return `${at}: ${event.data.seat} resigns`;
+    case "TurnExpired":
+      return `${at}: ${event.data.turn.auction} ${event.data.turn.bid} without ${event.data.seats.join()}`;
+    case "PauseAsked":
+    case "PauseWithdrawn":
+    case "GameResumed":
+    case "SeatOfferWithdrawn":
+      return `${at}: ${event.data.seat} until ${event.deadline_at ?? "for ever"}`;
+    case "GamePaused":
+      return `${at}: ${event.data.remaining_ms ?? "for ever"}`;
+    case "SeatOffered":
+      return `${at}: ${event.data.seat} to ${event.data.player}`;
+    case "SeatHandedOver":
+      return `${at}: ${event.data.seat} from ${event.data.from} to ${event.data.to}`;
     case "GameFinished":
       return `${at}: ${event.data.result.winners.join()} ${event.data.result.sheets[0]?.grand_total}`;
     case "GameAbandoned":
@@ -77,6 +90,8 @@ export function offer(action: Schemas["qe.AllowedAction"]): string {
     case "take_seat":
       return action.seats.join();
     case "remove_seat":
+    case "offer_seat":
+    case "withdraw_offer":
       return action.seats.join();
     case "add_entropy":
       return `${action.max_bytes}`;
@@ -84,6 +99,9 @@ export function offer(action: Schemas["qe.AllowedAction"]): string {
     case "start":
     case "abandon":
     case "resign":
+    case "pause":
+    case "withdraw_pause":
+    case "resume":
       return action.action;
     case "bid":
       return `${action.auction} ${action.ballot} ${action.minimum} ${action.forbidden ?? ""} ${action.max_digits}`;
@@ -107,7 +125,17 @@ export function tellQuotlibet(event: Schemas["quotlibet.Event"]): string {
     case "GameStarted":
       return `${event.data.setup.first_dealer}`;
     case "SeatResigned":
+    case "PauseAsked":
+    case "PauseWithdrawn":
+    case "GameResumed":
+    case "SeatOffered":
+    case "SeatOfferWithdrawn":
+    case "SeatHandedOver":
       return `${event.data.seat}`;
+    case "TurnExpired":
+      return `${event.data.turn.round} ${event.data.turn.trick ?? "bids"} ${event.data.turn.seat}`;
+    case "GamePaused":
+      return `${event.data.remaining_ms ?? "for ever"}`;
     case "GameFinished":
       return event.data.result.winners.join();
     case "GameAbandoned":
@@ -142,6 +170,8 @@ export function offerQuotlibet(action: Schemas["quotlibet.AllowedAction"]): stri
   switch (action.action) {
     case "take_seat":
     case "remove_seat":
+    case "offer_seat":
+    case "withdraw_offer":
       return action.seats.join();
     case "add_entropy":
       return `${action.max_bytes}`;
@@ -149,6 +179,9 @@ export function offerQuotlibet(action: Schemas["quotlibet.AllowedAction"]): stri
     case "start":
     case "abandon":
     case "resign":
+    case "pause":
+    case "withdraw_pause":
+    case "resume":
       return action.action;
     case "bid":
       return action.tricks.join();

@@ -15,6 +15,8 @@ STATES = [
     "first",
     "second",
     "third",
+    "paused",
+    "pausing",
     "watched",
     "finished",
     "abandoned",
@@ -89,6 +91,20 @@ class Tables:
     def full(self):
         """An own table that can start."""
         return self.seated([self.me, *self.others[:2]])
+
+    def paused(self):
+        """An own game in a pause."""
+        game = self.pausing()
+        self.command(self.me, game, "pause")
+        return game
+
+    def pausing(self):
+        """An own game that pauses when the caller asks for it too."""
+        players = [self.me, *self.others[:2]]
+        game = self.started(players)
+        for player in players[1:]:
+            self.command(player, game, "pause")
+        return game
 
     def watched(self):
         """A running game of others."""

@@ -7,6 +7,7 @@ pub mod database;
 pub mod document;
 pub mod oracle;
 pub mod program;
+pub mod record;
 pub mod scoring;
 pub mod server;
 pub mod table;

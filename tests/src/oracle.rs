@@ -340,6 +340,7 @@ impl Oracle {
             actions.push(json!({"action": "peek", "auctions": auctions}));
         }
         actions.push(json!({"action": "resign"}));
+        actions.push(json!({"action": "pause"}));
         json!(actions)
     }
 

@@ -36,6 +36,7 @@ pub fn command() -> Command {
     }
     program.env_remove("GAVEL_WORKERS").env_remove("RUST_LOG");
     program.env_remove("GAVEL_NO_LIMITS").env_remove("GAVEL_TRUSTED_PROXIES");
+    program.env_remove("GAVEL_SIGNING_KEY_FILE");
     for limit in ["REQUESTS_PER_ADDRESS", "REQUESTS_PER_TOKEN"] {
         program.env_remove(format!("GAVEL_LIMIT_{limit}"));
     }

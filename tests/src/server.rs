@@ -39,14 +39,25 @@ impl Server {
     }
 
     /// Starts a server and does not wait for it.
+    pub fn begin(database: &Database) -> Starting {
+        Self::begin_with(&database.url, &[])
+    }
+
+    /// Starts a server on the database of a URL, with more arguments, and waits until it listens.
+    pub fn start_with(url: &str, arguments: &[&str]) -> Self {
+        Self::begin_with(url, arguments).ready()
+    }
+
+    /// Starts a server on the database of a URL, with more arguments, and does not wait for it.
     ///
     /// # Panics
     /// If the program cannot be started.
-    pub fn begin(database: &Database) -> Starting {
+    pub fn begin_with(url: &str, arguments: &[&str]) -> Starting {
         let mut program = program::command();
         program
             .args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"])
-            .args(["--log-format", "json", "--workers", "2", "--database-url", &database.url]);
+            .args(["--log-format", "json", "--workers", "2", "--database-url", url])
+            .args(arguments);
         Starting::spawn(program)
     }
 

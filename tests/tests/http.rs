@@ -21,12 +21,16 @@ macro_rules! on_both_stores {
     };
 }
 
+#[path = "http/audit.rs"]
+mod audit;
 #[path = "http/authorization.rs"]
 mod authorization;
 #[path = "http/backup.rs"]
 mod backup;
 #[path = "http/bad_input.rs"]
 mod bad_input;
+#[path = "http/cheating.rs"]
+mod cheating;
 #[path = "http/deadlines.rs"]
 mod deadlines;
 #[path = "http/docker_compose.rs"]
@@ -39,10 +43,16 @@ mod erasure;
 mod games;
 #[path = "http/handover.rs"]
 mod handover;
+#[path = "http/import.rs"]
+mod import;
 #[path = "http/instances.rs"]
 mod instances;
+#[path = "http/keys.rs"]
+mod keys;
 #[path = "http/leaks.rs"]
 mod leaks;
+#[path = "http/limits.rs"]
+mod limits;
 #[path = "http/observability.rs"]
 mod observability;
 #[path = "http/pauses.rs"]
@@ -55,5 +65,7 @@ mod program;
 mod protocol;
 #[path = "http/quotlibet.rs"]
 mod quotlibet;
+#[path = "http/tokens.rs"]
+mod tokens;
 #[path = "http/views.rs"]
 mod views;

@@ -1,7 +1,7 @@
 //! `gavel audit`: walks the whole database and says what is wrong with it.
 
 use crate::checkpoints;
-use crate::cli::StoreUrl;
+use crate::cli::{FeedOptions, StoreUrl};
 use crate::examine::{across, walk};
 use crate::server::Server;
 use anyhow::Context;
@@ -18,7 +18,7 @@ pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
     let store = Store::open(&options.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    let server = Server::new(store, 0);
+    let server = Server::new(store, FeedOptions::USUAL, 0);
     let began = Instant::now();
     let (mut games, mut events, mut faults) = (0_u64, 0_u64, 0_u64);
     let walk = walk(&server);

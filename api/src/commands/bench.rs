@@ -1,6 +1,9 @@
 //! `gavel bench`: complete games played over HTTP, as fast as a number of connections allows.
 
 mod connection;
+mod feed;
+mod followed;
+mod followers;
 mod measure;
 mod qe;
 mod quotlibet;
@@ -10,6 +13,8 @@ mod target;
 use crate::cli::{BenchOptions, GameKind};
 use anyhow::ensure;
 use connection::Connection;
+use followers::Followers;
+use futures::future::try_join_all;
 use indicatif::{ProgressBar, ProgressStyle};
 use measure::Measure;
 use std::sync::Arc;
@@ -32,8 +37,9 @@ pub(crate) async fn run(options: BenchOptions) -> anyhow::Result<()> {
         seats.start(),
         seats.end()
     );
+    ensure!(!options.follow || matches!(options.kind, GameKind::Qe), "--follow is for Q.E.");
     let target = Target::of(&options).await?;
-    let measured = load(&options, &target.address).await;
+    let measured = measure(&options, &target).await;
     let server = target.stop().await?;
     let measured = measured?;
     let text = if options.json {
@@ -51,6 +57,25 @@ pub(crate) async fn run(options: BenchOptions) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Measures the load, with the followers beside it.
+async fn measure(options: &BenchOptions, target: &Target) -> anyhow::Result<Measure> {
+    if options.followers == 0 {
+        return load(options, &target.address).await;
+    }
+    let followed = match &options.followers_url {
+        Some(url) => target::address(url)?,
+        None => target.address.clone(),
+    };
+    let before = target.memory();
+    let followers = Followers::open(options, &target.address, &followed).await?;
+    let taken = target.memory().zip(before).map(|(after, before)| after.saturating_sub(before));
+    followers.begin();
+    let mut measured = load(options, &target.address).await?;
+    measured.feed_bytes = taken.map(|bytes| bytes / options.followers as u64);
+    measured.deliveries = Some(followers.close());
+    Ok(measured)
+}
+
 async fn load(options: &BenchOptions, address: &str) -> anyhow::Result<Measure> {
     let begun = Arc::new(AtomicU64::new(0));
     let finished = Arc::new(AtomicU64::new(0));
@@ -63,19 +88,26 @@ async fn load(options: &BenchOptions, address: &str) -> anyhow::Result<Measure> 
         players.push(tokio::spawn(async move {
             let mut measure = Measure::new();
             let played = async {
-                let mut connection = Connection::open(&address).await?;
+                let seats = if options.follow { options.players } else { 1 };
+                let mut connections =
+                    try_join_all((0..seats).map(|_| Connection::open(&address))).await?;
                 let mut tokens = Vec::new();
                 for name in NAMES.iter().take(options.players.into()) {
-                    tokens.push(connection.register(name).await?);
+                    tokens.push(connections[0].register(name).await?);
                 }
                 while Instant::now() < stop && begun.fetch_add(1, Ordering::Relaxed) < options.games
                 {
+                    let connection = &mut connections[0];
                     let done = match options.kind {
+                        GameKind::Qe if options.follow => {
+                            followed::play(&mut connections, &address, &tokens, stop, &mut measure)
+                                .await?
+                        }
                         GameKind::Qe => {
-                            qe::play(&mut connection, &tokens, &options, stop, &mut measure).await?
+                            qe::play(connection, &tokens, &options, stop, &mut measure).await?
                         }
                         GameKind::Quotlibet => {
-                            quotlibet::play(&mut connection, &tokens, stop, &mut measure).await?
+                            quotlibet::play(connection, &tokens, stop, &mut measure).await?
                         }
                     };
                     if done {

@@ -9,7 +9,7 @@ use crate::bots::qe::QeBots;
 use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
 use crate::cli::{
-    DemoOptions, FEEDS_PER_TOKEN, GameKind, LimitOptions, LogFormat, ServeOptions, StoreUrl,
+    CACHE_MB, DemoOptions, FeedOptions, GameKind, LimitOptions, LogFormat, ServeOptions, StoreUrl,
 };
 use anyhow::{Context, bail, ensure};
 use rand::SeedableRng;
@@ -43,9 +43,10 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         log_format: LogFormat::Text,
         workers: Some(1),
         limits: LimitOptions::off(),
-        feeds_per_token: FEEDS_PER_TOKEN,
+        feeds: FeedOptions::USUAL,
         checkpoint_minutes: 0,
         signing_key_file: None,
+        cache_mb: CACHE_MB,
     })
     .await?;
     let address = format!("http://{}", server.address);

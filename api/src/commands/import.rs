@@ -106,5 +106,6 @@ fn append_of<G: Game>(record: &str, report: &Report) -> anyhow::Result<Append> {
         previous_hash: None,
         events: events.iter().map(row).collect(),
         listing: listing(&stream.table, None),
+        seats_changed: true,
     })
 }

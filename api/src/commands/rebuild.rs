@@ -1,6 +1,6 @@
 //! `gavel rebuild`: writes every projection anew from the log.
 
-use crate::cli::RebuildOptions;
+use crate::cli::{FeedOptions, RebuildOptions};
 use crate::examine::walk;
 use crate::server::Server;
 use anyhow::Context;
@@ -21,7 +21,7 @@ pub(crate) async fn run(options: RebuildOptions) -> anyhow::Result<ExitCode> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    let server = Server::new(store, 0);
+    let server = Server::new(store, FeedOptions::USUAL, 0);
     let (mut games, mut differing, mut broken) = (0_u64, BTreeSet::new(), 0_u64);
     let walk = walk(&server);
     pin_mut!(walk);

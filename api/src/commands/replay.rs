@@ -2,6 +2,7 @@
 
 mod step;
 
+use crate::cli::FeedOptions;
 use crate::cli::ReplayOptions;
 use crate::games::{Kind, Perspective};
 use crate::server::Server;
@@ -19,7 +20,7 @@ pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    let server = Server::new(store, 0);
+    let server = Server::new(store, FeedOptions::USUAL, 0);
     let row = server.store.game(options.game).await?.context("there is no such game")?;
     let kind = server.kind(&row.listing.kind).with_context(|| {
         format!("this program does not know games of the kind {}", row.listing.kind)

@@ -19,10 +19,11 @@ use actix_web::middleware::from_fn;
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
 use chrono::TimeDelta;
-use metrics_exporter_prometheus::PrometheusBuilder;
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 use store::{Store, StoreOptions};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_actix_web::TracingLogger;
@@ -32,6 +33,8 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
 
 /// How long a stop waits for requests under way.
 const STOP_SECONDS: u64 = 3;
+/// How often the figures are put in order.
+const REPORT_PERIOD: Duration = Duration::from_secs(1);
 
 /// Serves until the program is told to stop.
 ///
@@ -48,8 +51,7 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     ))?;
     running.served.await??;
     running.metrics.stop(false).await;
-    running.clocks.iter().for_each(tokio::task::JoinHandle::abort);
-    running.feeding.iter().for_each(tokio::task::JoinHandle::abort);
+    running.background.iter().for_each(tokio::task::JoinHandle::abort);
     running.store.close().await;
     tracing::info!("stopped");
     Ok(())
@@ -76,8 +78,7 @@ pub(crate) struct Running {
     /// Tells it to stop.
     pub(crate) handle: ServerHandle,
     metrics: ServerHandle,
-    clocks: Vec<tokio::task::JoinHandle<()>>,
-    feeding: [tokio::task::JoinHandle<()>; 3],
+    background: Vec<tokio::task::JoinHandle<()>>,
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
 }
@@ -90,12 +91,14 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    let server = web::Data::new(Server::new(store.clone(), options.feeds_per_token));
+    // First, so that what counts something finds where to count it.
+    let (metrics_address, metrics, prometheus) = serve_metrics(options.metrics_listen)?;
+    let cache_bytes = u64::from(options.cache_mb) * 1_000_000;
+    let server = web::Data::new(Server::new(store.clone(), options.feeds, cache_bytes));
     server.clock.set(&store).await.context("the database does not tell its time")?;
     let signing =
         SigningKey::of(options.signing_key_file.as_deref(), &store, server.clock.now()).await?;
     let signing = web::Data::new(signing);
-    let (metrics_address, metrics) = serve_metrics(options.metrics_listen)?;
     let document = document();
     let addresses = web::Data::new(Addresses::of(&document));
     let document = web::Data::new(Document(serde_json::to_string(&document)?.into()));
@@ -135,20 +138,20 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let handle = http.handle();
     let served = tokio::task::spawn(http);
     let feeds = &server.feeds;
-    let feeding = [
+    let mut background = vec![
+        tokio::task::spawn(report(server.clone(), prometheus)),
+        tokio::task::spawn(keep_accounts_fresh(server.clone())),
         tokio::task::spawn(feeds::poll(feeds.clone(), store.clone())),
         tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
         tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
-    ];
-    let mut clocks = vec![
         tokio::task::spawn(server.clock.clone().keep_set(store.clone())),
         tokio::task::spawn(deadlines::carry_out(server.clone())),
     ];
     if options.checkpoint_minutes > 0 {
         let every = TimeDelta::minutes(options.checkpoint_minutes.into());
-        clocks.push(tokio::task::spawn(checkpoints::keep_taking(server, key, every)));
+        background.push(tokio::task::spawn(checkpoints::keep_taking(server, key, every)));
     }
-    Ok(Running { address, metrics_address, handle, metrics, clocks, feeding, served, store })
+    Ok(Running { address, metrics_address, handle, metrics, background, served, store })
 }
 
 /// Ends all feeds when the program is told to stop: the server itself would wait for them.
@@ -196,8 +199,11 @@ fn cors() -> Cors {
         .max_age(3600)
 }
 
-fn serve_metrics(listen: SocketAddr) -> anyhow::Result<(SocketAddr, ServerHandle)> {
+fn serve_metrics(
+    listen: SocketAddr,
+) -> anyhow::Result<(SocketAddr, ServerHandle, PrometheusHandle)> {
     let prometheus = PrometheusBuilder::new().install_recorder()?;
+    let recorder = prometheus.clone();
     let http = HttpServer::new(move || {
         let prometheus = prometheus.clone();
         App::new().route(
@@ -218,5 +224,19 @@ fn serve_metrics(listen: SocketAddr) -> anyhow::Result<(SocketAddr, ServerHandle
     let http = http.run();
     let handle = http.handle();
     tokio::task::spawn(http);
-    Ok((address, handle))
+    Ok((address, handle, recorder))
+}
+
+/// Keeps the figures, again and again: without it the histograms would grow until somebody asks for them.
+async fn report(server: web::Data<Server>, prometheus: PrometheusHandle) {
+    let mut tick = tokio::time::interval(REPORT_PERIOD);
+    loop {
+        tick.tick().await;
+        server.states.report();
+        prometheus.run_upkeep();
+    }
+}
+
+async fn keep_accounts_fresh(server: web::Data<Server>) {
+    server.accounts.keep_fresh().await;
 }

@@ -2,7 +2,7 @@
 
 use super::entry::Entry;
 use super::{Feeds, locked};
-use crate::games::stored;
+use crate::games::{States, stored};
 use domain::kernel::{Game, GameId, StoredEvent};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, Weak};
@@ -18,13 +18,14 @@ const PAGE: u32 = 256;
 pub(crate) struct Channels<G: Game> {
     store: Store,
     feeds: Arc<Feeds>,
+    states: Arc<States>,
     open: Mutex<HashMap<GameId, Weak<Channel<G>>>>,
 }
 
 impl<G: Game> Channels<G> {
     /// No game is followed yet.
-    pub(crate) fn new(store: Store, feeds: Arc<Feeds>) -> Self {
-        Self { store, feeds, open: Mutex::default() }
+    pub(crate) fn new(store: Store, feeds: Arc<Feeds>, states: Arc<States>) -> Self {
+        Self { store, feeds, states, open: Mutex::default() }
     }
 
     /// Follows a game that is known up to a version.
@@ -39,6 +40,7 @@ impl<G: Game> Channels<G> {
             game,
             store: self.store.clone(),
             feeds: self.feeds.clone(),
+            states: self.states.clone(),
             newest: Arc::new(watch::Sender::new(known)),
             kept: Mutex::new(Kept { last: known, entries: VecDeque::new() }),
             reading: tokio::sync::Mutex::default(),
@@ -73,6 +75,7 @@ pub(crate) struct Channel<G: Game> {
     game: GameId,
     store: Store,
     feeds: Arc<Feeds>,
+    states: Arc<States>,
     newest: Arc<watch::Sender<u32>>,
     kept: Mutex<Kept<G>>,
     /// Held while the store is read, so that one reads for all.
@@ -116,9 +119,11 @@ impl<G: Game> Channel<G> {
         if version < last {
             // Far behind: what only this follower needs is not kept, and does not hold up the others.
             drop(reading);
-            return self.read(version).await;
+            return entries(self.read(version).await?);
         }
-        let entries = self.read(last).await?;
+        let events = self.read(last).await?;
+        self.states.follow::<G>(self.game, &events);
+        let entries = entries(events)?;
         let mut kept = locked(&self.kept);
         if let Some(read_to) = entries.last().map(|entry| entry.version) {
             kept.add_shared(entries);
@@ -129,10 +134,9 @@ impl<G: Game> Channel<G> {
         Ok(kept.after(version).unwrap_or_default())
     }
 
-    async fn read(&self, after: u32) -> Result<Vec<Arc<Entry<G>>>, ReadError> {
+    async fn read(&self, after: u32) -> Result<Vec<StoredEvent>, ReadError> {
         let rows = self.store.read(self.game.0, after, PAGE).await.map_err(ReadError::Store)?;
-        let entries = rows.into_iter().map(|row| Entry::new(stored(row)).map(Arc::new));
-        entries.collect::<Result<_, _>>().map_err(ReadError::Unreadable)
+        Ok(rows.into_iter().map(stored).collect())
     }
 
     fn raise(&self, version: u32) {
@@ -142,6 +146,11 @@ impl<G: Game> Channel<G> {
             newer
         });
     }
+}
+
+fn entries<G: Game>(events: Vec<StoredEvent>) -> Result<Vec<Arc<Entry<G>>>, ReadError> {
+    let entries = events.into_iter().map(|event| Entry::new(event).map(Arc::new));
+    entries.collect::<Result<_, _>>().map_err(ReadError::Unreadable)
 }
 
 impl<G: Game> Drop for Channel<G> {

@@ -1,7 +1,10 @@
 //! Carrying out commands.
 
 use super::{GameError, Games, Repeatable, listing, row};
-use domain::kernel::{Actor, Command, Decided, Game, GameId, Rejection, StoredEvent, Stream};
+use domain::kernel::{
+    Actor, Command, Decided, Game, GameId, Occupant, PlayerId, Rejection, StoredEvent, Stream,
+    Table,
+};
 use std::sync::Arc;
 use store::{Append, Appended};
 use uuid::Uuid;
@@ -99,13 +102,13 @@ impl<G: Game> Games<G> {
         request: Option<&Repeatable>,
     ) -> Result<Option<Executed<G>>, GameError<G::Rejection>> {
         let (next, events) = stream.append(decided);
-        self.append(Some(stream.head.0), next, events, None, request).await
+        self.append(Some(stream), next, events, None, request).await
     }
 
     /// Appends events; none where another command was quicker.
     async fn append(
         &self,
-        previous_hash: Option<[u8; 32]>,
+        before: Option<&Stream<G>>,
         stream: Stream<G>,
         events: Vec<StoredEvent>,
         invite_hash: Option<[u8; 32]>,
@@ -115,19 +118,28 @@ impl<G: Game> Games<G> {
             game_id: stream.table.id.0,
             command_id: request.map_or_else(Uuid::new_v4, |request| request.command_id),
             request_hmac: request.map(|request| request.hmac(&stream.table)),
-            previous_hash,
+            previous_hash: before.map(|before| before.head.0),
             events: events.iter().map(row).collect(),
             listing: listing(&stream.table, invite_hash),
+            seats_changed: before.is_none_or(|before| !same_players(&before.table, &stream.table)),
         };
         Ok(match self.store.append(append).await? {
             Appended::Conflict => None,
             Appended::Committed => {
                 let stream = Arc::new(stream);
-                self.keep(&stream);
+                self.states.keep(&stream);
                 let players = stream.table.occupied().map(|(_, occupant)| occupant.player.0);
                 self.channels.publish(stream.table.id, &events, players);
                 Some(Executed { stream, events, replayed: false })
             }
         })
     }
+}
+
+fn player<G: Game>(seat: &Option<Occupant<G>>) -> Option<PlayerId> {
+    seat.as_ref().map(|occupant| occupant.player)
+}
+
+fn same_players<G: Game>(one: &Table<G>, other: &Table<G>) -> bool {
+    one.seats.iter().map(player).eq(other.seats.iter().map(player))
 }

@@ -9,13 +9,24 @@ use store::GameRow;
 const PAGE: u32 = 1000;
 
 impl<G: Game> Games<G> {
-    /// The game as the database has it now.
+    /// The game as the database has it now. One that is over stays as it is: where it is kept, nothing is asked.
     ///
     /// # Errors
     /// Where there is no such game of this kind, the store fails, or the stream cannot be replayed.
     pub(crate) async fn load(&self, id: GameId) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
+        self.newest(id, self.states.get(id)).await
+    }
+
+    async fn newest(
+        &self,
+        id: GameId,
+        kept: Option<Arc<Stream<G>>>,
+    ) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
+        if let Some(kept) = kept.as_ref().filter(|kept| kept.table.is_over()) {
+            return Ok(kept.clone());
+        }
         let row = self.row(id).await?;
-        match self.cache.get(&id) {
+        match kept {
             Some(kept) if kept.table.version >= row.version => Ok(kept),
             kept => self.catch_up(id, kept).await,
         }
@@ -35,9 +46,9 @@ impl<G: Game> Games<G> {
     /// # Errors
     /// As [`Games::load`].
     pub(crate) async fn kept(&self, id: GameId) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
-        match self.cache.get(&id) {
+        match self.states.get(id) {
             Some(kept) => Ok(kept),
-            None => self.load(id).await,
+            None => self.newest(id, None).await,
         }
     }
 
@@ -64,7 +75,7 @@ impl<G: Game> Games<G> {
             }
         }
         let stream = Arc::new(stream.ok_or(GameError::NotFound)?);
-        self.keep(&stream);
+        self.states.keep(&stream);
         Ok(stream)
     }
 

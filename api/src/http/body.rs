@@ -54,10 +54,29 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
             return malformed(error.inner());
         }
         let invalid = invalid(error.inner());
-        if path == "." { invalid } else { invalid.field(path) }
+        match (path.as_str(), named(&error.inner().to_string())) {
+            (".", None) => invalid,
+            (".", Some(member)) => invalid.field(member),
+            (path, Some(member)) if !ends_with(path, member) => {
+                invalid.field(format!("{path}.{member}"))
+            }
+            (path, _) => invalid.field(path),
+        }
     })?;
     json.end().map_err(|error| malformed(&error))?;
     Ok(value)
+}
+
+/// The member that serde says is missing, unknown or there twice: in its words, as it keeps no other trace of it.
+fn named(error: &str) -> Option<&str> {
+    let rest = ["missing field `", "unknown field `", "duplicate field `"]
+        .into_iter()
+        .find_map(|said| error.strip_prefix(said))?;
+    rest.split('`').next()
+}
+
+fn ends_with(path: &str, member: &str) -> bool {
+    path.rsplit('.').next() == Some(member)
 }
 
 fn is_json(bytes: &[u8]) -> bool {

@@ -1,6 +1,8 @@
 //! Who calls.
 
+use super::limits::client_address;
 use super::problem::Problem;
+use crate::feeds::Follows;
 use crate::server::Server;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
@@ -63,6 +65,11 @@ pub(crate) fn token_hash(request: &HttpRequest) -> Option<[u8; 32]> {
     let (_, token) =
         header.split_once(' ').filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))?;
     Some(hash(token.trim()))
+}
+
+/// Whose feed the request opens.
+pub(crate) fn follows(request: &HttpRequest) -> Follows {
+    token_hash(request).map_or_else(|| Follows::Anyone(client_address(request)), Follows::Token)
 }
 
 /// A fresh secret to hand out once: 256 random bits in hexadecimal.

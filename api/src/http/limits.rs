@@ -11,9 +11,10 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::middleware::Next;
-use actix_web::{Error, web};
+use actix_web::{Error, HttpRequest, web};
 use budget::Budgets;
 use client::Proxies;
+use std::net::IpAddr;
 use std::time::Duration;
 
 /// How often clients that have been quiet are forgotten.
@@ -90,6 +91,12 @@ impl Limits {
             }
         }
     }
+}
+
+/// The address of the client behind a request, where it is known; an IPv6 network of 64 bits counts as one.
+pub(crate) fn client_address(request: &HttpRequest) -> Option<IpAddr> {
+    let limits = request.app_data::<web::Data<Limits>>()?;
+    Some(limits.proxies.client(request.peer_addr()?.ip(), request.headers()))
 }
 
 /// Lets a request through, or answers 429.

@@ -69,7 +69,9 @@ pub(super) async fn offer<G: Game>(
         {
             return answer(server, request, host, &executed).await;
         }
-        return Err(Problem::invalid("player", "there is no such player"));
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        let unknown = Problem::new(status, "unknown_player", "there is no such player");
+        return Err(unknown.field("player"));
     }
     carry_out(server, games, request, id, host, || Ok(Command::OfferSeat { seat, player })).await
 }

@@ -4,7 +4,7 @@ use super::table::{names, perspective, rendered, viewer_then, visible};
 use crate::feeds::{Follower, Form, Place, Start, frame};
 use crate::games::Games;
 use crate::http::accept::preferred;
-use crate::http::caller::{Caller, token_hash};
+use crate::http::caller::{Caller, follows};
 use crate::http::etag::private;
 use crate::http::problem::Problem;
 use crate::resource::{EventPage, ResourceOf, resource};
@@ -72,7 +72,7 @@ pub(super) async fn answer<G: Game>(
         let detail = format!("a feed takes no `{name}`: it goes on until the game is over");
         return Err(Problem::bad_request("invalid_query", detail).field(name));
     }
-    let place = server.feeds.admit(token_hash(request), form.name())?;
+    let place = server.feeds.admit(follows(request), form.name())?;
     let start = start(server, games, request, caller, query, form, &seen).await?;
     let channel = games.channels.follow(seen.0.table.id, seen.0.table.version);
     let feed = Follower::new(channel, place, server.feeds.stopping(), form, start);
@@ -192,7 +192,7 @@ async fn page<G: Game>(
     }
     let perspective = perspective(&stream.table, query.perspective.as_deref())?;
     if wait > 0 && until > after && after == stream.table.version && !stream.table.is_over() {
-        let place = server.feeds.admit(token_hash(request), "wait")?;
+        let place = server.feeds.admit(follows(request), "wait")?;
         wait_for_more(server, games, &stream, place, Duration::from_secs(wait.into())).await?;
         // The caller may have lost the seat meanwhile.
         (stream, viewer) = visible(games, path, caller).await?;

@@ -258,14 +258,15 @@ pub(super) async fn take_seat<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let id = id(path).map(GameId).ok_or_else(Problem::game_not_found)?;
-    let row = games.row(id).await?;
+    // Whether a game is private never changes: a public one is not asked for.
+    let private = games.kept(id).await?.table.visibility == Visibility::Private;
     let parsed = parse();
-    if row.listing.visibility == store::Visibility::Private
-        && !row.listing.players.contains(&Some(player.0))
-    {
+    if private {
+        let row = games.row(id).await?;
         let code = parsed.as_ref().ok().and_then(|(_, code)| code.as_deref()).unwrap_or_default();
         let right = row.listing.invite_hash.unwrap_or_default();
-        if !bool::from(hash(code).ct_eq(&right)) {
+        let seated = row.listing.players.contains(&Some(player.0));
+        if !seated && !bool::from(hash(code).ct_eq(&right)) {
             return Err(Problem::game_not_found());
         }
     }

@@ -3,7 +3,7 @@
 use super::events::feed_answer;
 use crate::feeds::{Form, PlayerFeed, PlayerGames};
 use crate::http::body::Body;
-use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
+use crate::http::caller::{Caller, follows, fresh_secret, hash};
 use crate::http::problem::Problem;
 use crate::http::query::id;
 use crate::openapi::responses::{AccountErrors, BodyErrors, PlayerErrors, PlayerFeedErrors};
@@ -145,7 +145,7 @@ pub(crate) async fn follow(
     caller: Caller,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let place = server.feeds.admit(token_hash(&request), "player")?;
+    let place = server.feeds.admit(follows(&request), "player")?;
     let feed = PlayerFeed::new(server.store.clone(), server.feeds.clone(), place, player.0);
     Ok(feed_answer(Form::Sse).streaming(feed.stream()))
 }

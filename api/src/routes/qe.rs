@@ -17,8 +17,10 @@ kind_routes!(Qe, "qe", qe, NewGame, NewSeat, StartGame);
 
 /// The routes below `/v1/qe/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
+    // Routes are tried in order, and bids are most of what comes.
+    config.service(bid);
     shared_routes(config);
-    config.service(bid).service(peek).service(list_auctions).service(get_auction);
+    config.service(peek).service(list_auctions).service(get_auction);
 }
 
 /// Hands in a bid: the opening bid, a secret bid or a rebid.

@@ -9,6 +9,7 @@ use crate::http::problem::Problem;
 use crate::keys::SigningKey;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
+use actix_web::http::header::VARY;
 use domain::kernel::{Commitment, Game, Proof, Seat, Table};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -77,7 +78,11 @@ pub(super) async fn export<G: Game>(
         return Err(Problem::bad_request("invalid_query", detail).field("as"));
     }
     let export = games.export(&stream, seat, key).await?;
-    Ok(private(&mut HttpResponse::Ok()).content_type(NDJSON).body(export))
+    Ok(private(&mut HttpResponse::Ok())
+        // Said here too: the CORS middleware keeps the first of several such headers alone.
+        .insert_header((VARY, "Authorization, Accept-Encoding"))
+        .content_type(NDJSON)
+        .body(export))
 }
 
 /// A record holds every secret of its game: nobody gets it before the end.

@@ -178,9 +178,9 @@ impl<'a, G: Game> Unfolding<'a, G> {
         self.vault.permutation(label, count)
     }
 
-    /// All that was emitted, in order.
+    /// The state after all that was emitted, and what was emitted, in order.
     #[must_use]
-    pub fn into_events(self) -> Vec<EmittedBy<G>> {
-        self.emitted
+    pub fn into_parts(self) -> (G::State, Vec<EmittedBy<G>>) {
+        (self.state, self.emitted)
     }
 }

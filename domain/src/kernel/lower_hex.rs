@@ -1,23 +1,63 @@
 //! Bytes as hexadecimal digits, of which only the lower-case ones are read: a value has one written form.
+//!
+//! Written and read without a heap allocation: an event holds many digests, and a replay reads several hundred.
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serializer};
+use serde::de::{self, Deserializer, Visitor};
+use serde::ser::{self, Serializer};
+use std::fmt;
+
+/// The most bytes that are written: a signature.
+const MAX_BYTES: usize = 64;
+
+/// The value of a digit; 16 for what is none.
+const NIBBLES: [u8; 256] = {
+    let mut nibbles = [16; 256];
+    let mut digit = 0;
+    while digit < 16 {
+        nibbles[b"0123456789abcdef"[digit] as usize] = digit as u8;
+        digit += 1;
+    }
+    nibbles
+};
 
 pub(super) fn serialize<S: Serializer, const N: usize>(
     bytes: &[u8; N],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(&hex::encode(bytes))
+    const { assert!(N <= MAX_BYTES) };
+    let mut digits = [0; 2 * MAX_BYTES];
+    let digits = &mut digits[..2 * N];
+    hex::encode_to_slice(bytes, digits).map_err(ser::Error::custom)?;
+    serializer.serialize_str(str::from_utf8(digits).map_err(ser::Error::custom)?)
 }
 
 pub(super) fn deserialize<'de, D: Deserializer<'de>, const N: usize>(
     deserializer: D,
 ) -> Result<[u8; N], D::Error> {
-    let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-    let mut bytes = [0; N];
-    hex::decode_to_slice(text.as_bytes(), &mut bytes).map_err(D::Error::custom)?;
-    if text.bytes().any(|digit| digit.is_ascii_uppercase()) {
-        return Err(D::Error::custom("hexadecimal digits are written in lower case"));
+    deserializer.deserialize_str(Digits)
+}
+
+struct Digits<const N: usize>;
+
+impl<const N: usize> Visitor<'_> for Digits<N> {
+    type Value = [u8; N];
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} lower-case hexadecimal digits", 2 * N)
     }
-    Ok(bytes)
+
+    fn visit_str<E: de::Error>(self, digits: &str) -> Result<[u8; N], E> {
+        let invalid = || E::invalid_value(de::Unexpected::Str(digits), &self);
+        if digits.len() != 2 * N {
+            return Err(invalid());
+        }
+        let mut bytes = [0; N];
+        let mut all = 0;
+        for (byte, pair) in bytes.iter_mut().zip(digits.as_bytes().chunks_exact(2)) {
+            let (high, low) = (NIBBLES[usize::from(pair[0])], NIBBLES[usize::from(pair[1])]);
+            all |= high | low;
+            *byte = high << 4 | low;
+        }
+        if all < 16 { Ok(bytes) } else { Err(invalid()) }
+    }
 }

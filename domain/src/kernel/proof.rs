@@ -1,5 +1,6 @@
 //! What the server signs: that a game had this head at this version, at this time.
 
+use super::canonical::canonical;
 use super::seal::digest;
 use super::{ChainHash, GameId};
 use chrono::{DateTime, Utc};
@@ -44,8 +45,7 @@ impl Statement {
             "head": self.head,
             "signed_at": time::text(self.signed_at),
         });
-        serde_json_canonicalizer::to_vec(&members)
-            .unwrap_or_else(|error| unreachable!("a statement is plain JSON: {error}"))
+        canonical(&members).into_bytes()
     }
 
     /// The statement with its signature.

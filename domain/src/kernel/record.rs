@@ -1,9 +1,12 @@
 //! The form in which events are stored and served.
 
+use super::canonical::canonical;
 use super::{ChainHash, Commitment, Game, GameId, Opening, TableEvent};
 use chrono::{DateTime, SecondsFormat, Utc};
-use serde::de::DeserializeOwned;
+use serde::de::{self, DeserializeOwned};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::borrow::Cow;
 
 /// The events of one part of a stream: an enum that serde tags with `type` and `data`.
 pub trait EventData: Serialize + DeserializeOwned {
@@ -145,12 +148,6 @@ struct PublicForm<'a, E> {
     event: &'a E,
 }
 
-/// What a public form holds of a deadline.
-#[derive(Deserialize)]
-struct Deadline {
-    deadline_at: Option<DateTime<Utc>>,
-}
-
 fn time_text(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Micros, true)
 }
@@ -187,8 +184,27 @@ impl<G: Game> Record<G> {
             deadline_at: self.deadline_at.map(time_text),
             event,
         };
-        serde_json_canonicalizer::to_string(&form)
-            .unwrap_or_else(|error| unreachable!("an event is plain JSON: {error}"))
+        canonical(&form)
+    }
+}
+
+/// What an event's public form says of itself.
+#[derive(Deserialize)]
+pub(super) struct Envelope<'a> {
+    pub(super) game_id: GameId,
+    pub(super) version: u32,
+    #[serde(default)]
+    deadline_at: Option<DateTime<Utc>>,
+    #[serde(borrow, rename = "type")]
+    event_type: Cow<'a, str>,
+    #[serde(borrow)]
+    data: &'a RawValue,
+}
+
+impl Envelope<'_> {
+    /// The event. The type comes first here, as serde reads what follows it only then without keeping a copy.
+    fn event<E: EventData>(&self) -> Result<E, serde_json::Error> {
+        serde_json::from_str(&format!(r#"{{"type":"{}","data":{}}}"#, self.event_type, self.data))
     }
 }
 
@@ -197,26 +213,36 @@ impl<G: Game> Record<G> {
 /// # Errors
 /// Where the type is unknown or the bytes do not have its form.
 pub fn decode<G: Game>(stored: &StoredEvent) -> Result<Record<G>, DecodeError> {
+    open(stored).map(|(_, record)| record)
+}
+
+/// Reads a stored event, and where its public form says that it stands.
+pub(super) fn open<G: Game>(
+    stored: &StoredEvent,
+) -> Result<(Envelope<'_>, Record<G>), DecodeError> {
     let damaged = |source| DecodeError::Damaged { version: stored.version, source };
     let known = |types: &[&str]| types.contains(&stored.event_type.as_str());
-    let event = if stored.schema_version != SCHEMA_VERSION {
-        None
-    } else if known(TableEvent::<G>::TYPES) {
-        Some(Event::Table(serde_json::from_str(&stored.public).map_err(damaged)?))
-    } else if known(G::Event::TYPES) {
-        Some(Event::Play(serde_json::from_str(&stored.public).map_err(damaged)?))
+    let (of_table, of_play) = (known(TableEvent::<G>::TYPES), known(G::Event::TYPES));
+    if stored.schema_version != SCHEMA_VERSION || !(of_table || of_play) {
+        return Err(DecodeError::Unknown {
+            version: stored.version,
+            event_type: stored.event_type.clone(),
+            schema_version: stored.schema_version,
+        });
+    }
+    let envelope: Envelope<'_> = serde_json::from_str(&stored.public).map_err(damaged)?;
+    if envelope.event_type != stored.event_type {
+        return Err(damaged(de::Error::custom("the type is not the one beside it")));
+    }
+    let event = if of_table {
+        Event::Table(envelope.event().map_err(damaged)?)
     } else {
-        None
+        Event::Play(envelope.event().map_err(damaged)?)
     };
-    let event = event.ok_or_else(|| DecodeError::Unknown {
-        version: stored.version,
-        event_type: stored.event_type.clone(),
-        schema_version: stored.schema_version,
-    })?;
     let openings = match &stored.sealed {
         Some(sealed) => serde_json::from_str(sealed).map_err(damaged)?,
         None => Vec::new(),
     };
-    let Deadline { deadline_at } = serde_json::from_str(&stored.public).map_err(damaged)?;
-    Ok(Record { event, openings, recorded_at: stored.recorded_at, deadline_at })
+    let (recorded_at, deadline_at) = (stored.recorded_at, envelope.deadline_at);
+    Ok((envelope, Record { event, openings, recorded_at, deadline_at }))
 }

@@ -1,10 +1,10 @@
 //! State from events, and events from decisions.
 
+use super::record::open;
 use super::{
     Audience, ChainHash, Decided, DecodeError, Event, Game, GameId, Record, StoredEvent, Table,
-    TableEvent, commit, decode,
+    TableEvent, commit,
 };
-use serde::Deserialize;
 
 /// A game as its stream tells it: the table after the newest event, and the chain's head.
 #[derive(Clone, Debug)]
@@ -130,13 +130,6 @@ fn chain<G: Game>(
     (Stream { table: decided.table, head }, stored)
 }
 
-/// What an event's public form says of its place.
-#[derive(Deserialize)]
-struct Place {
-    game_id: GameId,
-    version: u32,
-}
-
 /// The event, if it is this one of this game, and the hashes hold: an opening that was changed in the store, which the
 /// chain does not cover, does not go unnoticed.
 pub(super) fn checked<G: Game>(
@@ -151,10 +144,8 @@ pub(super) fn checked<G: Game>(
     if head.link(&stored.public) != stored.hash {
         return Err(ReplayError::WrongHash(version));
     }
-    let record = decode::<G>(stored)?;
-    let place: Place = serde_json::from_str(&stored.public)
-        .map_err(|source| DecodeError::Damaged { version, source })?;
-    if (place.game_id, place.version) != (id, version) {
+    let (envelope, record) = open::<G>(stored)?;
+    if (envelope.game_id, envelope.version) != (id, version) {
         return Err(ReplayError::OutOfPlace(version));
     }
     let opened = |made| record.openings.iter().any(|o| o.commitment == made);

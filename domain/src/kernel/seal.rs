@@ -1,7 +1,8 @@
 //! Sealed values: commitments that everyone sees, openings that only some get.
 
+use super::canonical::canonical;
 use super::{Seat, SeatSet, Viewer};
-use serde::de::DeserializeOwned;
+use serde::de::{self, DeserializeOwned, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
@@ -51,9 +52,7 @@ pub fn commit<S: Serialize>(salt: &Salt, value: &S) -> Commitment {
         salt: &'a Salt,
         value: &'a S,
     }
-    let bytes = serde_json_canonicalizer::to_vec(&Sealed { salt, value })
-        .unwrap_or_else(|error| unreachable!("a value is plain JSON: {error}"));
-    Commitment(Sha256::digest(bytes).into())
+    Commitment(Sha256::digest(canonical(&Sealed { salt, value })).into())
 }
 
 /// Who gets an opening; in storage `"everyone"` or a list of seats.
@@ -106,21 +105,33 @@ impl Serialize for Audience {
 
 impl<'de> Deserialize<'de> for Audience {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        enum Word {
-            #[serde(rename = "everyone")]
-            Everyone,
+        deserializer.deserialize_any(AudienceVisitor)
+    }
+}
+
+struct AudienceVisitor;
+
+impl<'de> Visitor<'de> for AudienceVisitor {
+    type Value = Audience;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("`everyone` or a list of seats")
+    }
+
+    fn visit_str<E: de::Error>(self, word: &str) -> Result<Audience, E> {
+        if word == "everyone" {
+            Ok(Audience::Everyone)
+        } else {
+            Err(E::invalid_value(de::Unexpected::Str(word), &self))
         }
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Form {
-            Word(Word),
-            Seats(Vec<Seat>),
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut seats: A) -> Result<Audience, A::Error> {
+        let mut set = SeatSet::EMPTY;
+        while let Some(seat) = seats.next_element()? {
+            set.insert(seat);
         }
-        Ok(match Form::deserialize(deserializer)? {
-            Form::Word(Word::Everyone) => Self::Everyone,
-            Form::Seats(seats) => Self::Seats(seats.into_iter().collect()),
-        })
+        Ok(Audience::Seats(set))
     }
 }
 

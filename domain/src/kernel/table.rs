@@ -139,21 +139,31 @@ impl<G: Game> Table<G> {
 
     /// Records an event after the first.
     pub fn evolve(&mut self, record: &Record<G>) {
-        self.version += 1;
-        self.changed_at = record.recorded_at;
+        self.passed(record.recorded_at);
         self.turn_deadline = record.deadline_at.or(self.turn_deadline);
         match &record.event {
             Event::Table(event) => self.evolve_table(event),
             Event::Play(event) => {
-                if let Some(seat) = G::acted(event) {
-                    self.is_present(seat);
-                }
+                self.note_presence(event);
                 if let Some(play) = &mut self.play {
                     G::evolve(play, event);
                 }
             }
         }
         self.learn(&record.openings);
+    }
+
+    /// One more event has happened.
+    pub(super) fn passed(&mut self, at: DateTime<Utc>) {
+        self.version += 1;
+        self.changed_at = at;
+    }
+
+    /// Whose own hand an event of the play is, is present.
+    pub(super) fn note_presence(&mut self, event: &G::Event) {
+        if let Some(seat) = G::acted(event) {
+            self.is_present(seat);
+        }
     }
 
     fn evolve_table(&mut self, event: &TableEvent<G>) {

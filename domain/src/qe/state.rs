@@ -5,6 +5,7 @@ use super::{
     Tile, Turn,
 };
 use crate::kernel::{Audience, Opening, Seat, SeatSet, Viewer};
+use std::sync::Arc;
 
 /// A dealt token or tile: what it is, and who knows.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,7 +134,8 @@ pub struct State {
     pub(super) tokens: Vec<Dealt<Industry>>,
     pub(super) boxed_tokens: Vec<Dealt<Industry>>,
     pub(super) stack: Vec<Dealt<Tile>>,
-    pub(super) auctions: Vec<Auction>,
+    /// Shared with the states before: a state is cloned for every command, and one auction changes.
+    pub(super) auctions: Vec<Arc<Auction>>,
     /// The auction at which each seat has peeked.
     pub(super) peeks: Vec<Option<u8>>,
     pub(super) resigned: SeatSet,
@@ -165,20 +167,20 @@ impl State {
 
     /// The auctions that have been opened, the newest last.
     #[must_use]
-    pub fn auctions(&self) -> &[Auction] {
+    pub fn auctions(&self) -> &[Arc<Auction>] {
         &self.auctions
     }
 
     /// The auction that runs.
     #[must_use]
     pub fn running(&self) -> Option<&Auction> {
-        self.auctions.last().filter(|auction| auction.award.is_none())
+        self.auctions.last().map(Arc::as_ref).filter(|auction| auction.award.is_none())
     }
 
     /// An auction that has been opened.
     #[must_use]
     pub fn auction(&self, number: u8) -> Option<&Auction> {
-        self.auctions.get(usize::from(number).checked_sub(1)?)
+        self.auctions.get(usize::from(number).checked_sub(1)?).map(Arc::as_ref)
     }
 
     /// The auctioneer and round of an auction ("Set-up"): none in the last auction of 3 players.
@@ -264,7 +266,7 @@ impl State {
                 bids: Seat::all(self.players()).map(|seat| (seat, None)).collect(),
             }],
         };
-        self.auctions.push(Auction {
+        self.auctions.push(Arc::new(Auction {
             number: opened.auction,
             round: opened.round,
             auctioneer: opened.auctioneer,
@@ -272,12 +274,12 @@ impl State {
             opening_bid: None,
             ballots,
             award: None,
-        });
+        }));
     }
 
     fn in_auction(&mut self, number: u8, change: impl FnOnce(&mut Auction)) {
         if let Some(auction) = self.auctions.get_mut(usize::from(number) - 1) {
-            change(auction);
+            change(Arc::make_mut(auction));
         }
     }
 
@@ -344,7 +346,7 @@ impl State {
                     token: self.tokens[seat.index()].value,
                     tiles: won().map(|auction| auction.tile).collect(),
                     zero_bid_rounds: self.zero_bid_rounds(seat).len() as u8,
-                    total_spent: won().filter_map(Auction::price).sum(),
+                    total_spent: won().filter_map(|auction| auction.price()).sum(),
                     resigned: self.resigned.contains(seat),
                 }
             })
@@ -353,7 +355,7 @@ impl State {
 
     /// The rounds in which a seat has scored for a zero bid.
     pub(super) fn zero_bid_rounds(&self, seat: Seat) -> Vec<u8> {
-        let scored = |auction: &&Auction| {
+        let scored = |auction: &&Arc<Auction>| {
             auction.award.as_ref().is_some_and(|award| award.zero_scored.contains(&seat))
         };
         self.auctions.iter().filter(scored).filter_map(|auction| auction.round).collect()

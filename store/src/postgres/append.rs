@@ -23,6 +23,9 @@ const LANDED: &str = include_str!("sql/landed.sql");
 const WAIT_FOR_THE_DISK: &str = "select set_config('synchronous_commit', 'on', false)
     where current_setting('synchronous_commit') = 'off'";
 
+/// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be kept.
+const NEVER_SCAN: &str = "set enable_seqscan = off";
+
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Far beyond any commit: the connection is dead although nobody said so.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
@@ -42,8 +45,9 @@ impl PostgresWriter {
         if self.connection.is_none() {
             let mut connection =
                 within(CONNECT_TIMEOUT, PgConnection::connect_with(&self.options)).await?;
-            within(CONNECT_TIMEOUT, sqlx::query(WAIT_FOR_THE_DISK).execute(&mut connection))
-                .await?;
+            for setting in [WAIT_FOR_THE_DISK, NEVER_SCAN] {
+                within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
+            }
             self.connection = Some(connection);
         }
         self.connection.as_mut().ok_or(sqlx::Error::PoolClosed)
@@ -162,7 +166,7 @@ struct Listings<'a> {
     kinds: Vec<&'a str>,
     statuses: Vec<&'static str>,
     visibilities: Vec<&'static str>,
-    players: Vec<String>,
+    players: Vec<Option<String>>,
     hosts: Vec<Option<i16>>,
     must_acts: Vec<String>,
     deadlines: Vec<Option<DateTime<Utc>>>,
@@ -180,7 +184,8 @@ impl<'a> Listings<'a> {
             columns.kinds.push(&listing.kind);
             columns.statuses.push(listing.status.name());
             columns.visibilities.push(listing.visibility.name());
-            columns.players.push(json(&listing.players)?);
+            let players = append.seats_changed.then(|| json(&listing.players));
+            columns.players.push(players.transpose()?);
             columns.hosts.push(listing.host.map(i16::from));
             columns.must_acts.push(json(&listing.must_act)?);
             columns.deadlines.push(listing.deadline_at);

@@ -72,6 +72,7 @@ fn append() -> Append {
             deadline_at: None,
             invite_hash: None,
         },
+        seats_changed: true,
     }
 }
 

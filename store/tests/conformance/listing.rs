@@ -1,7 +1,7 @@
 //! The games' rows: kept by the append, filtered, paged.
 
 use chrono::{TimeDelta, Utc};
-use gavel_store::{Appended, GameFilter, Listing, Status, Store, StoreError, Visibility};
+use gavel_store::{Append, Appended, GameFilter, Listing, Status, Store, StoreError, Visibility};
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -48,6 +48,21 @@ async fn each_append_renews_the_games_row(database: Database) {
         table.listing.deadline_at = None;
         table.append(&store, 1).await;
         table.assert_stored(&store).await;
+    }
+}
+
+async fn seats_that_are_said_not_to_have_changed_stay(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 1).await;
+    for status in [Status::Running, Status::Finished] {
+        table.listing.status = status;
+        let append = Append { seats_changed: false, ..table.next(2) };
+        assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
+        table.record(&append);
+        table.assert_stored(&store).await;
+        let seated = GameFilter { seated: table.listing.players[0], ..Default::default() };
+        assert_eq!(ids(&store, &seated).await, [table.game_id]);
     }
 }
 
@@ -255,6 +270,7 @@ async fn a_row_that_makes_no_sense_is_reported_as_damaged(database: Database) {
 
 on_both_backends!(
     each_append_renews_the_games_row,
+    seats_that_are_said_not_to_have_changed_stay,
     the_invite_hash_of_the_first_event_is_kept,
     a_conflict_leaves_the_games_row_alone,
     a_list_is_filtered_by_kind_and_status,

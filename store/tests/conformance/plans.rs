@@ -1,11 +1,13 @@
-//! The append's generic plan probes keys and scans no table, whatever Postgres knows of the tables.
+//! The generic plans of what is asked for every command or every few milliseconds probe keys and scan no table, whatever
+//! Postgres knows of the tables.
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::database::Database;
 
 const APPEND: &str = include_str!("../../src/postgres/sql/append.sql");
-const PARAMETERS: usize = 30;
+const NEWER: &str = include_str!("../../src/postgres/sql/newer.sql");
+const OPEN_SEATS: &str = include_str!("../../src/postgres/sql/open_seats.sql");
 
 const MANY_ROWS: &str = "
     insert into events (game_id, version, event_type, schema_version, public, hash, recorded_at)
@@ -20,12 +22,14 @@ const MANY_ROWS: &str = "
     select gen_random_uuid(), game_id from games, generate_series(1, 4);
     analyze";
 
-async fn generic_plan(url: &str) -> String {
+async fn generic_plan(url: &str, settings: &str, statement: &str, parameters: usize) -> String {
     let mut connection = PgConnection::connect(url).await.unwrap();
-    let prepare = format!("set plan_cache_mode = force_generic_plan; prepare append as {APPEND}");
+    let prepare = format!(
+        "{settings} set plan_cache_mode = force_generic_plan; prepare asked as {statement}"
+    );
     sqlx::raw_sql(AssertSqlSafe(prepare)).execute(&mut connection).await.unwrap();
-    let nothing = vec!["'{}'"; PARAMETERS].join(", ");
-    let explain = format!("explain (costs off) execute append({nothing})");
+    let nothing = vec!["'{}'"; parameters].join(", ");
+    let explain = format!("explain (costs off) execute asked({nothing})");
     let lines: Vec<String> =
         sqlx::query_scalar(AssertSqlSafe(explain)).fetch_all(&mut connection).await.unwrap();
     lines.join("\n")
@@ -37,8 +41,19 @@ async fn the_append_scans_no_table_whether_new_or_large() {
     database.open().await;
     for fill in ["select 1", MANY_ROWS] {
         database.run(fill).await.unwrap();
-        let plan = generic_plan(&database.url).await;
+        let plan = generic_plan(&database.url, "set enable_seqscan = off;", APPEND, 30).await;
         assert!(plan.contains("Index Scan using events_pkey"), "{plan}");
+        assert!(!plan.contains("Seq Scan"), "{plan}");
+    }
+}
+
+#[tokio::test]
+async fn followers_scan_no_table_once_it_is_large() {
+    let database = Database::postgres();
+    database.open().await;
+    database.run(MANY_ROWS).await.unwrap();
+    for (statement, parameters) in [(NEWER, 2), (OPEN_SEATS, 1)] {
+        let plan = generic_plan(&database.url, "", statement, parameters).await;
         assert!(!plan.contains("Seq Scan"), "{plan}");
     }
 }

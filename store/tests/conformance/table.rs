@@ -41,6 +41,7 @@ impl Table {
             previous_hash: self.events.last().map(|event| event.hash),
             events: (1..=count).map(|ahead| event(self.version() + ahead)).collect(),
             listing: self.listing.clone(),
+            seats_changed: true,
         }
     }
 

@@ -63,7 +63,7 @@ def actions(rules, viewer):
     """The member `allowed_actions` of a running or ended game, by action."""
     if viewer is None or rules.over or viewer in rules.resigned:
         return {}
-    allowed = {"resign": {"action": "resign"}}
+    allowed = {name: {"action": name} for name in ("resign", "pause")}
     running = rules.auctions[-1]
     if viewer in running.missing():
         opening = viewer == running.auctioneer

@@ -2,7 +2,6 @@
 
 use super::INSTANCES;
 use super::chance::number;
-use crate::program;
 use crate::server::{Server, Starting};
 use std::sync::{Mutex, PoisonError};
 use throwaway_postgres::Postgres;
@@ -55,11 +54,5 @@ impl Fleet {
 }
 
 fn begin(database: &str) -> Starting {
-    let mut program = program::command();
-    program
-        .args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"])
-        .args(["--log-format", "json", "--workers", "2", "--no-limits"])
-        .args(["--feeds-per-token", "1000", "--database-url", database])
-        .env("RUST_LOG", "error");
-    Starting::spawn(program)
+    Server::begin_with(database, &["--no-limits", "--feeds-per-token", "1000"])
 }

@@ -60,3 +60,25 @@ async fn a_server_that_is_told_to_stop_closes_every_feed_and_ends() {
     }
     assert!(server.ended().success());
 }
+
+#[tokio::test]
+async fn an_address_has_so_many_feeds_without_a_token_and_no_more() {
+    let database = Database::sqlite();
+    let server = Server::start_with(&database.url, &["--feeds-per-address", "2"]);
+    let table = Table::started(&server, 3).await;
+    let path = table.path("/events");
+    let mut feeds = Vec::new();
+    for _ in 0..2 {
+        let mut feed = Feed::sse(&table.public, &path, None).await;
+        feed.expect("snapshot").await;
+        feeds.push(feed);
+    }
+    let refused = Feed::ask(&table.public, &path, "text/event-stream", None).await;
+    assert_eq!(refused.status(), 429);
+    assert!(refused.text().await.unwrap().contains("\"too_many_feeds\""));
+    Feed::sse(&table.players[0].client, &path, None).await.expect("snapshot").await;
+    drop(feeds);
+    // The place is free once the server has seen that the connection is gone, which a bid makes it write to.
+    table.bids(&[(0, "100"), (1, "7"), (2, "9")]).await;
+    while Feed::ask(&table.public, &path, "text/event-stream", None).await.status() != 200 {}
+}

@@ -50,7 +50,7 @@ async fn copy(database: &Database) -> Database {
     copy
 }
 
-async fn vacuum_into(url: &str, file: &Path) {
+pub(crate) async fn vacuum_into(url: &str, file: &Path) {
     let mut connection = SqliteConnection::connect(url).await.unwrap();
     let copied = sqlx::query("vacuum into ?1").bind(file.to_str().unwrap());
     copied.execute(&mut connection).await.unwrap();

@@ -91,10 +91,10 @@ async fn bodies_that_are_no_bid_are_refused(database: &Database) {
         refused(body.as_bytes(), 422, "invalid_field", Some("ballot")).await;
     }
     for (body, field) in [
-        (r#"{"auction":1,"ballot":1}"#, None),
-        (r#"{"auction":1,"amount":"5"}"#, None),
+        (r#"{"auction":1,"ballot":1}"#, Some("amount")),
+        (r#"{"auction":1,"amount":"5"}"#, Some("ballot")),
         (r#"{"auction":1,"ballot":1,"amount":"5","seat":1}"#, Some("seat")),
-        (r#"{"auction":1,"ballot":1,"amount":"5","amount":"6"}"#, None),
+        (r#"{"auction":1,"ballot":1,"amount":"5","amount":"6"}"#, Some("amount")),
     ] {
         refused(body.as_bytes(), 422, "invalid_field", field).await;
     }

@@ -6,6 +6,7 @@ use serde::de::DeserializeOwned;
 use std::fmt::Write;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use uuid::Uuid;
 
 /// A kept-alive connection to a server.
 pub(super) struct Connection {
@@ -13,6 +14,8 @@ pub(super) struct Connection {
     host: String,
     request: String,
     answer: Vec<u8>,
+    /// What the keys of this connection's commands begin with, and how many have been used.
+    keys: (Uuid, u64),
 }
 
 /// What a request asks for beside its body.
@@ -34,7 +37,13 @@ impl Connection {
     pub(super) async fn open(host: &str) -> anyhow::Result<Self> {
         let stream = TcpStream::connect(host).await.context("the server cannot be reached")?;
         stream.set_nodelay(true)?;
-        Ok(Self { stream, host: host.to_owned(), request: String::new(), answer: Vec::new() })
+        Ok(Self {
+            stream,
+            host: host.to_owned(),
+            request: String::new(),
+            answer: Vec::new(),
+            keys: (Uuid::new_v4(), 0),
+        })
     }
 
     /// Makes an account and answers its token.
@@ -68,6 +77,11 @@ impl Connection {
         write!(self.request, "{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.host)?;
         if !wish.token.is_empty() {
             write!(self.request, "authorization: Bearer {}\r\n", wish.token)?;
+            if method != "GET" {
+                let (begin, count) = self.keys;
+                self.keys.1 += 1;
+                write!(self.request, "idempotency-key: {begin}-{count}\r\n")?;
+            }
         }
         if wish.minimal {
             self.request.push_str("prefer: return=minimal\r\n");

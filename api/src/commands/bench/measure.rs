@@ -3,6 +3,9 @@
 use hdrhistogram::Histogram;
 use std::time::Duration;
 
+/// The longest latency that is told from longer ones: a minute.
+const LONGEST_MICROS: u64 = 60_000_000;
+
 /// Latencies of commands, and what went wrong.
 pub(super) struct Measure {
     micros: Option<Histogram<u64>>,
@@ -12,17 +15,23 @@ pub(super) struct Measure {
     pub(super) elapsed: Duration,
     /// How many games were played to the end, with the right outcome.
     pub(super) games: u64,
+    /// How many bytes the server took for a follower's feed.
+    pub(super) feed_bytes: Option<u64>,
+    /// How many microseconds each delivery to a follower took, from the event's decision on.
+    pub(super) deliveries: Option<Histogram<u64>>,
 }
 
 impl Measure {
     /// Nothing measured.
     pub(super) fn new() -> Self {
         Self {
-            micros: Histogram::new(3).ok(),
+            micros: Histogram::new_with_max(LONGEST_MICROS, 3).ok(),
             errors: 0,
             first_error: String::new(),
             elapsed: Duration::ZERO,
             games: 0,
+            feed_bytes: None,
+            deliveries: None,
         }
     }
 
@@ -81,6 +90,12 @@ impl Measure {
     pub(super) fn millis(&self, share: f64) -> f64 {
         // Microseconds of a benchmark are far below 2^52.
         self.micros.as_ref().map_or(0.0, |micros| micros.value_at_quantile(share) as f64 / 1000.0)
+    }
+
+    /// As [`Measure::millis`], for deliveries to followers; none where there was none.
+    pub(super) fn delivery_millis(&self, share: f64) -> Option<f64> {
+        let deliveries = self.deliveries.as_ref().filter(|deliveries| !deliveries.is_empty())?;
+        Some(deliveries.value_at_quantile(share) as f64 / 1000.0)
     }
 
     /// So many a second.

@@ -7,9 +7,11 @@ use anyhow::ensure;
 use serde::Deserialize;
 use std::time::Instant;
 
+/// The answer to a command, as far as the bench reads it.
 #[derive(Deserialize)]
-struct Answer {
-    version: u32,
+pub(super) struct Answer {
+    /// The game's version after the command.
+    pub(super) version: u32,
 }
 
 #[derive(Deserialize)]
@@ -32,9 +34,90 @@ struct Sheet {
     total_spent: String,
 }
 
+/// The bids of a game, auction by auction: those of an auction differ, so there are no ties, and the bench knows who
+/// wins and what that costs.
+pub(super) struct Course {
+    auction: usize,
+    spent: Vec<u64>,
+}
+
+/// An auction.
+pub(super) struct Auction {
+    /// Its number, from 1.
+    pub(super) number: usize,
+    /// Who bids how much, the auctioneer first.
+    pub(super) bids: Vec<(usize, u64)>,
+}
+
+impl Course {
+    /// The course of a game of so many seats.
+    pub(super) fn new(seats: usize) -> Self {
+        Self { auction: 0, spent: vec![0; seats] }
+    }
+}
+
+impl Iterator for Course {
+    type Item = Auction;
+
+    fn next(&mut self) -> Option<Auction> {
+        let seats = self.spent.len();
+        let auctions = if seats == 5 { 15 } else { 16 };
+        if self.auction == auctions {
+            return None;
+        }
+        self.auction += 1;
+        let number = self.auction;
+        let outside_rounds = seats == 3 && number == 16;
+        let first = if outside_rounds { 0 } else { (number - 1) % seats };
+        let bids: Vec<(usize, u64)> =
+            (0..seats).map(|turn| ((first + turn) % seats, amount(number, turn))).collect();
+        if let Some((winner, highest)) = bids.iter().max_by_key(|(_, amount)| *amount) {
+            self.spent[*winner] += highest;
+        }
+        Some(Auction { number, bids })
+    }
+}
+
+/// Bids that differ within an auction, and whose order changes from auction to auction.
+fn amount(auction: usize, turn: usize) -> u64 {
+    (1000 * ((auction * 7 + turn * 3) % 11 + 1) + turn) as u64
+}
+
+/// Creates a game and seats everyone; answers the game's path.
+pub(super) async fn open_table(
+    connection: &mut Connection,
+    tokens: &[String],
+) -> anyhow::Result<String> {
+    let wish = |seat: usize| Wish { token: &tokens[seat], minimal: true };
+    let body = format!(r#"{{"seats":{}}}"#, tokens.len());
+    let created: Created = connection.json("POST", "/v1/qe/games", wish(0), &body).await?;
+    let game = format!("/v1/qe/games/{}", created.game.id);
+    for seat in 1..tokens.len() {
+        connection.send("POST", &format!("{game}/seats"), wish(seat), "").await?;
+    }
+    Ok(game)
+}
+
+/// Checks what each seat has spent in a game that was played.
+pub(super) async fn check_score(
+    connection: &mut Connection,
+    game: &str,
+    tokens: &[String],
+    course: &Course,
+) -> anyhow::Result<()> {
+    let wish = Wish { token: &tokens[0], minimal: false };
+    let score: Score = connection.json("GET", &format!("{game}/score"), wish, "").await?;
+    for (sheet, spent) in score.sheets.iter().zip(&course.spent) {
+        ensure!(
+            sheet.total_spent == spent.to_string(),
+            "a seat spent {}, not {spent}",
+            sheet.total_spent
+        );
+    }
+    Ok(())
+}
+
 /// Plays a game to its end and checks what each seat has spent; false where the time was over before.
-///
-/// All bids of an auction differ, so there are no ties, and the bench knows who wins and what that costs.
 pub(super) async fn play(
     connection: &mut Connection,
     tokens: &[String],
@@ -42,55 +125,28 @@ pub(super) async fn play(
     stop: Instant,
     measure: &mut Measure,
 ) -> anyhow::Result<bool> {
-    let seats = tokens.len();
     let wish = |seat: usize| Wish { token: &tokens[seat], minimal: !options.full };
-    let body = format!(r#"{{"seats":{seats}}}"#);
-    let created: Created = connection.json("POST", "/v1/qe/games", wish(0), &body).await?;
-    let game = format!("/v1/qe/games/{}", created.game.id);
-    let (seat_path, bids) = (format!("{game}/seats"), format!("{game}/bids"));
-    for seat in 1..seats {
-        connection.send("POST", &seat_path, wish(seat), "").await?;
-    }
-    let start = format!("{game}/start");
+    let game = open_table(connection, tokens).await?;
+    let (start, bids) = (format!("{game}/start"), format!("{game}/bids"));
     let started: Answer =
         connection.json("POST", &start, wish(0), r#"{"first_auctioneer":0}"#).await?;
     let mut version = started.version;
-    let mut spent = vec![0u64; seats];
-    let auctions = if seats == 5 { 15 } else { 16 };
-    for auction in 1..=auctions {
-        let outside_rounds = seats == 3 && auction == 16;
-        let first = if outside_rounds { 0 } else { (auction - 1) % seats };
-        let amounts: Vec<u64> = (0..seats).map(|turn| amount(auction, turn)).collect();
-        for (turn, amount) in amounts.iter().enumerate() {
+    let mut course = Course::new(tokens.len());
+    for auction in course.by_ref() {
+        for (seat, amount) in auction.bids {
             if Instant::now() > stop {
                 return Ok(false);
             }
-            let body = format!(r#"{{"auction":{auction},"ballot":1,"amount":"{amount}"}}"#);
+            let body =
+                format!(r#"{{"auction":{},"ballot":1,"amount":"{amount}"}}"#, auction.number);
             let sent = Instant::now();
-            let answer =
-                connection.send("POST", &bids, wish((first + turn) % seats), &body).await?;
+            let answer = connection.send("POST", &bids, wish(seat), &body).await?;
             measure.command(sent.elapsed());
             let answer: Answer = serde_json::from_slice(answer)?;
             ensure!(answer.version > version, "a bid was acknowledged and changed nothing");
             version = answer.version;
         }
-        if let Some((turn, highest)) = amounts.iter().enumerate().max_by_key(|(_, amount)| **amount)
-        {
-            spent[(first + turn) % seats] += highest;
-        }
     }
-    let score: Score = connection.json("GET", &format!("{game}/score"), wish(0), "").await?;
-    for (sheet, spent) in score.sheets.iter().zip(spent) {
-        ensure!(
-            sheet.total_spent == spent.to_string(),
-            "a seat spent {}, not {spent}",
-            sheet.total_spent
-        );
-    }
+    check_score(connection, &game, tokens, &course).await?;
     Ok(true)
-}
-
-/// Bids that differ within an auction, and whose order changes from auction to auction.
-fn amount(auction: usize, turn: usize) -> u64 {
-    (1000 * ((auction * 7 + turn * 3) % 11 + 1) + turn) as u64
 }

@@ -3,6 +3,7 @@
 use super::measure::Measure;
 use crate::cli::BenchOptions;
 use comfy_table::{CellAlignment, Table, presets};
+use hdrhistogram::Histogram;
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -21,6 +22,12 @@ struct Report<'a> {
     p99_9_ms: f64,
     errors: u64,
     server_cpu_us_per_command: Option<f64>,
+    players_follow: bool,
+    followers: usize,
+    deliveries: u64,
+    delivery_p50_ms: Option<f64>,
+    delivery_p99_ms: Option<f64>,
+    feed_bytes: Option<u64>,
 }
 
 impl<'a> Report<'a> {
@@ -42,6 +49,12 @@ impl<'a> Report<'a> {
             p99_9_ms: measured.millis(0.999),
             errors: measured.errors(),
             server_cpu_us_per_command: server_seconds.and_then(each),
+            players_follow: options.follow,
+            followers: options.followers,
+            deliveries: measured.deliveries.as_ref().map_or(0, Histogram::len),
+            delivery_p50_ms: measured.delivery_millis(0.5),
+            delivery_p99_ms: measured.delivery_millis(0.99),
+            feed_bytes: measured.feed_bytes,
         }
     }
 }
@@ -82,7 +95,16 @@ pub(super) fn table(options: &BenchOptions, measured: &Measure, server: Option<f
         ),
         ("errors", report.errors.to_string()),
     ];
-    for (name, value) in rows {
+    let millis = |millis: Option<f64>| millis.map_or("–".to_owned(), |ms| format!("{ms:.2}"));
+    let of_followers = [
+        ("followers", report.followers.to_string()),
+        ("deliveries to them", report.deliveries.to_string()),
+        ("delivery p50 ms", millis(report.delivery_p50_ms)),
+        ("delivery p99 ms", millis(report.delivery_p99_ms)),
+        ("server bytes/feed", report.feed_bytes.map_or("–".to_owned(), |bytes| bytes.to_string())),
+    ];
+    let shown = if report.followers > 0 { &of_followers[..] } else { &[] };
+    for (name, value) in rows.into_iter().chain(shown.iter().cloned()) {
         table.add_row([name.to_owned(), value]);
     }
     if let Some(values) = table.column_mut(1) {

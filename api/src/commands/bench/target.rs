@@ -16,6 +16,8 @@ pub(super) struct Target {
 /// A server of our own.
 struct Own {
     process: Child,
+    /// The seconds of processor time that it took to start.
+    started_after: Option<f64>,
     /// Its throwaway database, where it has one.
     _directory: Option<tempfile::TempDir>,
 }
@@ -24,9 +26,7 @@ impl Target {
     /// Starts a server, unless the options name one.
     pub(super) async fn of(options: &BenchOptions) -> anyhow::Result<Self> {
         if let Some(url) = &options.url {
-            let address = url.strip_prefix("http://").context("--url must begin with http://")?;
-            let address = address.trim_end_matches('/').to_owned();
-            return Ok(Self { address, own: None });
+            return Ok(Self { address: address(url)?, own: None });
         }
         let (database, directory) = match &options.database_url {
             Some(url) => (url.clone(), None),
@@ -49,16 +49,32 @@ impl Target {
         let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
         ensure!(address.is_some(), "the server did not start");
         let address = address.unwrap_or_default().to_owned();
-        Ok(Self { address, own: Some(Own { process, _directory: directory }) })
+        let started_after = process.id().and_then(processor_seconds);
+        Ok(Self { address, own: Some(Own { process, started_after, _directory: directory }) })
     }
 
-    /// Stops our own server; answers the seconds of processor time that it took, where that can be told.
+    /// How many bytes our own server's memory has, by Linux' `/proc`.
+    pub(super) fn memory(&self) -> Option<u64> {
+        let process = self.own.as_ref()?.process.id()?;
+        let status = std::fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+        let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        Some(resident.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
+    }
+
+    /// Stops our own server; answers the seconds of processor time that it took since it listened, where that can be
+    /// told.
     pub(super) async fn stop(self) -> anyhow::Result<Option<f64>> {
-        let Some(Own { mut process, .. }) = self.own else { return Ok(None) };
+        let Some(Own { mut process, started_after, .. }) = self.own else { return Ok(None) };
         let seconds = process.id().and_then(processor_seconds);
         process.kill().await?;
-        Ok(seconds)
+        Ok(seconds.zip(started_after).map(|(now, then)| now - then))
     }
+}
+
+/// `host:port` of an address that begins with http://.
+pub(super) fn address(url: &str) -> anyhow::Result<String> {
+    let address = url.strip_prefix("http://").context("an address must begin with http://")?;
+    Ok(address.trim_end_matches('/').to_owned())
 }
 
 /// The processor time of a process so far, by Linux' `/proc`; a tick there is a hundredth of a second.

@@ -365,12 +365,19 @@ impl<G: Game> Draft<G> {
         vault: &Vault,
         step: impl FnOnce(&mut Unfolding<'_, G>) -> Result<(), G::Rejection>,
     ) -> Result<(), Refused<G>> {
-        let state = self.table.play.clone().ok_or(Rejection::NotStarted)?;
+        // Where the step is refused, the whole draft is thrown away.
+        let state = self.table.play.take().ok_or(Rejection::NotStarted)?;
         let mut play = Unfolding::new(vault, state);
         step(&mut play)?;
         G::proceed(&mut play);
-        for (event, openings) in play.into_events() {
-            self.record(Event::Play(event), openings, None);
+        // What was emitted has taken effect on this state: it is not recorded a second time.
+        let (state, emitted) = play.into_parts();
+        self.table.play = Some(state);
+        for (event, openings) in emitted {
+            self.table.passed(self.now);
+            self.table.note_presence(&event);
+            let event = Event::Play(event);
+            self.records.push(Record { event, openings, recorded_at: self.now, deadline_at: None });
         }
         if let Some(result) = self.table.play.as_ref().and_then(G::result) {
             let openings = self.table.everything();

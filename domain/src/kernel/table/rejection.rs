@@ -167,7 +167,9 @@ impl<R: Refusal> Refusal for Rejection<R> {
         match self {
             Self::SeatCount { .. } => RefusalClass::Invalid("seats"),
             Self::MoveDeadline => RefusalClass::Invalid("move_deadline_seconds"),
-            Self::NotSeated | Self::NotHost | Self::NotServer => RefusalClass::Forbidden,
+            Self::NotSeated | Self::NotHost | Self::NotServer | Self::NotOffered => {
+                RefusalClass::Forbidden
+            }
             Self::UnknownSeat => RefusalClass::NotFound,
             Self::ParentNotPlaying => RefusalClass::Invalid("version"),
             Self::Rules(rejection) => rejection.class(),

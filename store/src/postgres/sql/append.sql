@@ -26,7 +26,7 @@ with firsts as (
     -- Every writer takes the games in the same order, so that two of them rarely deadlock.
     order by f.game_id
     on conflict do nothing
-    returning game_id
+    returning game_id, version as first_version
 ),
 rest as (
     insert into events (
@@ -44,9 +44,13 @@ rest as (
 listings as materialized (
     select
         l.*,
+        firsts.first_version,
+        -- Null where the seats are as before.
         l.players_json::jsonb as players,
         -- The row as it was: nothing that this statement writes is visible to it.
-        (select g.players from games g where g.game_id = l.game_id) as players_before
+        case when l.players_json is not null then
+            (select g.players from games g where g.game_id = l.game_id)
+        end as players_before
     from unnest(
         $1::uuid[], $19::text[], $20::text[], $21::text[], $22::text[], $23::smallint[],
         $24::text[], $25::timestamptz[], $26::bytea[], $27::integer[], $8::timestamptz[],
@@ -57,8 +61,8 @@ listings as materialized (
     )
     join firsts using (game_id)
 ),
-listed as (
-    insert into games as g (
+created as (
+    insert into games (
         game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
         version, created_at, changed_at
     )
@@ -66,18 +70,24 @@ listed as (
         l.game_id, l.kind, l.status, l.visibility, l.players, l.host, l.must_act::jsonb,
         l.deadline_at, l.invite_hash, l.version, l.created_at, l.changed_at
     from listings l
-    order by l.game_id
-    on conflict (game_id) do update set
-        kind = excluded.kind,
-        status = excluded.status,
-        visibility = excluded.visibility,
-        players = excluded.players,
-        host = excluded.host,
-        must_act = excluded.must_act,
-        deadline_at = excluded.deadline_at,
-        invite_hash = coalesce(g.invite_hash, excluded.invite_hash),
-        version = excluded.version,
-        changed_at = excluded.changed_at
+    where l.first_version = 1
+),
+changed as (
+    -- No other transaction changes a game's row once its first event is inserted here, and whoever did before has
+    -- committed, or the event before would not have been seen.
+    update games g set
+        kind = l.kind,
+        status = l.status,
+        visibility = l.visibility,
+        players = coalesce(l.players, g.players),
+        host = l.host,
+        must_act = l.must_act::jsonb,
+        deadline_at = l.deadline_at,
+        invite_hash = coalesce(g.invite_hash, l.invite_hash),
+        version = l.version,
+        changed_at = l.changed_at
+    from listings l
+    where l.first_version > 1 and g.game_id = l.game_id
 ),
 risen as (
     -- Each row is probed for by its whole key: as a join this became a scan in a generic plan. No
@@ -97,7 +107,8 @@ seated as (
     insert into game_players (player_id, game_id)
     select s.player_id::uuid, l.game_id
     from listings l, jsonb_array_elements_text(l.players) as s (player_id)
-    where l.players is distinct from l.players_before
+    where l.players is not null
+        and l.players is distinct from l.players_before
         and s.player_id is not null
     on conflict do nothing
 )

@@ -1,0 +1,153 @@
+"""What is measured: each case is a function of a Postgres, a new database's name and seconds, and answers figures."""
+
+import json
+import os
+import re
+import resource
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from machine import busy_seconds, cpu_seconds, free_port
+
+HERE = Path(__file__).resolve().parent
+GAVEL = HERE.parent / "target/release/gavel"
+CEILING = HERE / "ceiling/target/release/ceiling"
+PEERS = HERE / "peers/target/release/peers"
+
+
+def own_cpu():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def run(command, **more):
+    done = subprocess.run(list(map(str, command)), capture_output=True, text=True, **more)
+    if done.returncode:
+        raise RuntimeError(f"{command[0]}: {done.stderr.strip()[-500:]}")
+    return done.stdout
+
+
+class Costs:
+    """What a sample costs: processor time of each part and WAL, a command; and what others used meanwhile."""
+
+    def __init__(self, postgres, server=None):
+        self.postgres, self.server = postgres, server
+        self.before = self.read()
+
+    def read(self):
+        server = cpu_seconds(self.server.pid) if self.server else 0
+        return [time.time(), busy_seconds(), self.postgres.cpu_seconds(), server, own_cpu(), self.postgres.wal_bytes()]
+
+    def of(self, figures, server_us=None):
+        wall, busy, postgres, server, load, wal = (b - a for a, b in zip(self.before, self.read()))
+        commands = figures["commands"]
+        if server_us is not None:
+            server = server_us * commands / 1e6
+            load -= server
+        each = lambda seconds: seconds * 1e6 / commands
+        figures["server_us"], figures["postgres_us"], figures["load_us"] = each(server), each(postgres), each(load)
+        figures["wal_bytes"] = wal / commands
+        figures["foreign_percent"] = 100 * max(0, busy - postgres - server - load) / wall / os.cpu_count()
+        return figures
+
+
+def gavel(connections, *flags):
+    def sample(postgres, database, seconds):
+        costs = Costs(postgres)
+        command = [GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds, "--database-url", postgres.url(database), *flags]
+        figures = json.loads(run(command))
+        return costs.of(figures, figures["server_cpu_us_per_command"])
+
+    return sample
+
+
+def gavel_sqlite(connections):
+    def sample(postgres, database, seconds):
+        costs = Costs(postgres)
+        figures = json.loads(run([GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds], env=dict(os.environ, TMPDIR="/var/tmp")))
+        return costs.of(figures, figures["server_cpu_us_per_command"])
+
+    return sample
+
+
+def ceiling(connections, writers, sqlite=False):
+    def sample(postgres, database, seconds):
+        with tempfile.TemporaryDirectory(dir="/var/tmp") as directory:
+            url = f"sqlite:{directory}/ceiling.db" if sqlite else postgres.url(database)
+            server = subprocess.Popen([CEILING, "serve", url, str(writers)], stdout=subprocess.PIPE, text=True)
+            try:
+                address = server.stdout.readline().strip()
+                costs = Costs(postgres, server)
+                return costs.of(json.loads(run([CEILING, "load", address, connections, seconds])))
+            finally:
+                server.terminate()
+                server.wait()
+
+    return sample
+
+
+def pgbench(clients):
+    def sample(postgres, database, seconds):
+        postgres.sql((HERE / "postgres/schema.sql").read_text(), database)
+        costs = Costs(postgres)
+        command = [postgres.bin / "pgbench", "-n", "-M", "prepared", "-c", clients, "-j", 2, "-T", seconds, "-D", "version=0", "-D", "game_id=x"]
+        command += ["-f", HERE / "postgres/append.sql", "-h", postgres.directory, "-p", postgres.port, "-U", "bench", database]
+        text = run(command)
+        commands = int(re.search(r"actually processed: (\d+)", text).group(1))
+        stored = int(postgres.sql("select count(*) from bids", database))
+        if stored < commands:
+            raise RuntimeError(f"pgbench: {stored} of {commands} bids are stored")
+        rate = float(re.search(r"tps = ([\d.]+)", text).group(1))
+        return costs.of({"commands": commands, "commands_per_second": rate})
+
+    return sample
+
+
+def cqrs_es(tasks):
+    def sample(postgres, database, seconds):
+        costs = Costs(postgres)
+        return costs.of(json.loads(run([PEERS, postgres.url(database), tasks, seconds])))
+
+    return sample
+
+
+def boardgameio(matches, durable):
+    def sample(postgres, database, seconds):
+        port = free_port()
+        url = [postgres.url(database)] if durable else []
+        folder = HERE / "boardgameio"
+        server = subprocess.Popen(["node", "serve.js", str(port), *url], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=dict(os.environ, NODE_ENV="production"))
+        try:
+            while "listening" not in server.stdout.readline():
+                if server.poll() is not None:
+                    raise RuntimeError("boardgame.io did not start")
+            costs = Costs(postgres, server)
+            return costs.of(json.loads(run(["node", "load.js", port, matches, seconds], cwd=folder)))
+        finally:
+            server.terminate()
+            server.wait()
+
+    return sample
+
+
+CASES = {
+    "gavel 256": gavel(256),
+    "gavel 64": gavel(64),
+    "gavel 8": gavel(8),
+    "gavel 256 full": gavel(256, "--full"),
+    "gavel 64 sqlite": gavel_sqlite(64),
+    "gavel 32 games followed": gavel(32, "--follow"),
+    "gavel 64, 5000 followers": gavel(64, "--followers", 5000),
+    "ceiling 256, 1 writer": ceiling(256, 1),
+    "ceiling 64, 1 writer": ceiling(64, 1),
+    "ceiling 8, 1 writer": ceiling(8, 1),
+    "ceiling 256, 2 writers": ceiling(256, 2),
+    "ceiling 64, 2 writers": ceiling(64, 2),
+    "ceiling 64 sqlite": ceiling(64, 1, sqlite=True),
+    "postgres 64": pgbench(64),
+    "cqrs-es 32": cqrs_es(32),
+    "boardgame.io postgres 32": boardgameio(32, durable=True),
+    "boardgame.io memory 32": boardgameio(32, durable=False),
+}

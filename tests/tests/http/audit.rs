@@ -1,0 +1,162 @@
+//! Proofs, exports and `gavel verify`: any viewer, at any moment.
+
+use gavel_tests::client::Call;
+use gavel_tests::database::Database;
+use gavel_tests::program;
+use gavel_tests::record::{file, verify};
+use gavel_tests::server::Server;
+use gavel_tests::table::Table;
+use serde_json::{Value, json};
+
+on_both_stores!(
+    what_any_viewer_gets_of_a_running_game_verifies_and_its_hashes_are_the_full_records,
+    a_finished_game_has_one_record_for_all_and_for_ever,
+);
+
+async fn what_any_viewer_gets_of_a_running_game_verifies_and_its_hashes_are_the_full_records(
+    database: &Database,
+) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 4).await;
+    table.bids(&[(0, "100"), (1, "250"), (2, "0"), (3, "7"), (1, "5"), (0, "1")]).await;
+    let key = current_key(&server).await;
+    let mut heads = Vec::new();
+    for viewer in table.viewers() {
+        let (proof, lines) = (table.proof(viewer, "").await, table.lines(viewer).await);
+        let (code, said) = verify(&format!("{proof}\n{lines}"), &["--key", &key]);
+        assert_eq!(code, Some(0), "{said}");
+        assert!(said.contains("running") && said.contains("a trusted key"), "{said}");
+        let proof: Value = serde_json::from_str(&proof).unwrap();
+        heads.push(proof["proof"]["head"].as_str().unwrap().to_owned());
+    }
+    let version = table.version().await;
+    let hashes = |events: &[Value]| -> Vec<Value> {
+        events.iter().map(|event| event["hash"].clone()).collect()
+    };
+    let running = hashes(&table.events(None).await);
+    table.play_on().await;
+    let full = table.export().await;
+    let events: Vec<Value> =
+        full.lines().skip(1).map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(running[..], hashes(&events)[..running.len()]);
+    assert!(heads.iter().all(|head| running.last().unwrap() == head));
+    let then = table.proof(None, &format!("?version={version}")).await;
+    let then: Value = serde_json::from_str(&then).unwrap();
+    assert_eq!(then["proof"]["head"], heads[0]);
+    assert_eq!(then["proof"]["version"], version);
+    let path = table.path("/proof?version=9999");
+    table.public.get(path).await.problem(404, "version_not_found");
+}
+
+async fn a_finished_game_has_one_record_for_all_and_for_ever(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    let path = table.path("/export");
+    table.players[0].client.get(path.as_str()).await.problem(409, "game_not_over");
+    table.public.get(path.as_str()).await.problem(409, "game_not_over");
+    table.play_on().await;
+    let whole = table.public.get(path.as_str()).await.expect(200);
+    assert_eq!(whole.header("content-type"), Some("application/x-ndjson"));
+    assert_eq!(table.export().await, whole.text());
+    let other = Server::start(database);
+    assert_eq!(table.at(&other).export().await, whole.text());
+    let (code, said) = verify(&whole.text(), &["--key", &current_key(&other).await]);
+    assert_eq!(code, Some(0), "{said}");
+    let first: Value = serde_json::from_str(whole.text().lines().next().unwrap()).unwrap();
+    let proof: Value = serde_json::from_str(&table.proof(None, "").await).unwrap();
+    assert_eq!(proof["proof"], first["proof"], "the proof of a game that is over stays");
+    for seat in 0..3 {
+        let path = table.path(&format!("/export?as={seat}"));
+        let seen = table.public.get(path).await.expect(200).text();
+        let (code, said) = verify(&seen, &[]);
+        assert_eq!(code, Some(0), "{said}");
+        let lines = table.lines(Some(seat)).await;
+        for (exported, served) in seen.lines().skip(1).zip(lines.lines()) {
+            let parse = |line| serde_json::from_str::<Value>(line).unwrap();
+            assert_eq!(parse(exported), parse(served));
+        }
+    }
+    table.public.get(table.path("/export?as=3")).await.problem(400, "invalid_query");
+}
+
+async fn current_key(server: &Server) -> String {
+    let keys = server.client().get("/v1/keys").await.body(200);
+    let current = keys["keys"].as_array().unwrap().iter().find(|key| key["current"] == true);
+    current.unwrap()["key"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_private_games_record_is_for_its_players() {
+    let server = Server::alone();
+    let mut table = Table::open(&server, json!({"seats": 3, "visibility": "private"})).await;
+    table.fill(&server, 3).await;
+    table.start(json!({})).await;
+    for seat in 0..2 {
+        table.players[seat].client.post_nothing(table.path("/resign")).await.expect(200);
+    }
+    for path in [table.path("/export"), table.path("/proof")] {
+        table.public.get(path.as_str()).await.problem(404, "game_not_found");
+        table.players[2].client.get(path.as_str()).await.expect(200);
+    }
+}
+
+#[tokio::test]
+async fn an_export_is_compressed_for_who_asks() {
+    let server = Server::alone();
+    let table = Table::started(&server, 3).await;
+    table.play_on().await;
+    let call = Call::new("GET", table.path("/export")).header("accept-encoding", "gzip");
+    let packed = table.public.send_outside(call).await;
+    assert_eq!(packed.header("content-encoding"), Some("gzip"));
+    assert_eq!(packed.bytes[..2], [0x1f, 0x8b]);
+    assert!(packed.bytes.len() < table.export().await.len());
+    let vary: Vec<String> = packed
+        .headers
+        .get_all("vary")
+        .iter()
+        .map(|value| value.to_str().unwrap().to_ascii_lowercase())
+        .collect();
+    let vary = vary.join(", ");
+    assert!(vary.contains("authorization") && vary.contains("accept-encoding"), "{vary}");
+    let plain = table.public.get(table.path("/export")).await.expect(200);
+    assert_eq!(plain.header("content-encoding"), None);
+}
+
+#[tokio::test]
+async fn verify_tells_by_its_exit_code_what_holds_what_does_not_and_what_it_cannot_check() {
+    let server = Server::alone();
+    let table = Table::started(&server, 3).await;
+    table.bids(&[(0, "100"), (1, "2")]).await;
+    let address = format!("{}{}", server.address, table.path(""));
+    let running = program::run(&["verify", &address]);
+    assert_eq!(running.status.code(), Some(0), "{running:?}");
+    table.play_on().await;
+    let finished = program::run(&["verify", &address]);
+    assert_eq!(finished.status.code(), Some(0), "{finished:?}");
+
+    let whole = table.export().await;
+    let twice = format!("{whole}{whole}");
+    let (code, said) = verify(&twice, &[]);
+    assert_eq!((code, said.matches("holds: game").count()), (Some(0), 2), "{said}");
+
+    let forged = whole.replacen("\"amount\":\"100\"", "\"amount\":\"101\"", 1);
+    let (code, said) = verify(&forged, &[]);
+    assert_eq!(code, Some(1));
+    assert!(said.starts_with("does not hold: version 7: "), "{said}");
+    let (code, _) = verify(&format!("{whole}{forged}"), &[]);
+    assert_eq!(code, Some(1));
+
+    let stranger = "ab".repeat(32);
+    let (code, said) = verify(&whole, &["--key", &stranger]);
+    assert_eq!(code, Some(1));
+    assert!(said.contains("not trusted"), "{said}");
+    let keys = file(&server.client().get("/v1/keys").await.text());
+    let (code, _) = verify(&whole, &["--key", &keys.path().to_string_lossy()]);
+    assert_eq!(code, Some(0));
+
+    let unknown = whole.replacen("gavel.export.1", "gavel.export.9", 1);
+    assert_eq!(verify(&unknown, &[]).0, Some(2));
+    assert_eq!(program::run(&["verify", "/no/such/file"]).status.code(), Some(2));
+    let (code, _) = verify(&whole, &["--key", "/no/such/file"]);
+    assert_eq!(code, Some(2));
+}
