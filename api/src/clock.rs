@@ -33,7 +33,8 @@ impl Clock {
         let asked = Utc::now();
         let time = store.time().await?;
         let took = Utc::now() - asked;
-        if took <= LONGEST {
+        let never_set = self.ahead.load(Ordering::Relaxed) == 0;
+        if took <= LONGEST || never_set {
             let ahead = time - (asked + took / 2);
             self.ahead.store(ahead.num_microseconds().unwrap_or(0), Ordering::Relaxed);
         }

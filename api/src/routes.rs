@@ -3,6 +3,7 @@
 mod absence;
 mod checkpoints;
 mod events;
+mod exports;
 mod games;
 mod health;
 mod keys;
@@ -33,6 +34,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(keys::list)
             .service(checkpoints::list)
             .service(checkpoints::get)
+            .service(exports::bulk)
             .service(scope::scope("/qe/games").configure(qe::routes))
             .service(scope::scope("/quotlibet/games").configure(quotlibet::routes)),
     );

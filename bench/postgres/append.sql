@@ -4,7 +4,7 @@ insert into games values (gen_random_uuid(), 0) returning game_id \gset
 \endif
 with moved as (
     update games set version = version + 1
-    where game_id = :'game_id' and version = :version
+    where game_id = :game_id::uuid and version = :version
     returning game_id, version
 )
 insert into bids select game_id, version, '{"auction":7,"seat":2,"bid":"ab5ac0c2d0b78b9553e63b75ced3fed8199b8f40ac223bcfbc9148af87c08ed2"}'::json

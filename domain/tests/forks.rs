@@ -1,6 +1,6 @@
 //! Forks of finished games, at every version at which the game was being played.
 
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use chrono::{DateTime, Utc};
 use gavel_domain::kernel::{

@@ -1,7 +1,8 @@
 //! `gavel audit`: walks the whole database and says what is wrong with it.
 
 use crate::checkpoints;
-use crate::cli::{FeedOptions, StoreUrl};
+use crate::cli::FeedOptions;
+use crate::cli::StoreUrl;
 use crate::examine::{across, walk};
 use crate::server::Server;
 use anyhow::Context;

@@ -1,6 +1,7 @@
 //! `gavel rebuild`: writes every projection anew from the log.
 
-use crate::cli::{FeedOptions, RebuildOptions};
+use crate::cli::FeedOptions;
+use crate::cli::RebuildOptions;
 use crate::examine::walk;
 use crate::server::Server;
 use anyhow::Context;

@@ -189,6 +189,7 @@ fn cors() -> Cors {
         ])
         .expose_headers([
             "ETag",
+            "Link",
             "Location",
             "Retry-After",
             "Preference-Applied",

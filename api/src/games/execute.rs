@@ -68,6 +68,13 @@ impl<G: Game> Games<G> {
         request: Option<&Repeatable>,
     ) -> Result<Executed<G>, GameError<G::Rejection>> {
         let mut stream = self.kept(id).await?;
+        let turn = self.states.turn(id);
+        let _turn = match &turn {
+            Some(turn) => Some(turn.lock().await),
+            None => None,
+        };
+        // While this one waited for its turn, the game went on.
+        stream = self.states.peek(id).unwrap_or(stream);
         let mut fresh = false;
         for _ in 0..ATTEMPTS {
             let refusal = match stream.table.decide(actor, command.clone(), self.clock.now()) {

@@ -2,6 +2,7 @@
 
 use super::{GameError, Games, Perspective};
 use crate::examine::{self, Examined};
+use crate::keys::SigningKey;
 use crate::resource::{Names, render, resource};
 use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status};
 use futures::future::BoxFuture;
@@ -21,6 +22,13 @@ pub(crate) trait Kind: Send + Sync {
 
     /// Checks all that is stored of a game of this kind.
     fn examine(&self, record: &GameRecord) -> Examined;
+
+    /// The whole record of a game that is over.
+    fn export<'a>(
+        &'a self,
+        id: GameId,
+        key: &'a SigningKey,
+    ) -> BoxFuture<'a, Result<String, KindError>>;
 
     /// The game as it was at a version, as somebody sees it.
     fn view(
@@ -107,6 +115,20 @@ impl<G: Game> Kind for Games<G> {
             }
             // The game may have started meanwhile.
             self.attempt(id, actor, Command::Resign).await
+        })
+    }
+
+    fn export<'a>(
+        &'a self,
+        id: GameId,
+        key: &'a SigningKey,
+    ) -> BoxFuture<'a, Result<String, KindError>> {
+        Box::pin(async move {
+            let stream = self.load(id).await?;
+            if !stream.table.is_over() {
+                return Err(KindError::Failed("a game is exported once it is over".to_owned()));
+            }
+            Ok(Games::export(self, &stream, None, key).await?)
         })
     }
 

@@ -25,7 +25,12 @@ struct Kept {
     /// A `Stream` of the game's kind.
     stream: Arc<dyn Any + Send + Sync>,
     version: u32,
+    turn: Arc<Turn>,
 }
+
+/// Held while a command of a game is carried out. Commands of one game that arrive together would be decided by the same
+/// state, and all but one in vain. It spares work and nothing more: a game that was dropped here gets another one.
+pub(super) type Turn = tokio::sync::Mutex<()>;
 
 #[derive(Clone)]
 struct Bytes;
@@ -61,15 +66,26 @@ impl States {
     /// Keeps a state, unless a newer one is kept.
     pub(super) fn keep<G: Game>(&self, stream: &Arc<Stream<G>>) {
         let (id, version) = (stream.table.id, stream.table.version);
-        if self.cache.peek(&id).is_none_or(|kept| kept.version < version) {
-            self.cache.insert(id, Kept { stream: stream.clone(), version });
+        let kept = self.cache.peek(&id);
+        if kept.as_ref().is_none_or(|kept| kept.version < version) {
+            let turn = kept.map(|kept| kept.turn).unwrap_or_default();
+            self.cache.insert(id, Kept { stream: stream.clone(), version, turn });
         }
+    }
+
+    /// The turn of a kept game.
+    pub(super) fn turn(&self, id: GameId) -> Option<Arc<Turn>> {
+        self.cache.peek(&id).map(|kept| kept.turn)
+    }
+
+    /// As [`States::get`], not counted.
+    pub(super) fn peek<G: Game>(&self, id: GameId) -> Option<Arc<Stream<G>>> {
+        self.cache.peek(&id).and_then(|kept| kept.stream.downcast().ok())
     }
 
     /// Takes up events that another instance has appended to a game that is kept here.
     pub(crate) fn follow<G: Game>(&self, id: GameId, events: &[StoredEvent]) {
-        let kept = self.cache.peek(&id).and_then(|kept| kept.stream.downcast::<Stream<G>>().ok());
-        let Some(kept) = kept else { return };
+        let Some(kept) = self.peek::<G>(id) else { return };
         let mut news = events.iter().filter(|event| event.version > kept.table.version).peekable();
         if news.peek().is_none() {
             return;

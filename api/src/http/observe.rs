@@ -5,7 +5,7 @@ use super::problem::Problem;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
-use actix_web::http::header::{HeaderName, HeaderValue};
+use actix_web::http::header::{CONTENT_ENCODING, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage};
 use std::time::Instant;
@@ -63,7 +63,9 @@ pub(crate) async fn observe(
         Some(problem) => {
             let (request, answer) = response.into_parts();
             let mut rebuilt = problem.of_request(id.clone()).response();
-            for (name, value) in answer.headers() {
+            // What is built anew is not encoded, even where the answer was.
+            let kept = answer.headers().iter().filter(|(name, _)| *name != CONTENT_ENCODING);
+            for (name, value) in kept {
                 rebuilt.headers_mut().insert(name.clone(), value.clone());
             }
             ServiceResponse::new(request, rebuilt).map_into_boxed_body()

@@ -59,6 +59,8 @@ errors! {
     CheckpointErrors: "404" "429" "503";
     /// Of a call that takes no token.
     PublicErrors: "429" "503";
+    /// Of the export of many games.
+    BulkErrors: "400" "429" "503";
     /// Of a game's export.
     ExportErrors: "400" "401" "404" "409" "429" "503";
     /// Of a look at a player.

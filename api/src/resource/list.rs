@@ -41,6 +41,8 @@ pub(crate) struct GameSummary {
     pub(crate) players: Vec<Option<PlayerResource>>,
     /// The seats without whose action the game does not go on.
     pub(crate) must_act: Vec<Seat>,
+    /// When the server acts by itself: an open lobby ends then, a turn expires.
+    pub(crate) deadline_at: Option<DateTime<Utc>>,
 }
 
 /// A game's row as a list shows it.
@@ -69,5 +71,6 @@ pub(crate) fn summary(row: GameRow, names: &Names) -> GameSummary {
             .map(|p| p.map(|id| names.player(PlayerId(id))))
             .collect(),
         must_act: listing.must_act.into_iter().map(Seat).collect(),
+        deadline_at: listing.deadline_at,
     }
 }

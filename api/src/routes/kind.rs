@@ -179,8 +179,8 @@ macro_rules! kind_routes {
 
         /// Offers the seat of an absent player to a player who holds none; the host alone may.
         ///
-        /// Absent is for whom the server acted at a deadline, until the player does something again. While the host is absent or
-        /// has resigned, the lowest seat of which neither is so acts as host.
+        /// Absent is for whom the server acted at a deadline, until the player does something again. Where the host has
+        /// resigned, the lowest seat that has not acts as host; while that player is absent, the lowest seat that is not, too.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_offer_seat"), request_body = NewOffer, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]

@@ -139,30 +139,25 @@ impl<G: Game> Table<G> {
 
     /// Records an event after the first.
     pub fn evolve(&mut self, record: &Record<G>) {
-        self.passed(record.recorded_at);
-        self.turn_deadline = record.deadline_at.or(self.turn_deadline);
-        match &record.event {
-            Event::Table(event) => self.evolve_table(event),
-            Event::Play(event) => {
-                self.note_presence(event);
-                if let Some(play) = &mut self.play {
-                    G::evolve(play, event);
-                }
-            }
+        self.evolve_beside_the_play(record);
+        if let (Event::Play(event), Some(play)) = (&record.event, &mut self.play) {
+            G::evolve(play, event);
         }
         self.learn(&record.openings);
     }
 
-    /// One more event has happened.
-    pub(super) fn passed(&mut self, at: DateTime<Utc>) {
+    /// Records what an event after the first tells of all but the state of the play.
+    pub(super) fn evolve_beside_the_play(&mut self, record: &Record<G>) {
         self.version += 1;
-        self.changed_at = at;
-    }
-
-    /// Whose own hand an event of the play is, is present.
-    pub(super) fn note_presence(&mut self, event: &G::Event) {
-        if let Some(seat) = G::acted(event) {
-            self.is_present(seat);
+        self.changed_at = record.recorded_at;
+        self.turn_deadline = record.deadline_at.or(self.turn_deadline);
+        match &record.event {
+            Event::Table(event) => self.evolve_table(event),
+            Event::Play(event) => {
+                if let Some(seat) = G::acted(event) {
+                    self.is_present(seat);
+                }
+            }
         }
     }
 
@@ -234,15 +229,25 @@ impl<G: Game> Table<G> {
             }
             TableEvent::SeatHandedOver(handed) => self.handed_over(handed),
             TableEvent::GameFinished(finished) => {
-                self.status = Status::Finished;
+                self.end(Status::Finished);
                 self.result = Some(finished.result.clone());
                 self.play.as_mut().map(G::end);
             }
             TableEvent::GameAbandoned(abandoned) => {
-                self.status = Status::Abandoned;
+                self.end(Status::Abandoned);
                 self.abandoned = Some(abandoned.cause);
                 self.play.as_mut().map(G::end);
             }
+        }
+    }
+
+    /// Nothing is waited for any more: no deadline, pause or offer is left.
+    fn end(&mut self, status: Status) {
+        self.status = status;
+        self.turn_deadline = None;
+        self.pause = Pause::default();
+        for occupant in self.seats.iter_mut().flatten() {
+            occupant.offered_to = None;
         }
     }
 

@@ -132,6 +132,17 @@ fn an_offer_is_void_when_the_absent_player_acts_again_or_resigns() {
 }
 
 #[test]
+fn an_offer_is_void_when_the_game_ends() {
+    let mut game = with_absent();
+    offer(&mut game, 0, 2, 9).unwrap();
+    (0..4).filter(|seat| *seat != 2).for_each(|seat| drop(game.ask(seat, Command::Resign)));
+    assert!(game.stream.table.is_over());
+    assert_eq!(offered_to(&game, 2), Value::Null);
+    assert!(!game.stream.table.is_offered_to(player(9)));
+    assert_eq!(accept(&mut game, 9, 2), Err("game_over"));
+}
+
+#[test]
 fn an_offer_stands_while_the_player_stays_absent() {
     let mut game = with_absent();
     offer(&mut game, 0, 2, 9).unwrap();
@@ -153,7 +164,8 @@ fn who_accepts_one_of_two_offers_loses_the_other() {
 }
 
 #[test]
-fn while_the_host_is_absent_or_has_resigned_the_lowest_seat_that_is_here_acts_as_host() {
+fn while_the_host_is_absent_the_lowest_seat_that_is_here_acts_as_host_too_and_for_who_resigned_the_lowest_left()
+ {
     let mut game = with_absent();
     assert_eq!(offer(&mut game, 1, 2, 9), Err("not_host"));
     game.ask(0, Command::Resign).unwrap();
@@ -168,8 +180,12 @@ fn while_the_host_is_absent_or_has_resigned_the_lowest_seat_that_is_here_acts_as
     assert_eq!(actions(3), json!([{"action": "resign"}, {"action": "pause"}]));
     let mut game = Game::with_deadline(4, 60, 1);
     game.expire_after(60).unwrap();
-    assert_eq!(offer(&mut game, 0, 0, 9), Err("not_host"));
+    assert_eq!(offer(&mut game, 2, 0, 9), Err("not_host"));
     offer(&mut game, 1, 0, 9).unwrap();
+    offer(&mut game, 0, 0, 8).unwrap();
+    game.expire_after(60).unwrap();
+    offer(&mut game, 0, 1, 7).unwrap();
+    assert_eq!(offer(&mut game, 1, 0, 9), Err("not_host"), "now all are absent");
 }
 
 #[test]

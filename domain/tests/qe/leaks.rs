@@ -80,7 +80,7 @@ fn next_moves(game: &Game, draws: &mut Draws, newcomer: u8) -> Vec<Move> {
         4..=7 => vec![Move::Expire],
         8..=10 => (0..players).map(|seat| Move::Pause { seat }).collect(),
         11 => vec![Move::Pause { seat: anyone }, Move::Unpause { seat: anyone }],
-        12..=22 => match (table.acting_host(), table.absent().next()) {
+        12..=22 => match (table.acting_hosts().iter().next(), table.absent().next()) {
             (Some(Seat(by)), Some(Seat(seat))) => {
                 let to = newcomer;
                 vec![Move::Offer { by, seat, to }, Move::Accept { seat, by: to }]

@@ -137,6 +137,9 @@ fn resigning_stays_possible_in_a_pause_and_plays_nothing() {
     game.ask(1, Command::Resign).unwrap();
     let told = game.ask(2, Command::Resign).unwrap();
     assert_eq!(told[1], "GameAbandoned {cause:resigned}");
+    let view = game.view(Viewer::Public);
+    assert_eq!(view["pause"], json!({"paused": false, "asked": [], "remaining_ms": null}));
+    assert_eq!((&view["turn"], &view["deadline_at"]), (&json!(null), &json!(null)));
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use super::harness::{Game, Outcome, amount, player, received, view_of};
 use super::oracle;
+use crate::signing::{exported, holds};
+use gavel_domain::kernel::audit::audit;
 use gavel_domain::kernel::{
     Actor, Audience, Command, Event, Opening, Refusal, Seat, Secret, Status, Stream, Viewer, commit,
 };
@@ -75,7 +77,9 @@ fn apply(game: &mut Game, next: Move) -> Outcome {
         Move::Unpause(seat) => game.ask_from(seat, Command::Unpause),
         Move::HandOver => {
             let table = &game.stream.table;
-            let (Some(host), Some(seat)) = (table.acting_host(), table.absent().next()) else {
+            let (Some(host), Some(seat)) =
+                (table.acting_hosts().iter().next(), table.absent().next())
+            else {
                 return Err("nobody is absent");
             };
             let newcomer = 10 + (game.stored.len() % 240) as u8;
@@ -235,6 +239,9 @@ fn check_end(game: &Game) {
     assert_eq!(open.len(), made.len(), "each is opened to everyone once");
     assert_eq!(open.into_iter().collect::<BTreeSet<_>>(), made);
     oracle::check_auctions(&records, game.players());
+    let export = exported(&game.stored, &game.stream, None);
+    let report = audit::<Qe>(&export, holds).unwrap();
+    assert_eq!(report.ended, Some(game.stream.table.status));
     let table = &game.stream.table;
     let scored = records.iter().any(|r| r.event.event_type() == "GameFinished");
     assert_eq!(scored, table.status == Status::Finished);

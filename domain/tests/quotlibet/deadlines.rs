@@ -121,7 +121,7 @@ fn a_hand_goes_with_the_seat_to_who_accepts_it() {
     game.expire_after(30).unwrap();
     let hand = game.hand(0);
     let offer = TableCommand::OfferSeat { seat: Seat(0), player: player(9) };
-    assert_eq!(code(game.ask(0, offer.clone())), "not_host", "the host is absent");
+    assert_eq!(code(game.ask(2, offer.clone())), "not_host");
     game.ask(1, offer).unwrap();
     game.ask(9, TableCommand::AcceptSeat(Seat(0))).unwrap();
     assert_eq!(game.stream.table.seat_of(player(9)), Some(Seat(0)));

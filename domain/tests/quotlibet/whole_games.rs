@@ -73,7 +73,10 @@ pub(super) fn interrupted(players: u8, seed: u8) -> Game {
 
 fn hand_over(game: &mut Game) {
     let table = &game.stream.table;
-    let (Some(host), Some(seat)) = (table.acting_host(), table.absent().next()) else { return };
+    let (Some(host), Some(seat)) = (table.acting_hosts().iter().next(), table.absent().next())
+    else {
+        return;
+    };
     let newcomer = 10 + (game.stored.len() % 200) as u8;
     let offer = TableCommand::OfferSeat { seat, player: player(newcomer) };
     game.ask_from(host.0, offer).unwrap();

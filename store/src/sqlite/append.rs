@@ -42,17 +42,17 @@ impl Commit for SqliteWriter {
         let taking_place: Vec<&Append> =
             batch.iter().copied().filter(|append| committed.contains(&append.game_id)).collect();
         let rest: Vec<Event> = taking_place.iter().flat_map(|append| Event::rest(append)).collect();
-        let listings = taking_place
-            .iter()
-            .filter_map(|append| Listed::of(append).transpose())
-            .collect::<Result<Vec<_>, _>>()?;
-        let listings = json(&listings)?;
         if !rest.is_empty() {
             run(&mut transaction, REST, json(&rest)?).await?;
         }
-        run(&mut transaction, RISEN, listings.clone()).await?;
-        run(&mut transaction, SEATED, listings.clone()).await?;
-        run(&mut transaction, LISTINGS, listings).await?;
+        let reseated: Vec<&Append> =
+            taking_place.iter().copied().filter(|append| append.seats_changed).collect();
+        if !reseated.is_empty() {
+            let reseated = listings(&reseated)?;
+            run(&mut transaction, RISEN, reseated.clone()).await?;
+            run(&mut transaction, SEATED, reseated).await?;
+        }
+        run(&mut transaction, LISTINGS, listings(&taking_place)?).await?;
         transaction.commit().await?;
         Ok(committed)
     }
@@ -68,6 +68,11 @@ impl Commit for SqliteWriter {
             .await?;
         Ok(found.is_some())
     }
+}
+
+fn listings(appends: &[&Append]) -> Result<String, sqlx::Error> {
+    let listed = appends.iter().filter_map(|append| Listed::of(append).transpose());
+    json(&listed.collect::<Result<Vec<_>, _>>()?)
 }
 
 async fn run(

@@ -118,6 +118,11 @@ async fn an_export_is_compressed_for_who_asks() {
         .collect();
     let vary = vary.join(", ");
     assert!(vary.contains("authorization") && vary.contains("accept-encoding"), "{vary}");
+    let running = Table::started(&server, 3).await;
+    let call = Call::new("GET", running.path("/export")).header("accept-encoding", "gzip");
+    let refused = running.public.send(call).await;
+    assert_eq!(refused.header("content-encoding"), None, "a refusal is not packed");
+    refused.problem(409, "game_not_over");
     let plain = table.public.get(table.path("/export")).await.expect(200);
     assert_eq!(plain.header("content-encoding"), None);
 }

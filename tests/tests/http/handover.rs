@@ -81,8 +81,9 @@ async fn the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_pu
         );
         assert_eq!(knowledge(&at, &heir, versions).await, before);
         assert_eq!(knowledge(&at, &former, versions).await, public);
-        let now = former.client.get(at.path("")).await.body(200);
-        assert_eq!(now, at.look(None).await.json());
+        let handed_over = at.path(&format!("?version={}", accepted["version"]));
+        let now = former.client.get(&handed_over).await.body(200);
+        assert_eq!(now, at.public.get(&handed_over).await.body(200));
         let in_lobby = former.client.get(at.path("?version=4")).await.body(200);
         assert_eq!(in_lobby["your_seat"], Value::Null);
         let refused = former.client.send(keyed_bid(&at)).await;
@@ -97,7 +98,7 @@ async fn the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_pu
     table.players[ABSENT] = heir;
     let turn = table.look(Some(ABSENT)).await.json();
     assert!(turn["play"]["seats"][ABSENT]["industry"].is_string());
-    table.bid(2, "9").await.expect(200);
+    table.players[ABSENT].client.post_nothing(table.path("/resign")).await.expect(200);
 }
 
 #[tokio::test]
@@ -135,7 +136,7 @@ async fn an_offer_is_refused_by_clear_codes() {
     let heir = Player::register(&server, "Heir").await;
     offer(&table, 0, 1, &heir).await.problem(409, "seat_not_absent");
     expired(&table).await;
-    // Seat 0 is absent by now; seat 1 acts as host.
+    // Seat 0 is absent by now; seat 1 acts as host too.
     offer(&table, 2, 0, &heir).await.problem(403, "not_host");
     offer(&table, 1, 5, &heir).await.problem(404, "unknown_seat");
     offer(&table, 1, 0, &table.players[2].clone()).await.problem(409, "player_seated");

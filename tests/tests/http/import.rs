@@ -98,3 +98,53 @@ async fn a_game_of_an_id_that_has_other_events_is_refused() {
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("with other events"), "{said}");
 }
+
+#[tokio::test]
+async fn all_finished_public_games_are_exported_page_by_page_and_imported_at_once() {
+    let server = Server::alone();
+    let mut finished = Vec::new();
+    for _ in 0..3 {
+        let table = Table::started(&server, 3).await;
+        table.play_on().await;
+        finished.push(table);
+    }
+    let running = Table::started(&server, 3).await;
+    let mut private = Table::open(&server, json!({"seats": 3, "visibility": "private"})).await;
+    private.fill(&server, 3).await;
+    private.start(json!({})).await;
+    for seat in 0..2 {
+        private.players[seat].client.post_nothing(private.path("/resign")).await.expect(200);
+    }
+    let client = server.client();
+    let all = client.get("/v1/exports").await.expect(200);
+    assert_eq!(all.header("link"), None);
+    let mut newest_first = String::new();
+    for table in finished.iter().rev() {
+        newest_first += &table.export().await;
+    }
+    assert!(all.text() == newest_first, "all of them, and no others");
+
+    let mut pages = String::new();
+    let mut path = "/v1/exports?limit=2".to_owned();
+    for _ in 0..2 {
+        let page = client.get(path.as_str()).await.expect(200);
+        pages += &page.text();
+        let Some(link) = page.header("link") else { break };
+        path = link.trim_start_matches('<').split('>').next().unwrap().to_owned();
+    }
+    assert!(pages == newest_first, "page by page");
+    let created = finished[1].look(None).await.json()["created_at"].as_str().unwrap().to_owned();
+    let since = client.get(format!("/v1/exports?since={created}")).await.expect(200).text();
+    let until = client.get(format!("/v1/exports?until={created}")).await.expect(200).text();
+    assert_eq!(since.matches("gavel.export.1").count(), 2);
+    assert!(until == finished[0].export().await);
+    client.get("/v1/exports?limit=0").await.problem(400, "invalid_query");
+    client.get("/v1/exports?since=yesterday").await.problem(400, "invalid_query");
+
+    let to = Database::sqlite();
+    let (code, said) = import(&all.text(), &to, &[]);
+    assert_eq!((code, said.matches("imported: game").count()), (Some(0), 3), "{said}");
+    let there = Server::start(&to);
+    assert!(there.client().get("/v1/exports").await.expect(200).text() == newest_first);
+    running.at(&there).public.get(running.path("")).await.problem(404, "game_not_found");
+}

@@ -36,6 +36,7 @@ async fn a_pause_keeps_the_time_that_the_turn_had_left(database: &Database) {
     assert_eq!(actions(&view), ["resign", "resume"]);
     let mine = table.players[0].client.get("/v1/games?mine=true").await.body(200);
     assert_eq!(mine["games"][0]["must_act"], json!([]));
+    assert_eq!(mine["games"][0]["deadline_at"], Value::Null);
     table.bid(0, "5").await.problem(409, "game_paused");
 
     // Longer than the turn had left.

@@ -36,7 +36,14 @@ impl Target {
             }
         };
         let mut process = Command::new(std::env::current_exe()?)
-            .args(["serve", "--no-limits", "--listen", "127.0.0.1:0"])
+            .args([
+                "serve",
+                "--no-limits",
+                "--feeds-per-address",
+                "100000",
+                "--listen",
+                "127.0.0.1:0",
+            ])
             .env("DATABASE_URL", database)
             .env("RUST_LOG", "warn")
             .stdout(Stdio::piped())

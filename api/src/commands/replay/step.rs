@@ -47,7 +47,7 @@ fn is_digest(text: &str) -> bool {
     let is_letter = |b: &u8| matches!(b, b'a'..=b'f');
     text.len() == 64
         && text.bytes().all(|b| b.is_ascii_digit() || is_letter(&b))
-        && text.as_bytes().iter().any(|b| is_letter(b))
+        && text.as_bytes().iter().any(is_letter)
 }
 
 #[cfg(test)]

@@ -216,7 +216,7 @@ fn command_of<G: Game>(
 ) -> Option<(Actor, Command<G>)> {
     let in_seat = |seat: Seat| table.occupant(seat).map(|occupant| Actor::Player(occupant.player));
     let host = || table.host.and_then(in_seat);
-    let acting_host = || table.acting_host().and_then(in_seat);
+    let acting_host = || table.acting_hosts().iter().next().and_then(in_seat);
     let event = match &line.event {
         Event::Table(event) => event,
         Event::Play(event) => {

@@ -2,18 +2,24 @@
 
 use super::decide::{Draft, Refused};
 use super::{
-    AbandonCause, Rejection, SeatHandedOver, SeatOfferWithdrawn, SeatOffered, Status, Table,
-    TableEvent, TurnExpired,
+    AbandonCause, Occupant, Rejection, SeatHandedOver, SeatOfferWithdrawn, SeatOffered, Status,
+    Table, TableEvent, TurnExpired,
 };
-use crate::kernel::{Game, PlayerId, Seat};
+use crate::kernel::{Game, PlayerId, Seat, SeatSet};
 
 impl<G: Game> Table<G> {
-    /// The seat that acts as host of the running game: the host's; while its player is absent or has resigned, the
-    /// lowest seat of which neither is so.
+    /// The seats that act as host of the running game: the host's, or the lowest that has not resigned where the host
+    /// has; while its player is absent, the lowest seat whose player is here does so too.
     #[must_use]
-    pub fn acting_host(&self) -> Option<Seat> {
-        let here = |seat: &Seat| self.occupant(*seat).is_some_and(|o| !o.resigned && !o.absent);
-        self.host.filter(here).or_else(|| Seat::all(self.seat_count()).find(here))
+    pub fn acting_hosts(&self) -> SeatSet {
+        let lowest = |fits: &dyn Fn(&Occupant<G>) -> bool| {
+            self.occupied().find(|(_, occupant)| fits(occupant)).map(|(seat, _)| seat)
+        };
+        let playing = |seat: &Seat| self.occupant(*seat).is_some_and(|o| !o.resigned);
+        let host = self.host.filter(playing).or_else(|| lowest(&|o| !o.resigned));
+        let absent = host.and_then(|seat| self.occupant(seat)).is_some_and(|o| o.absent);
+        let deputy = lowest(&|o| !o.resigned && !o.absent).filter(|_| absent);
+        host.into_iter().chain(deputy).collect()
     }
 
     /// The seats that can be offered: their players are absent and have not resigned.
@@ -30,7 +36,7 @@ impl<G: Game> Table<G> {
     /// Whether a seat of the running game is offered to the player, who thereby may see the game.
     #[must_use]
     pub fn is_offered_to(&self, player: PlayerId) -> bool {
-        self.status == Status::Running && self.occupied().any(|(_, o)| o.offered_to == Some(player))
+        self.occupied().any(|(_, o)| o.offered_to == Some(player))
     }
 
     /// The player in the seat has done something by the own hand.
@@ -146,6 +152,6 @@ impl<G: Game> Draft<G> {
 
     fn acting_host_only(&self, player: PlayerId) -> Result<(), Refused<G>> {
         let seat = self.active_seat(player)?;
-        if self.table.acting_host() == Some(seat) { Ok(()) } else { Err(Rejection::NotHost) }
+        if self.table.acting_hosts().contains(seat) { Ok(()) } else { Err(Rejection::NotHost) }
     }
 }

@@ -370,14 +370,14 @@ impl<G: Game> Draft<G> {
         let mut play = Unfolding::new(vault, state);
         step(&mut play)?;
         G::proceed(&mut play);
-        // What was emitted has taken effect on this state: it is not recorded a second time.
+        // What was emitted has taken effect on the state of the play: there it is not recorded a second time.
         let (state, emitted) = play.into_parts();
         self.table.play = Some(state);
         for (event, openings) in emitted {
-            self.table.passed(self.now);
-            self.table.note_presence(&event);
-            let event = Event::Play(event);
-            self.records.push(Record { event, openings, recorded_at: self.now, deadline_at: None });
+            let (event, recorded_at) = (Event::Play(event), self.now);
+            let record = Record { event, openings, recorded_at, deadline_at: None };
+            self.table.evolve_beside_the_play(&record);
+            self.records.push(record);
         }
         if let Some(result) = self.table.play.as_ref().and_then(G::result) {
             let openings = self.table.everything();

@@ -202,7 +202,7 @@ impl<G: Game> Table<G> {
             Pause::Asked(_) => Action::Pause,
         };
         let mut actions = vec![Action::Resign, pause];
-        if self.acting_host() == Some(seat) {
+        if self.acting_hosts().contains(seat) {
             let absent: Vec<Seat> = self.absent().collect();
             let is_offered = |s: &Seat| self.occupant(*s).is_some_and(|o| o.offered_to.is_some());
             let offered: Vec<Seat> = absent.iter().copied().filter(is_offered).collect();

@@ -1,0 +1,98 @@
+//! The records of many games at once.
+
+use super::records::NDJSON;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::keys::SigningKey;
+use crate::openapi::responses::BulkErrors;
+use crate::server::Server;
+use actix_web::http::header::{LINK, VARY};
+use actix_web::web::Bytes;
+use actix_web::{HttpResponse, get, web};
+use chrono::{DateTime, SecondsFormat, Utc};
+use domain::kernel::GameId;
+use futures::StreamExt;
+use futures::stream;
+use serde::Deserialize;
+use store::{GameFilter, GameRow, Status};
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+/// Which games to export.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct BulkQuery {
+    /// Only games that were created at this time or later, to the millisecond.
+    #[param(nullable = false)]
+    since: Option<DateTime<Utc>>,
+    /// Only games that were created before this time, to the millisecond.
+    #[param(nullable = false)]
+    until: Option<DateTime<Utc>>,
+    /// Where to go on, as the `Link` header of the page before says.
+    #[param(nullable = false)]
+    cursor: Option<Uuid>,
+    /// How many games at most; 50 unless given.
+    #[param(nullable = false, minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+}
+
+/// The records of all finished public games, the newest game first.
+///
+/// One export after the other, each as the game's own `…/export` gives it. Where there are more, the `Link` header leads to
+/// the next page.
+#[utoipa::path(tag = "games", operation_id = "export_games", params(BulkQuery), security(()),
+    responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The records"), BulkErrors))]
+#[get("/exports", wrap = "actix_web::middleware::Compress::default()")]
+pub(crate) async fn bulk(
+    server: web::Data<Server>,
+    key: web::Data<SigningKey>,
+    query: Query<BulkQuery>,
+) -> Result<HttpResponse, Problem> {
+    let Query(query) = query;
+    let limit = query.limit.unwrap_or(50);
+    if !(1..=100).contains(&limit) {
+        let problem = Problem::bad_request("invalid_query", "`limit` is from 1 to 100");
+        return Err(problem.field("limit"));
+    }
+    let before = [query.cursor, query.until.map(first_id)].into_iter().flatten().min();
+    let filter = GameFilter { status: Some(Status::Finished), before, ..GameFilter::default() };
+    let mut rows = server.store.games(&filter, limit + 1).await?;
+    let since = query.since.map_or(Uuid::nil(), first_id);
+    rows.retain(|row| row.game_id >= since);
+    let more = rows.len() > limit as usize;
+    rows.truncate(limit as usize);
+    let mut response = HttpResponse::Ok();
+    response.insert_header((VARY, "Accept-Encoding")).content_type(NDJSON);
+    if let Some(last) = rows.last().filter(|_| more) {
+        response.insert_header((LINK, next_page(last.game_id, query.since, limit)));
+    }
+    let records = stream::iter(rows).then(move |row| record(server.clone(), key.clone(), row));
+    Ok(response.streaming(records))
+}
+
+/// A game's record. Where it cannot be read the answer breaks off, so that nobody takes what came for all there is.
+async fn record(
+    server: web::Data<Server>,
+    key: web::Data<SigningKey>,
+    row: GameRow,
+) -> Result<Bytes, actix_web::Error> {
+    let kind = server.kind(&row.listing.kind).ok_or_else(Problem::game_not_found)?;
+    let record = kind.export(GameId(row.game_id), &key).await.map_err(Problem::from)?;
+    Ok(record.into())
+}
+
+/// The least id of a game that was created at this time: ids begin with the milliseconds since 1970.
+fn first_id(time: DateTime<Utc>) -> Uuid {
+    let milliseconds = u128::try_from(time.timestamp_millis()).unwrap_or(0);
+    Uuid::from_u128(milliseconds << 80)
+}
+
+fn next_page(cursor: Uuid, since: Option<DateTime<Utc>>, limit: u32) -> String {
+    let mut address = format!("/v1/exports?cursor={cursor}&limit={limit}");
+    if let Some(since) = since {
+        let since = since.to_rfc3339_opts(SecondsFormat::Millis, true);
+        address += &format!("&since={since}");
+    }
+    format!("<{address}>; rel=\"next\"")
+}

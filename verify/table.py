@@ -1,0 +1,369 @@
+"""The table, from the open lobby to the end, played again from its players' own moves (docs/proof.md, "The play")."""
+
+import re
+from datetime import UTC, datetime, timedelta
+
+import material
+from auctions import EVERYONE, Auctions, amount_of
+from finding import Unknown, Wrong, check, difference
+from record import commitment, time
+from shuffle import Vault
+
+ENTROPY = re.compile(r"([0-9a-f]{2}){1,32}")
+DAY = 24 * 3600 * 10**6
+LOBBY_EVENTS = 50
+MEMBERS = {"token": ["seat"], "boxed_token": ["place"], "tile": ["auction"], "bid": ["auction", "ballot", "seat"]}
+
+
+def label(value):
+    """The label of a sealed value."""
+    parts = [str(value[member]) for member in MEMBERS.get(value["subject"], [])]
+    return "/".join([value["subject"], *parts])
+
+
+def time_text(micros):
+    moment = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=micros)
+    return moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+
+
+class Seat:
+    """A player in a seat."""
+
+    def __init__(self, player, nation):
+        self.player, self.nation = player, nation
+        self.entropy, self.offered_to = b"", None
+        self.resigned = self.absent = False
+
+
+class Table:
+    """Follows the events of a game. `opened` tells the values of its commitments; `viewer` is as whom the openings are
+    seen: a seat, "public", or None for the whole record."""
+
+    def __init__(self, opened, viewer):
+        self.opened, self.viewer = opened, viewer
+        self.expected, self.status, self.now = [], None, 0
+        self.play, self.deadline, self.remaining, self.asked = None, None, None, set()
+        self.paused, self.former = False, []
+
+    # What must be in an event.
+
+    def follow(self, event):
+        """Holds the next event against the rules."""
+        version = event["version"]
+        if not self.expected:
+            now = time(event["recorded_at"], version)
+            check(now >= self.now, version, "it is before the event before it")
+            self.now, self.version = now, version
+            before = self._turn()
+            try:
+                move = getattr(self, f"_{event['type']}", None)
+                check(move, version, f"nothing leads to {event['type']} here")
+                move(event["data"])
+            except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:
+                raise Wrong(version, f"nothing leads to this event here ({error!r})") from None
+            self._set_deadline(before)
+        kind, data, openings, deadline = self.expected.pop(0)
+        public = {"game_id": event["game_id"], "kind": "qe", "version": version, "schema_version": 1}
+        public |= {"recorded_at": time_text(self.now), "type": kind, "data": data, "openings": openings}
+        if deadline is not None:
+            public["deadline_at"] = time_text(deadline)
+        found = {name: member for name, member in event.items() if name != "hash"}
+        what = difference(found, public)
+        check(what is None, version, f"by the rules, {what}")
+
+    def finish(self, version):
+        """Checks that nothing is missing."""
+        for kind, *_ in self.expected:
+            raise Wrong(version + 1, f"the record ends, and {kind} must follow")
+        over = self.status in ("finished", "abandoned")
+        check(over, version + 1, "the record ends before the game is over")
+
+    def emit(self, kind, data, openings=()):
+        """Says what must come next, with (to whom, value) of each opening."""
+        shown = [self._shown(to, value) for to, value in openings if self._is_for_viewer(to)]
+        self.expected.append((kind, data, shown, None))
+
+    def commitment(self, value):
+        return commitment(self.vault.salt(label(value)), value)
+
+    def _shown(self, to, value):
+        salt = self.vault.salt(label(value))
+        opening = {"commitment": commitment(salt, value), "salt": salt, "value": value}
+        return opening | {"to": to} if self.viewer is None else opening
+
+    def _is_for_viewer(self, to):
+        return self.viewer is None or to == EVERYONE or self.viewer in to
+
+    def _set_deadline(self, before):
+        """Where another turn than before is waited for, the last event says until when."""
+        turn = self._turn()
+        if self.seconds and turn and turn != before:
+            self.deadline = self.now + self.seconds * 10**6
+            self.expected[-1] = (*self.expected[-1][:3], self.deadline)
+
+    def _turn(self):
+        return self.play.turn() if self.status == "running" else None
+
+    # What a move needs.
+
+    def _must(self, condition, what):
+        check(condition, self.version, f"the rules refuse what led to it: {what}")
+
+    def _seat(self, number):
+        self._must(type(number) is int and 0 <= number < len(self.seats), "there is no such seat")
+        self._must(self.seats[number], "nobody sits there")
+        return self.seats[number]
+
+    def _active(self, number):
+        self._must(self.status == "running", "the game does not run")
+        seat = self._seat(number)
+        self._must(not seat.resigned, "the player has resigned")
+        return seat
+
+    def _playing(self, number):
+        seat = self._active(number)
+        self._must(not self.paused, "the game is paused")
+        self._must(self.deadline is None or self.now < self.deadline, "the deadline has passed")
+        return seat
+
+    def _lobby(self):
+        self._must(self.status == "lobby", "the game has started")
+        self._must(self.now < self.created_at + DAY, "the lobby was open for too long")
+
+    def _has_room(self, seated):
+        self._must(self.version - 1 + 1 + seated < LOBBY_EVENTS, "the lobby holds too many events")
+
+    def _taken(self):
+        return [seat for seat in self.seats if seat]
+
+    def _sits(self, player):
+        return any(seat.player == player for seat in self._taken())
+
+    def _present(self, seat):
+        seat.absent, seat.offered_to = False, None
+
+    # The lobby.
+
+    def _GameCreated(self, data):
+        self._must(self.status is None, "the game exists")
+        if data["rules_version"] != 1:
+            raise Unknown(f"version {self.version}: rules version {data['rules_version']} is not known")
+        self._must(data["seats"] in (3, 4, 5), "the game is not for so many players")
+        self._must(data["visibility"] in ("public", "private"), "nobody knows who finds the game")
+        self.seconds = data.get("move_deadline_seconds")
+        self._must("move_deadline_seconds" not in data or 5 <= self.seconds <= 2592000, "turns wait too long or too short")
+        seed = self.opened.get(data["seed"], {}).get("seed")
+        check(seed is not None, self.version, "what `seed` commits to is never opened as a seed")
+        self.seed = bytes.fromhex(seed)
+        self.vault = Vault(self.seed, [])
+        self.seats, self.host = [None] * data["seats"], 0
+        self.created_at, self.status = self.now, "lobby"
+        value = self._seed_value()
+        facts = {"rules_version": 1, "seats": data["seats"], "visibility": data["visibility"], "options": {}}
+        if self.seconds is not None:
+            facts["move_deadline_seconds"] = self.seconds
+        self.emit("GameCreated", facts | {"seed": self.commitment(value)}, [([], value)])
+
+    def _seed_value(self):
+        return {"subject": "seed", "seed": self.seed.hex()}
+
+    def _SeatTaken(self, data):
+        self._lobby()
+        number, nation = data["seat"], data["choice"]["nation"]
+        self._must(type(number) is int and 0 <= number < len(self.seats), "there is no such seat")
+        self._must(self.version > 2 or number == 0, "the second event seats the host")
+        self._must(self.seats[number] is None and not self._sits(data["player"]), "the seat or the player is taken")
+        self._must(isinstance(data["player"], str), "this is no player")
+        self._has_room(len(self._taken()) + 1)
+        if nation is not None:
+            chosen = [seat.nation for seat in self._taken()]
+            free = nation in material.nations(len(self.seats)) and nation not in chosen
+            self._must(free, "the nation is not to be had")
+        self.seats[number] = Seat(data["player"], nation)
+        self.emit("SeatTaken", {"seat": number, "player": data["player"], "choice": {"nation": nation}})
+
+    def _SeatLeft(self, data):
+        self._lobby()
+        number, removed = data["seat"], data["departure"] == "removed"
+        player = self._seat(number).player
+        self._must(data["departure"] in ("left", "removed"), "seats are left, or their players removed")
+        self._must(not (removed and number == self.host), "the host leaves the own seat")
+        self.seats[number] = None
+        if self.host == number:
+            self.host = next((n for n, seat in enumerate(self.seats) if seat), None)
+        facts = {"seat": number, "player": player, "departure": data["departure"], "host": self.host}
+        self.emit("SeatLeft", facts)
+        if self.host is None:
+            self._end("GameAbandoned", {"cause": "empty"})
+
+    def _EntropyAdded(self, data):
+        self._lobby()
+        seat = self._seat(data["seat"])
+        self._has_room(len(self._taken()))
+        self._must(ENTROPY.fullmatch(data["entropy"]), "entropy is 1 to 32 bytes")
+        seat.entropy = bytes.fromhex(data["entropy"])
+        self.emit("EntropyAdded", {"seat": data["seat"], "entropy": data["entropy"]})
+
+    def _GameStarted(self, data):
+        self._lobby()
+        self._must(all(self.seats), "not every seat is taken")
+        players = len(self.seats)
+        self.vault = vault = Vault(self.seed, [seat.entropy for seat in self.seats])
+        dealt = vault.shuffled("tokens", material.tokens(players))
+        tokens, boxed = dealt[:players], dealt[players:]
+        stack = vault.shuffled("stack", material.tiles(players))
+        chosen = [seat.nation for seat in self.seats]
+        left = iter(vault.shuffled("nations", [n for n in material.nations(players) if n not in chosen]))
+        nations = [nation or next(left) for nation in chosen]
+        drawn = data["setup"].get("first_auctioneer_drawn", False)
+        first = data["setup"]["first_auctioneer"]
+        if drawn:
+            first = vault.shuffled("first_auctioneer", range(players))[0]
+        self._must(type(first) is int and 0 <= first < players, "there is no such auctioneer")
+        openings = [([n], {"subject": "token", "seat": n, "industry": t}) for n, t in enumerate(tokens)]
+        openings += [([], {"subject": "boxed_token", "place": n, "industry": t}) for n, t in enumerate(boxed, 1)]
+        openings += [([], {"subject": "tile", "auction": n, "tile": tile}) for n, tile in enumerate(stack, 1)]
+        made = [self.commitment(value) for _, value in openings]
+        setup = {"nations": nations, "first_auctioneer": first, "tokens": made[:players]}
+        setup |= {"boxed_tokens": made[players : len(dealt)], "stack": made[len(dealt) :]}
+        if drawn:
+            setup["first_auctioneer_drawn"] = True
+        self.play = Auctions(self, nations, first, tokens, boxed, stack)
+        self.status = "running"
+        self.emit("GameStarted", {"setup": setup}, openings)
+        self._unfold()
+
+    # The play.
+
+    def _unfold(self):
+        self.play.proceed()
+        if self.play.is_over:
+            self._end("GameFinished", {"result": self.play.score()})
+
+    def _end(self, kind, data):
+        values = [self._seed_value()] + (self.play.secrets() if self.play else [])
+        self.emit(kind, data, [(EVERYONE, value) for value in values])
+        self.status = "finished" if kind == "GameFinished" else "abandoned"
+        self.deadline = None
+
+    def _bid(self, data, ballot, amount):
+        seat = self._playing(data["seat"])
+        self._must(data["placed_by"] == "player", "the server bids by its own rules alone")
+        refusal = self.play.refusal(data["seat"], data["auction"], ballot, amount)
+        self._must(refusal is None, refusal)
+        self._present(seat)
+        self.play.place(data["seat"], amount, "player")
+        self._unfold()
+
+    def _OpeningBidPlaced(self, data):
+        self._bid(data, 1, amount_of(data["amount"]))
+
+    def _SecretBidPlaced(self, data):
+        self._bid(data, 1, amount_of(self.opened[data["bid"]]["amount"]))
+
+    def _RebidPlaced(self, data):
+        self._bid(data, data["ballot"], amount_of(self.opened[data["bid"]]["amount"]))
+
+    def _PeekTaken(self, data):
+        seat = self._playing(data["seat"])
+        refusal = self.play.peek(data["seat"], data["auction"])
+        self._must(refusal is None, refusal)
+        self._present(seat)
+        self._unfold()
+
+    def _SeatResigned(self, data):
+        seat = self._active(data["seat"])
+        seat.resigned, seat.offered_to = True, None
+        self.asked.discard(data["seat"])
+        self.play.resigned.add(data["seat"])
+        self.emit("SeatResigned", {"seat": data["seat"]})
+        if sum(not seat.resigned for seat in self.seats) < 2:
+            self._end("GameAbandoned", {"cause": "resigned"})
+        elif not self._pause_if_all_ask():
+            self._unfold()
+
+    def _GameAbandoned(self, data):
+        cause = data["cause"]
+        self._must(self.status == "lobby", "the game has started")
+        late = self.now >= self.created_at + DAY
+        self._must((cause == "host" and not late) or (cause == "expired" and late), "the lobby was open")
+        self._end("GameAbandoned", {"cause": cause})
+
+    # Deadlines, pauses, heirs.
+
+    def _TurnExpired(self, _):
+        due = self.status == "running" and self.deadline is not None and self.deadline <= self.now
+        self._must(due and not self.paused, "the turn is not due")
+        seats = self.play.must_act()
+        for number in seats:
+            self.seats[number].absent = True
+        self.emit("TurnExpired", {"turn": self.play.turn(), "seats": seats})
+        for number in seats:
+            self.play.place_for(number, "deadline")
+        self._unfold()
+
+    def _pause_if_all_ask(self):
+        asked = all(seat.resigned or n in self.asked for n, seat in enumerate(self.seats))
+        if asked and not self.paused:
+            left = None if self.deadline is None else max(0, self.deadline - self.now) // 1000
+            self.paused, self.remaining, self.deadline, self.asked = True, left, None, set()
+            self.emit("GamePaused", {"remaining_ms": left})
+        return self.paused
+
+    def _PauseAsked(self, data):
+        seat = self._playing(data["seat"])
+        self._must(data["seat"] not in self.asked, "the player asks already")
+        self._present(seat)
+        self.asked.add(data["seat"])
+        self.emit("PauseAsked", {"seat": data["seat"]})
+        self._pause_if_all_ask()
+
+    def _PauseWithdrawn(self, data):
+        seat = self._active(data["seat"])
+        self._must(data["seat"] in self.asked, "the player does not ask")
+        self._present(seat)
+        self.asked.discard(data["seat"])
+        self.emit("PauseWithdrawn", {"seat": data["seat"]})
+
+    def _GameResumed(self, data):
+        seat = self._active(data["seat"])
+        self._must(self.paused, "the game is not paused")
+        self._present(seat)
+        self.paused = False
+        self.deadline = None if self.remaining is None else self.now + self.remaining * 1000
+        self.emit("GameResumed", {"seat": data["seat"]})
+        self.expected[-1] = (*self.expected[-1][:3], self.deadline)
+        self._unfold()
+
+    def _may_take(self, player, number):
+        self._must(not self._sits(player), "the player holds a seat")
+        held = any(who == player and which != number for which, who in self.former)
+        self._must(not held, "the player has held another seat")
+
+    def _SeatOffered(self, data):
+        seat = self._active(data["seat"])
+        self._must(isinstance(data["player"], str), "this is no player")
+        self._must(seat.absent and seat.offered_to != data["player"], "the seat is not to be offered")
+        self._may_take(data["player"], data["seat"])
+        seat.offered_to = data["player"]
+        self.emit("SeatOffered", {"seat": data["seat"], "player": data["player"]})
+
+    def _SeatOfferWithdrawn(self, data):
+        seat = self._active(data["seat"])
+        self._must(seat.offered_to is not None, "the seat is not offered")
+        seat.offered_to = None
+        self.emit("SeatOfferWithdrawn", {"seat": data["seat"]})
+
+    def _SeatHandedOver(self, data):
+        seat = self._active(data["seat"])
+        self._must(data["to"] is not None and seat.offered_to == data["to"], "the seat is not offered to this player")
+        self._may_take(data["to"], data["seat"])
+        self.asked.discard(data["seat"])
+        facts = {"seat": data["seat"], "from": seat.player, "to": data["to"]}
+        self.former.append((data["seat"], seat.player))
+        self._present(seat)
+        for other in self.seats:
+            if other.offered_to == data["to"]:
+                other.offered_to = None
+        seat.player = data["to"]
+        self.emit("SeatHandedOver", facts)
