@@ -231,15 +231,20 @@ impl Store {
         valid.into_iter().map(stored::digest).collect()
     }
 
-    /// The next games after this one in the order of their ids, with all that the store holds of each: of every game
-    /// that has an event or a row. An empty list is the end.
-    pub async fn records(
+    /// The next games after this one in the order of their ids, of all that have an event or a row. An empty list is the
+    /// end.
+    pub async fn next_games(
         &self,
         after: Option<Uuid>,
         limit: u32,
-    ) -> Result<Vec<GameRecord>, StoreError> {
+    ) -> Result<Vec<Uuid>, StoreError> {
         let after = after.unwrap_or_default();
-        on!(&self.backend, database => Ok(database.records(after, limit).await?))
+        on!(&self.backend, database => Ok(database.next_games(after, limit).await?))
+    }
+
+    /// All that the store holds of each of these games.
+    pub async fn records(&self, games: &[Uuid]) -> Result<Vec<GameRecord>, StoreError> {
+        on!(&self.backend, database => Ok(database.records(games).await?))
     }
 
     /// Where the rows of games and the lists of players' games differ, at most so many differences.

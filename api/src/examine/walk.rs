@@ -8,8 +8,9 @@ use serde::Deserialize;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use store::{GameRecord, Store, StoreError};
+use uuid::Uuid;
 
-/// How many games are read at once. As many pages are held as there are cores, and one that is being read.
+/// How many games are read at once. As many pages are held as there are cores.
 const PAGE_GAMES: u32 = 32;
 /// How many differences between projections are listed.
 const DIFFERENCES: u32 = 10_000;
@@ -20,11 +21,12 @@ pub(crate) fn walk(
 ) -> impl Stream<Item = Result<(GameRecord, Examined), StoreError>> + use<> {
     let jobs = available_parallelism().map_or(1, usize::from);
     let kinds: Arc<[Arc<dyn Kind>]> = server.kinds.clone().into();
-    pages(server.store.clone())
-        .map(move |page| {
-            let kinds = kinds.clone();
+    let store = server.store.clone();
+    pages(store.clone())
+        .map(move |games| {
+            let (kinds, store) = (kinds.clone(), store.clone());
             async move {
-                let page = page?;
+                let page = store.records(&games?).await?;
                 let checked = move || page.into_iter().map(|r| check(&kinds, r)).collect();
                 let checked: Vec<_> = tokio::task::spawn_blocking(checked)
                     .await
@@ -39,10 +41,10 @@ pub(crate) fn walk(
         })
 }
 
-fn pages(store: Store) -> impl Stream<Item = Result<Vec<GameRecord>, StoreError>> {
+fn pages(store: Store) -> impl Stream<Item = Result<Vec<Uuid>, StoreError>> {
     stream::try_unfold((store, None), |(store, after)| async move {
-        let page = store.records(after, PAGE_GAMES).await?;
-        Ok(page.last().map(|last| last.game_id).map(|last| (page, (store, Some(last)))))
+        let page = store.next_games(after, PAGE_GAMES).await?;
+        Ok(page.last().copied().map(|last| (page, (store, Some(last)))))
     })
 }
 

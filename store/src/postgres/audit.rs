@@ -9,28 +9,32 @@ use crate::stored::{json, records};
 use crate::{GameRecord, GameRow, SeatDifference};
 
 impl Postgres {
-    pub(crate) async fn records(
+    pub(crate) async fn next_games(
         &self,
         after: Uuid,
         limit: u32,
-    ) -> Result<Vec<GameRecord>, sqlx::Error> {
-        let mut moment =
-            self.pool.begin_with("begin isolation level repeatable read read only").await?;
-        let games: Vec<Uuid> = sqlx::query_scalar(include_str!("sql/next_games.sql"))
+    ) -> Result<Vec<Uuid>, sqlx::Error> {
+        sqlx::query_scalar(include_str!("sql/next_games.sql"))
             .bind(after)
             .bind(i64::from(limit))
-            .fetch_all(&mut *moment)
-            .await?;
+            .fetch_all(&self.pool)
+            .await
+    }
+
+    /// One moment's, so that a game that is being played does not look torn.
+    pub(crate) async fn records(&self, games: &[Uuid]) -> Result<Vec<GameRecord>, sqlx::Error> {
+        let mut moment =
+            self.pool.begin_with("begin isolation level repeatable read read only").await?;
         let events = sqlx::query(include_str!("sql/records.sql"))
-            .bind(&games)
+            .bind(games)
             .fetch_all(&mut *moment)
             .await?;
         let mut query = QueryBuilder::new("select ");
         query.push(GAME_COLUMNS).push(" from games g where g.game_id = any(");
-        query.push_bind(&games).push(")");
+        query.push_bind(games).push(")");
         let rows = query.build().fetch_all(&mut *moment).await?;
         moment.commit().await?;
-        records::<_, DateTime<Utc>>(games, &events, &rows)
+        records::<_, DateTime<Utc>>(games.iter().copied(), &events, &rows)
     }
 
     pub(crate) async fn seat_differences(

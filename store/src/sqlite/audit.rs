@@ -8,18 +8,22 @@ use crate::stored::{json, records};
 use crate::{GameRecord, GameRow, SeatDifference};
 
 impl Sqlite {
-    pub(crate) async fn records(
+    pub(crate) async fn next_games(
         &self,
         after: Uuid,
         limit: u32,
-    ) -> Result<Vec<GameRecord>, sqlx::Error> {
-        let mut moment = self.readers.begin().await?;
-        let games: Vec<Uuid> = sqlx::query_scalar(include_str!("sql/next_games.sql"))
+    ) -> Result<Vec<Uuid>, sqlx::Error> {
+        sqlx::query_scalar(include_str!("sql/next_games.sql"))
             .bind(after)
             .bind(limit)
-            .fetch_all(&mut *moment)
-            .await?;
-        let ids = json(&games)?;
+            .fetch_all(&self.readers)
+            .await
+    }
+
+    /// One moment's, so that a game that is being played does not look torn.
+    pub(crate) async fn records(&self, games: &[Uuid]) -> Result<Vec<GameRecord>, sqlx::Error> {
+        let mut moment = self.readers.begin().await?;
+        let ids = json(games)?;
         let events =
             sqlx::query(include_str!("sql/records.sql")).bind(&ids).fetch_all(&mut *moment).await?;
         let mut query = QueryBuilder::new("select ");
@@ -27,7 +31,7 @@ impl Sqlite {
         query.push("(select unhex(value, '-') from json_each(").push_bind(&ids).push("))");
         let rows = query.build().fetch_all(&mut *moment).await?;
         moment.commit().await?;
-        records::<_, i64>(games, &events, &rows)
+        records::<_, i64>(games.iter().copied(), &events, &rows)
     }
 
     pub(crate) async fn seat_differences(

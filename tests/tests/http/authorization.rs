@@ -141,6 +141,9 @@ async fn every_command_refuses_a_player_without_a_seat(database: &Database) {
             let reply = call(&outsider.client, operation, &room.base).await;
             if operation.path.ends_with("/seats") {
                 reply.problem(409, "game_started");
+            } else if operation.path.ends_with("/forks") {
+                // Whoever sees a game may fork it; the body lacks the version.
+                reply.problem(422, "invalid_field");
             } else {
                 let code = reply.expect(403).json()["code"].take();
                 let codes = ["not_seated", "not_host", "seat_not_offered"];

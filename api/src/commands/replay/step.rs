@@ -61,12 +61,12 @@ mod tests {
         let event = json!({
             "version": 12, "recorded_at": "2026-01-02T12:00:00.000000Z", "type": "SecretBidPlaced",
             "data": {"auction": 1, "bid": hash, "seat": 2, "none": null},
-            "openings": [{"value": {"subject": "bid", "seat": 2, "amount": "7"}}],
+            "openings": [{"value": {"amount": "7", "seat": 2, "subject": "bid"}}],
         });
         assert_eq!(
             line(&event),
             "   12  2026-01-02T12:00:00  SecretBidPlaced auction=1 bid=abababab… seat=2\n\
-             \x20                            opens bid seat=2 amount=7\n"
+             \x20                            opens bid amount=7 seat=2\n"
         );
     }
 }
