@@ -148,6 +148,8 @@ class Table:
         self._must(self.status is None, "the game exists")
         if data["rules_version"] != 1:
             raise Unknown(f"version {self.version}: rules version {data['rules_version']} is not known")
+        if "fork_of" in data:
+            raise Unknown(f"version {self.version}: forks are not known to this verifier")
         self._must(data["seats"] in (3, 4, 5), "the game is not for so many players")
         self._must(data["visibility"] in ("public", "private"), "nobody knows who finds the game")
         self.seconds = data.get("move_deadline_seconds")

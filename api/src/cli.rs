@@ -2,6 +2,7 @@
 
 mod feeds;
 mod limits;
+mod webhooks;
 
 use crate::games::Perspective;
 use clap::{Args, Parser, Subcommand};
@@ -14,6 +15,7 @@ use std::net::SocketAddr;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use uuid::Uuid;
+pub(crate) use webhooks::WebhookOptions;
 
 /// A server for sealed-bid board games.
 #[derive(Parser)]
@@ -124,6 +126,11 @@ pub(crate) struct ServeOptions {
     /// How many megabytes the states of games that are kept in memory may take, by estimate.
     #[arg(long, env = "GAVEL_CACHE_MB", default_value_t = CACHE_MB)]
     pub(crate) cache_mb: u32,
+    /// The file that holds the operator's token, for calls such as GET /v1/log; without it they are off.
+    #[arg(long, env = "GAVEL_OPERATOR_TOKEN_FILE", value_name = "FILE")]
+    pub(crate) operator_token_file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) webhooks: WebhookOptions,
 }
 
 /// Which server to ask.

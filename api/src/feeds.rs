@@ -9,6 +9,7 @@ mod channel;
 mod entry;
 mod follower;
 mod form;
+mod log;
 mod player;
 mod poll;
 
@@ -16,6 +17,7 @@ pub(crate) use admission::{Follows, Place};
 pub(crate) use channel::Channels;
 pub(crate) use follower::{FeedClosed, FeedEnd, Follower, Start};
 pub(crate) use form::{Form, frame};
+pub(crate) use log::LogFeed;
 pub(crate) use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft};
 pub(crate) use poll::{keep_checking_tokens, poll};
 

@@ -8,6 +8,7 @@ pub(crate) mod idempotency;
 pub(crate) mod limits;
 pub(crate) mod method;
 pub(crate) mod observe;
+pub(crate) mod operator;
 pub(crate) mod problem;
 pub(crate) mod query;
 mod strict;

@@ -17,6 +17,7 @@ mod openapi;
 mod resource;
 mod routes;
 mod server;
+mod webhooks;
 
 use clap::Parser;
 use cli::{Cli, Command};

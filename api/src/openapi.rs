@@ -6,10 +6,12 @@ mod examples;
 mod feeds;
 mod info;
 pub(crate) mod kinds;
+mod log;
 pub(crate) mod responses;
 mod retries;
 mod shape;
 mod unions;
+mod webhooks;
 
 use crate::routes::routes;
 use actix_web::App;
@@ -25,6 +27,8 @@ pub(crate) fn document() -> Value {
     let mut document = serde_json::to_value(api).unwrap_or_default();
     events::add(&mut document);
     feeds::add(&mut document);
+    log::add(&mut document);
+    webhooks::add(&mut document);
     shape::name_generics(&mut document);
     unions::name_variants(&mut document);
     unions::join_allowed_actions(&mut document);

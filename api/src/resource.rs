@@ -3,9 +3,15 @@
 mod event;
 mod game;
 mod list;
+mod log;
 mod names;
+mod webhook;
 
 pub(crate) use event::{EventPage, RawEvent, render};
 pub(crate) use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource};
 pub(crate) use list::{GameList, GameSummary, summary};
+pub(crate) use log::{LogPage, cursor, log_event, place};
 pub(crate) use names::{AccountResource, Names, PlayerResource};
+pub(crate) use webhook::{
+    DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource,
+};

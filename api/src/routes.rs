@@ -9,12 +9,14 @@ mod health;
 mod keys;
 mod kind;
 mod lobby;
+mod log;
 mod players;
 mod qe;
 mod quotlibet;
 mod records;
 mod table;
 mod tokens;
+mod webhooks;
 
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -29,12 +31,19 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(players::erase)
             .service(tokens::create)
             .service(tokens::revoke)
+            .service(webhooks::create)
+            .service(webhooks::list)
+            .service(webhooks::get)
+            .service(webhooks::delete)
+            .service(webhooks::deliveries)
+            .service(webhooks::redeliver)
             .service(players::get)
             .service(games::list)
             .service(keys::list)
             .service(checkpoints::list)
             .service(checkpoints::get)
             .service(exports::bulk)
+            .service(log::read)
             .service(scope::scope("/qe/games").configure(qe::routes))
             .service(scope::scope("/quotlibet/games").configure(quotlibet::routes)),
     );

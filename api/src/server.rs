@@ -6,6 +6,8 @@ use crate::cli::FeedOptions;
 use crate::clock::Clock;
 use crate::feeds::Feeds;
 use crate::games::{Games, Kind, States};
+use crate::http::operator::OperatorToken;
+use crate::webhooks::Webhooks;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
 use std::sync::Arc;
@@ -19,6 +21,9 @@ pub(crate) struct Server {
     pub(crate) feeds: Arc<Feeds>,
     pub(crate) states: Arc<States>,
     pub(crate) trees: Trees,
+    /// Without it operator calls are off.
+    pub(crate) operator: Option<OperatorToken>,
+    pub(crate) webhooks: Arc<Webhooks>,
     pub(crate) kinds: Vec<Arc<dyn Kind>>,
     pub(crate) qe: Arc<Games<Qe>>,
     pub(crate) quotlibet: Arc<Games<Quotlibet>>,
@@ -40,6 +45,8 @@ impl Server {
             feeds,
             states,
             trees: Trees::new(),
+            operator: None,
+            webhooks: Arc::new(Webhooks::new(false)),
             kinds: vec![qe.clone(), quotlibet.clone()],
             qe,
             quotlibet,

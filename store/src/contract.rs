@@ -131,6 +131,31 @@ pub struct GameRow {
     pub listing: Listing,
 }
 
+/// An event's place in the log of all games. Places rise: whoever has read up to one meets every other
+/// event after it. Nothing but their order means anything.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LogPosition {
+    /// Where its append stands.
+    pub position: i64,
+    /// The game; several games' appends may stand at one place.
+    pub game_id: Uuid,
+    /// The event's version.
+    pub version: u32,
+}
+
+/// An event in the log of all games: what everyone may know of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogRow {
+    /// Where it stands.
+    pub at: LogPosition,
+    /// Its public form, as stored.
+    pub public: String,
+    /// The chain's hash up to and with it.
+    pub hash: Digest,
+    /// Whether it is the first event of its append.
+    pub opens: bool,
+}
+
 /// An account.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRow {

@@ -12,9 +12,14 @@ mod postgres;
 mod sqlite;
 mod store;
 mod stored;
+mod webhooks;
 mod writer;
 
 pub use checkpoints::{Last, Sign};
 pub use contract::*;
 pub use error::StoreError;
 pub use store::{Store, StoreOptions};
+pub use webhooks::{
+    Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, NewWebhook, Patience, Verdict,
+    WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,
+};

@@ -5,6 +5,7 @@ mod append;
 mod audit;
 mod checkpoints;
 mod follow;
+mod log;
 mod proofs;
 
 use std::time::Duration;
@@ -35,7 +36,7 @@ const TRUSTED_IDLE: Duration = Duration::from_millis(50);
 /// Reads and accounts; appends go through [`PostgresWriter`].
 #[derive(Clone)]
 pub(crate) struct Postgres {
-    pool: PgPool,
+    pub(crate) pool: PgPool,
 }
 
 impl Postgres {

@@ -5,6 +5,7 @@ mod append;
 mod audit;
 mod checkpoints;
 mod follow;
+mod log;
 mod proofs;
 
 use std::time::Duration;
@@ -37,10 +38,10 @@ const OPENING_TRIES: u32 = 200;
 /// Reads and accounts; appends go through [`SqliteWriter`].
 #[derive(Clone)]
 pub(crate) struct Sqlite {
-    readers: SqlitePool,
+    pub(crate) readers: SqlitePool,
     /// One connection, which the writer and the accounts take in turn: SQLite has one write lock,
     /// and waiting here is fair where waiting for that lock is not.
-    writing: SqlitePool,
+    pub(crate) writing: SqlitePool,
 }
 
 impl Sqlite {

@@ -14,7 +14,7 @@ use crate::stored::StoredTime;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
     Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameHead, GameRecord, GameRow,
-    PlayerRow, SeatDifference, Sign, StoreError, checkpoints, stored,
+    LogPosition, LogRow, PlayerRow, SeatDifference, Sign, StoreError, checkpoints, stored,
 };
 
 /// How a store is run.
@@ -67,6 +67,8 @@ macro_rules! on {
     };
 }
 
+mod webhooks;
+
 impl Store {
     /// Opens `sqlite:PATH` (the file is made if it is missing) or `postgres://…`, and migrates it;
     /// several may open one database at once.
@@ -110,6 +112,15 @@ impl Store {
         on!(&self.backend, database => {
             stored::all(database.events(game_id, after, limit).await?)
         })
+    }
+
+    /// The events of all games after a place in the log, in an order that agrees with each game's: each
+    /// of them once, whatever else is being committed. [`LogPosition::default`] is before them all.
+    ///
+    /// On Postgres an event is held back while a transaction that began before its own still runs
+    /// anywhere in the cluster.
+    pub async fn log(&self, after: LogPosition, limit: u32) -> Result<Vec<LogRow>, StoreError> {
+        on!(&self.backend, database => stored::all(database.log(after, limit).await?))
     }
 
     /// The game's row.

@@ -10,8 +10,8 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::{
-    CommandRow, Digest, EventRow, GameRecord, GameRow, Listing, LoggedEvent, PlayerRow, RequestRow,
-    Status, StoreError, Visibility,
+    CommandRow, Digest, EventRow, GameRecord, GameRow, Listing, LogPosition, LogRow, LoggedEvent,
+    PlayerRow, RequestRow, Status, StoreError, Visibility,
 };
 
 /// A time as a backend stores it.
@@ -58,6 +58,30 @@ impl<T: StoredTime> TryFrom<StoredEvent<T>> for EventRow {
             sealed: row.sealed,
             hash: digest(row.hash)?,
             recorded_at: row.recorded_at.utc()?,
+        })
+    }
+}
+
+#[derive(FromRow)]
+pub(crate) struct StoredLogEvent {
+    position: i64,
+    game_id: Uuid,
+    version: i64,
+    public: String,
+    hash: Vec<u8>,
+    opens: bool,
+}
+
+impl TryFrom<StoredLogEvent> for LogRow {
+    type Error = StoreError;
+
+    fn try_from(row: StoredLogEvent) -> Result<Self, StoreError> {
+        let version = version(row.version)?;
+        Ok(Self {
+            at: LogPosition { position: row.position, game_id: row.game_id, version },
+            public: row.public,
+            hash: digest(row.hash)?,
+            opens: row.opens,
         })
     }
 }

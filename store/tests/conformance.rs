@@ -46,6 +46,10 @@ mod database;
 mod following;
 #[path = "conformance/listing.rs"]
 mod listing;
+#[path = "conformance/log.rs"]
+mod log;
+#[path = "conformance/log_postgres.rs"]
+mod log_postgres;
 #[path = "conformance/opening.rs"]
 mod opening;
 #[path = "conformance/plans.rs"]
@@ -58,3 +62,5 @@ mod records;
 mod requests;
 #[path = "conformance/table.rs"]
 mod table;
+#[path = "conformance/webhooks.rs"]
+mod webhooks;

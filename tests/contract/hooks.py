@@ -4,7 +4,7 @@ import os
 
 import schemathesis
 
-from tables import House
+from tables import NOWHERE, House
 
 house = House(os.environ["GAVEL_URL"])
 
@@ -12,6 +12,7 @@ house = House(os.environ["GAVEL_URL"])
 RULES = {
     "idempotency_key_reused",  # depends on earlier requests
     "unknown_player",  # depends on the accounts
+    "url_refused",  # no schema tells every URL
     "player_erased",  # depends on what the player has done
     "bid_above_hand_size",  # depends on the round
     "bid_against_hook",  # depends on the other bids
@@ -43,6 +44,11 @@ def before_call(context, case, kwargs):
         parameters["id"] = house.id(case.method, case.path, parameters["id"])
     if isinstance(case.query, dict) and str(case.query.get("wait")) in map(str, range(2, 61)):
         case.query["wait"] = 1  # a minute's long poll shows no more than a second's
+    body = case.body
+    if case.path == "/v1/players/me/webhooks" and isinstance(body, dict):
+        url = body.get("url")
+        if isinstance(url, str) and url.startswith(("http://", "https://")) and len(url) <= 2048:
+            body["url"] = NOWHERE  # whoever may live there is not to be told
     headers = case.headers
     if case.method == "DELETE" and case.path in ("/v1/players/me", "/v1/players/me/tokens/current"):
         if headers and headers.get("Authorization") == house.me.headers["Authorization"]:

@@ -8,6 +8,8 @@ from player.wire import Client
 # The id that schemathesis.toml gives; no real game or player has it. Each call of an operation with it gets the next
 # state in turn, so that every operation meets every state.
 STAND_IN = "00000000-0000-7000-8000-000000000000"
+# Where nobody can be told: the name is reserved.
+NOWHERE = "https://gavel.invalid/hook"
 STATES = [
     "open",
     "hosted",
@@ -212,11 +214,20 @@ class House:
         """A player of whom nothing else is known; the account may be erased."""
         return Client.register(self.url, f"Passer-by {next(self.names)}")
 
+    def webhook(self):
+        """A webhook that is there: the oldest one, made where the last one is gone."""
+        path = "/v1/players/me/webhooks"
+        webhooks = self.me.call("GET", path)["webhooks"]
+        made = webhooks[0] if webhooks else self.me.call("POST", path, {"url": NOWHERE}, expect=201)["webhook"]
+        return made["id"]
+
     def id(self, method, path, id_):
         """What stands behind the stand-in in a path; any other id as it is."""
         if id_ != STAND_IN:
             return id_
         turn, kind = next(self.turns[method, path]), path.split("/")[2]
+        if "/webhooks/" in path:
+            return self.webhook()
         if kind == "players":
             return self.players[turn % len(self.players)]
         return self.kinds[kind].id(turn)

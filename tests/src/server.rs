@@ -30,6 +30,11 @@ impl Server {
         Self::begin(database).ready()
     }
 
+    /// Starts a server with further flags and waits until it listens.
+    pub fn start_with(database: &Database, flags: &[&str]) -> Self {
+        Self::begin_with(&database.url, flags).ready()
+    }
+
     /// Starts a server with an SQLite database of its own, for what does not depend on the store.
     pub fn alone() -> Self {
         let database = Database::sqlite();
@@ -41,11 +46,6 @@ impl Server {
     /// Starts a server and does not wait for it.
     pub fn begin(database: &Database) -> Starting {
         Self::begin_with(&database.url, &[])
-    }
-
-    /// Starts a server on the database of a URL, with more arguments, and waits until it listens.
-    pub fn start_with(url: &str, arguments: &[&str]) -> Self {
-        Self::begin_with(url, arguments).ready()
     }
 
     /// Starts a server on the database of a URL, with more arguments, and does not wait for it.

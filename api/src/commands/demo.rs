@@ -10,6 +10,7 @@ use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
 use crate::cli::{
     CACHE_MB, DemoOptions, FeedOptions, GameKind, LimitOptions, LogFormat, ServeOptions, StoreUrl,
+    WebhookOptions,
 };
 use anyhow::{Context, bail, ensure};
 use rand::SeedableRng;
@@ -47,6 +48,8 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         checkpoint_minutes: 0,
         signing_key_file: None,
         cache_mb: CACHE_MB,
+        operator_token_file: None,
+        webhooks: WebhookOptions::default(),
     })
     .await?;
     let address = format!("http://{}", server.address);

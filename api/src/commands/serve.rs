@@ -8,10 +8,12 @@ use crate::http::body::MAX_BODY;
 use crate::http::limits::{Limits, limit};
 use crate::http::method::{Addresses, unserved};
 use crate::http::observe::{RequestSpan, observe};
+use crate::http::operator::OperatorToken;
 use crate::keys::SigningKey;
 use crate::openapi::document;
 use crate::routes::routes;
 use crate::server::Server;
+use crate::webhooks::{self, Webhooks};
 use actix_cors::Cors;
 use actix_web::dev::ServerHandle;
 use actix_web::http::header;
@@ -52,6 +54,7 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     running.served.await??;
     running.metrics.stop(false).await;
     running.background.iter().for_each(tokio::task::JoinHandle::abort);
+    running.server.webhooks.give_back(&running.store).await;
     running.store.close().await;
     tracing::info!("stopped");
     Ok(())
@@ -81,6 +84,7 @@ pub(crate) struct Running {
     background: Vec<tokio::task::JoinHandle<()>>,
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
+    server: web::Data<Server>,
 }
 
 /// Opens the database and starts to listen.
@@ -94,7 +98,11 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     // First, so that what counts something finds where to count it.
     let (metrics_address, metrics, prometheus) = serve_metrics(options.metrics_listen)?;
     let cache_bytes = u64::from(options.cache_mb) * 1_000_000;
-    let server = web::Data::new(Server::new(store.clone(), options.feeds, cache_bytes));
+    let mut server = Server::new(store.clone(), options.feeds, cache_bytes);
+    server.operator =
+        options.operator_token_file.as_deref().map(OperatorToken::read).transpose()?;
+    server.webhooks = Arc::new(Webhooks::new(options.webhooks.webhooks_allow_private));
+    let server = web::Data::new(server);
     server.clock.set(&store).await.context("the database does not tell its time")?;
     let signing =
         SigningKey::of(options.signing_key_file.as_deref(), &store, server.clock.now()).await?;
@@ -138,6 +146,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let handle = http.handle();
     let served = tokio::task::spawn(http);
     let feeds = &server.feeds;
+    let retry_base = Duration::from_millis(options.webhooks.webhook_retry_base_ms);
     let mut background = vec![
         tokio::task::spawn(report(server.clone(), prometheus)),
         tokio::task::spawn(keep_accounts_fresh(server.clone())),
@@ -146,12 +155,14 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
         tokio::task::spawn(server.clock.clone().keep_set(store.clone())),
         tokio::task::spawn(deadlines::carry_out(server.clone())),
+        tokio::task::spawn(webhooks::project(server.clone().into_inner())),
+        tokio::task::spawn(webhooks::send(server.clone().into_inner(), retry_base)),
     ];
     if options.checkpoint_minutes > 0 {
         let every = TimeDelta::minutes(options.checkpoint_minutes.into());
-        background.push(tokio::task::spawn(checkpoints::keep_taking(server, key, every)));
+        background.push(tokio::task::spawn(checkpoints::keep_taking(server.clone(), key, every)));
     }
-    Ok(Running { address, metrics_address, handle, metrics, background, served, store })
+    Ok(Running { address, metrics_address, handle, metrics, background, served, store, server })
 }
 
 /// Ends all feeds when the program is told to stop: the server itself would wait for them.

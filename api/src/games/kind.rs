@@ -1,10 +1,10 @@
 //! What the server does with the games of every kind alike.
 
-use super::{GameError, Games, Perspective};
+use super::{GameError, Games, Moment, Perspective};
 use crate::examine::{self, Examined};
 use crate::keys::SigningKey;
 use crate::resource::{Names, render, resource};
-use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status};
+use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status, Stream};
 use futures::future::BoxFuture;
 use serde_json::Value;
 use store::{GameRecord, PlayerRow, StoreError};
@@ -29,6 +29,13 @@ pub(crate) trait Kind: Send + Sync {
         id: GameId,
         key: &'a SigningKey,
     ) -> BoxFuture<'a, Result<String, KindError>>;
+
+    /// How the game stood at each of these versions, which ascend.
+    fn moments(
+        &self,
+        id: GameId,
+        versions: Vec<u32>,
+    ) -> BoxFuture<'_, Result<Vec<Moment>, KindError>>;
 
     /// The game as it was at a version, as somebody sees it.
     fn view(
@@ -129,6 +136,36 @@ impl<G: Game> Kind for Games<G> {
                 return Err(KindError::Failed("a game is exported once it is over".to_owned()));
             }
             Ok(Games::export(self, &stream, None, key).await?)
+        })
+    }
+
+    fn moments(
+        &self,
+        id: GameId,
+        versions: Vec<u32>,
+    ) -> BoxFuture<'_, Result<Vec<Moment>, KindError>> {
+        Box::pin(async move {
+            let unreadable =
+                |source| KindError::from(GameError::<G::Rejection>::Replay { game: id, source });
+            let newest = versions.last().copied().unwrap_or(0);
+            let mut moments = Vec::with_capacity(versions.len());
+            let mut stream: Option<Stream<G>> = None;
+            for event in &self.events(id, 0, newest).await? {
+                let table = match &mut stream {
+                    Some(stream) => {
+                        stream.follow(event).map_err(unreadable)?;
+                        &stream.table
+                    }
+                    None => {
+                        let first = Stream::replay(id, [event]).map_err(unreadable)?;
+                        &stream.insert(first).table
+                    }
+                };
+                if versions.binary_search(&event.version).is_ok() {
+                    moments.push(Moment::of(table));
+                }
+            }
+            Ok(moments)
         })
     }
 

@@ -18,6 +18,8 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
         (name = "games", description = "Games of all kinds."),
         (name = "qe", description = "Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; whoever spent the most is out."),
         (name = "quotlibet", description = "Quotlibet: 3 to 6 players say how many tricks they will take, round after round; who is right scores."),
+        (name = "webhooks", description = "Where a player's program is told of turns, starts and ends."),
+        (name = "operator", description = "For whoever runs the server: these calls take the token of `--operator-token-file`."),
         (name = "server", description = "Whether the server lives and can serve."),
     ),
     modifiers(&Token),
@@ -32,7 +34,12 @@ impl Modify for Token {
             .scheme(HttpAuthScheme::Bearer)
             .description(Some("The token of a player, from `POST /v1/players`."))
             .build();
+        let operator = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some("The operator's token, from the server's `--operator-token-file`."))
+            .build();
         let components = api.components.get_or_insert_default();
+        components.add_security_scheme("operator", SecurityScheme::Http(operator));
         components.add_security_scheme("token", SecurityScheme::Http(scheme));
     }
 }

@@ -83,6 +83,16 @@ errors! {
     ScoreErrors: "401" "404" "409" "429" "503";
     /// Of a command.
     CommandErrors: "400" "401" "403" "404" "409" "413" "415" "422" "429" "503";
+    /// Of a call by the operator.
+    OperatorErrors: "400" "401" "403" "429" "503";
+    /// Of the registration of a webhook.
+    WebhookCreateErrors: "401" "403" "404" "409" "413" "415" "422" "429" "503" "400";
+    /// Of a call about one webhook.
+    WebhookErrors: "401" "404" "429" "503";
+    /// Of a look at a webhook's deliveries.
+    DeliveriesErrors: "400" "401" "404" "429" "503";
+    /// Of a delivery that is to be sent again.
+    RedeliverErrors: "401" "404" "409" "429" "503";
     /// Of the question whether the server can serve.
     Unready: "503";
 }

@@ -13,6 +13,12 @@ use utoipa::ToSchema;
 #[schema(value_type = Object)]
 pub(crate) struct RawEvent(Box<RawValue>);
 
+impl From<Box<RawValue>> for RawEvent {
+    fn from(json: Box<RawValue>) -> Self {
+        Self(json)
+    }
+}
+
 impl RawEvent {
     /// The event as JSON.
     pub(crate) fn json(&self) -> &str {

@@ -100,6 +100,7 @@ pub(crate) async fn erase(
     let player = caller.player_id()?;
     depart_everywhere(&server, player).await?;
     server.store.erase_player(player.0, server.clock.now()).await?;
+    server.store.delete_webhooks(player.0).await?;
     server.accounts.forget();
     server.feeds.recheck_tokens();
     // A seat may have been taken while the first pass ran.

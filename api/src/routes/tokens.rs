@@ -52,6 +52,8 @@ pub(crate) async fn revoke(
     caller.player_id()?;
     let token = token_hash(&request).ok_or_else(Problem::false_token)?;
     server.store.revoke_token(token).await?;
+    // After it, so that none is made with the token in between.
+    server.store.disable_webhooks_of_token(token, server.clock.now()).await?;
     server.accounts.forget();
     Ok(HttpResponse::NoContent().finish())
 }

@@ -17,6 +17,7 @@ use crate::writer::Commit;
 use crate::{Append, Digest, EventRow};
 
 const APPEND: &str = include_str!("sql/append.sql");
+const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 
 /// Postgres may be configured not to wait for the disk; an acknowledged append must be durable.
@@ -45,7 +46,7 @@ impl PostgresWriter {
         if self.connection.is_none() {
             let mut connection =
                 within(CONNECT_TIMEOUT, PgConnection::connect_with(&self.options)).await?;
-            for setting in [WAIT_FOR_THE_DISK, NEVER_SCAN] {
+            for setting in [WAIT_FOR_THE_DISK, NEVER_SCAN, RAISE_LOG_EPOCH] {
                 within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
             }
             self.connection = Some(connection);

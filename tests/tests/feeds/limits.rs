@@ -64,7 +64,7 @@ async fn a_server_that_is_told_to_stop_closes_every_feed_and_ends() {
 #[tokio::test]
 async fn an_address_has_so_many_feeds_without_a_token_and_no_more() {
     let database = Database::sqlite();
-    let server = Server::start_with(&database.url, &["--feeds-per-address", "2"]);
+    let server = Server::start_with(&database, &["--feeds-per-address", "2"]);
     let table = Table::started(&server, 3).await;
     let path = table.path("/events");
     let mut feeds = Vec::new();

@@ -27,7 +27,7 @@ fn assert_limited(reply: Reply, limit: &str) {
 #[tokio::test]
 async fn who_looks_too_often_can_still_bid() {
     let database = Database::sqlite();
-    let server = Server::start_with(&database.url, &["--limit-requests-per-token", "1:5"]);
+    let server = Server::start_with(&database, &["--limit-requests-per-token", "1:5"]);
     let table = Table::started(&server, 3).await;
     let host = &table.players[0].client;
     let look = Call::new("GET", table.path(""));
@@ -41,7 +41,7 @@ async fn who_looks_too_often_can_still_bid() {
 #[tokio::test]
 async fn a_command_beyond_the_limit_has_no_effect_and_looking_goes_on() {
     let database = Database::sqlite();
-    let server = Server::start_with(&database.url, &["--limit-commands-per-token", "1:4"]);
+    let server = Server::start_with(&database, &["--limit-commands-per-token", "1:4"]);
     let table = Table::started(&server, 3).await;
     let host = &table.players[0].client;
     let wrong = Call::new("POST", table.path("/bids"))
@@ -54,7 +54,7 @@ async fn a_command_beyond_the_limit_has_no_effect_and_looking_goes_on() {
 #[tokio::test]
 async fn an_address_is_limited_with_and_without_a_token() {
     let database = Database::sqlite();
-    let server = Server::start_with(&database.url, &["--limit-requests-per-address", "1:8"]);
+    let server = Server::start_with(&database, &["--limit-requests-per-address", "1:8"]);
     let stranger = server.client();
     let list = Call::new("GET", "/v1/games");
     assert_limited(until_refused(&stranger, list.clone()).await, "requests_per_address");
@@ -70,7 +70,7 @@ async fn an_address_is_limited_with_and_without_a_token() {
 async fn a_trusted_proxy_names_the_client() {
     let database = Database::sqlite();
     let arguments = ["--limit-requests-per-address", "1:3", "--trusted-proxies", "127.0.0.0/8"];
-    let server = Server::start_with(&database.url, &arguments);
+    let server = Server::start_with(&database, &arguments);
     let proxy = server.client();
     let list = |client: &str| Call::new("GET", "/v1/games").header("x-forwarded-for", client);
     assert_limited(until_refused(&proxy, list("203.0.113.9")).await, "requests_per_address");
@@ -81,7 +81,7 @@ async fn a_trusted_proxy_names_the_client() {
 async fn without_limits_nobody_waits() {
     let database = Database::sqlite();
     let arguments = ["--no-limits", "--limit-requests-per-token", "1:1"];
-    let server = Server::start_with(&database.url, &arguments);
+    let server = Server::start_with(&database, &arguments);
     let player = Player::register(&server, "Ada").await;
     for _ in 0..20 {
         player.client.get("/v1/players/me").await.expect(200);

@@ -3,14 +3,18 @@
 -- An append is decided by its first event alone: the event before it must be the one that the
 -- writer built on (a scalar subquery, which every plan turns into one probe of the key), and its
 -- (game_id, version) and (game_id, command_id) must be free. All else joins what that returned.
-with firsts as (
+with log as (
+    select base + pg_current_xact_id()::text::bigint as position from log_epoch where singleton
+),
+firsts as (
     insert into events (
         game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, command_id,
-        request_hmac, command_events
+        request_hmac, command_events, position
     )
     select
         f.game_id, f.version, f.event_type, f.schema_version, f.public::json, f.sealed::json,
-        f.hash, f.recorded_at, f.command_id, f.request_hmac, f.command_events
+        f.hash, f.recorded_at, f.command_id, f.request_hmac, f.command_events,
+        (select position from log)
     from unnest(
         $1::uuid[], $2::integer[], $3::text[], $4::smallint[], $5::text[], $6::text[],
         $7::bytea[], $8::timestamptz[], $9::uuid[], $10::bytea[], $29::bytea[], $30::smallint[]
@@ -30,11 +34,11 @@ with firsts as (
 ),
 rest as (
     insert into events (
-        game_id, version, event_type, schema_version, public, sealed, hash, recorded_at
+        game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, position
     )
     select
         r.game_id, r.version, r.event_type, r.schema_version, r.public::json, r.sealed::json,
-        r.hash, r.recorded_at
+        r.hash, r.recorded_at, (select position from log)
     from unnest(
         $11::uuid[], $12::integer[], $13::text[], $14::smallint[], $15::text[], $16::text[],
         $17::bytea[], $18::timestamptz[]

@@ -1,0 +1,75 @@
+//! How a game stood at a version, whatever its kind: what everyone may know.
+
+use chrono::{DateTime, Utc};
+use domain::kernel::{Game, PlayerId, Seat, Status, Table};
+use serde_json::Value;
+
+/// How a game stood at a version.
+#[derive(Clone, Debug)]
+pub(crate) struct Moment {
+    /// The version.
+    pub(crate) version: u32,
+    /// When its event was recorded.
+    pub(crate) at: DateTime<Utc>,
+    /// Where the game stood.
+    pub(crate) status: Status,
+    /// When the server acts by itself.
+    pub(crate) deadline_at: Option<DateTime<Utc>>,
+    /// Who sat in each seat.
+    pub(crate) seats: Vec<Option<PlayerId>>,
+    turns: Vec<Turn>,
+}
+
+/// That somebody had to act. Two that are alike are one turn.
+#[derive(Clone, Debug, PartialEq)]
+struct Turn {
+    seat: Seat,
+    player: PlayerId,
+    /// What the seat's actions name as their place: auction and ballot, or round and trick.
+    place: Vec<Value>,
+}
+
+impl Moment {
+    /// How a table stands.
+    pub(super) fn of<G: Game>(table: &Table<G>) -> Self {
+        let turns = table.must_act().iter().filter_map(|seat| {
+            let actions = table.play.as_ref().map(|play| G::actions(play, seat));
+            let place = actions.into_iter().flatten().filter_map(|action| place(&action));
+            let player = table.occupant(seat)?.player;
+            Some(Turn { seat, player, place: place.collect() })
+        });
+        Self {
+            version: table.version,
+            at: table.changed_at,
+            status: table.status,
+            deadline_at: table.deadline_at(),
+            seats: table.seats.iter().map(|o| o.as_ref().map(|o| o.player)).collect(),
+            turns: turns.collect(),
+        }
+    }
+
+    /// The seat of a player.
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let place = self.seats.iter().position(|seated| *seated == Some(player))?;
+        u8::try_from(place).ok().map(Seat)
+    }
+
+    /// Whether a player has to act who did not have to before, or has another turn than before.
+    pub(crate) fn is_new_turn_of(&self, player: PlayerId, before: Option<&Self>) -> bool {
+        let had = |turn: &Turn| before.is_some_and(|before| before.turns.contains(turn));
+        self.turns.iter().any(|turn| turn.player == player && !had(turn))
+    }
+
+    /// Whether the game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.status, Status::Finished | Status::Abandoned)
+    }
+}
+
+/// The whole numbers among an action's members; none where it has no such member. What else it holds may change while
+/// the turn goes on.
+fn place(action: &impl serde::Serialize) -> Option<Value> {
+    let Ok(Value::Object(mut members)) = serde_json::to_value(action) else { return None };
+    members.retain(|_, member| member.is_u64());
+    (!members.is_empty()).then_some(Value::Object(members))
+}

@@ -1,0 +1,65 @@
+//! The operator: who has the token of the file that the program was started with.
+
+use super::caller::{hash, token_hash};
+use super::problem::Problem;
+use crate::server::Server;
+use actix_web::dev::Payload;
+use actix_web::http::StatusCode;
+use actix_web::http::header::AUTHORIZATION;
+use actix_web::{FromRequest, HttpRequest, web};
+use anyhow::{Context, ensure};
+use futures::future::LocalBoxFuture;
+use std::path::Path;
+use subtle::ConstantTimeEq;
+
+/// The operator's token, as its hash.
+pub(crate) struct OperatorToken([u8; 32]);
+
+impl OperatorToken {
+    /// The token in a file, without the white space around it.
+    ///
+    /// # Errors
+    /// Where the file cannot be read or holds nothing.
+    pub(crate) fn read(file: &Path) -> anyhow::Result<Self> {
+        let text = std::fs::read_to_string(file)
+            .with_context(|| format!("the operator's token cannot be read: {}", file.display()))?;
+        let token = text.trim();
+        ensure!(!token.is_empty(), "the operator's token is empty: {}", file.display());
+        Ok(Self(hash(token)))
+    }
+}
+
+/// A call by the operator.
+pub(crate) struct Operator;
+
+impl FromRequest for Operator {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        if !request.headers().contains_key(AUTHORIZATION) {
+            return Box::pin(async { Err(Problem::no_token()) });
+        }
+        let token = token_hash(request);
+        let server = request.app_data::<web::Data<Server>>().cloned();
+        Box::pin(async move {
+            let (Some(token), Some(server)) = (token, server) else {
+                return Err(Problem::false_token());
+            };
+            let Some(OperatorToken(operator)) = &server.operator else {
+                return Err(forbidden("operator_calls_off", "this server takes no operator calls"));
+            };
+            if bool::from(operator.ct_eq(&token)) {
+                return Ok(Self);
+            }
+            match server.accounts.by_token(token).await? {
+                Some(_) => Err(forbidden("not_operator", "only the operator may do this")),
+                None => Err(Problem::false_token()),
+            }
+        })
+    }
+}
+
+fn forbidden(code: &'static str, detail: &str) -> Problem {
+    Problem::new(StatusCode::FORBIDDEN, code, detail)
+}

@@ -1,0 +1,87 @@
+//! The log of all games, for the operator.
+
+use super::events::feed_answer;
+use crate::feeds::{Follows, Form, LogFeed};
+use crate::http::accept::preferred;
+use crate::http::etag::private;
+use crate::http::operator::Operator;
+use crate::http::problem::Problem;
+use crate::http::query::Query;
+use crate::openapi::responses::OperatorErrors;
+use crate::resource::{LogPage, cursor, log_event, place};
+use crate::server::Server;
+use actix_web::http::header::VARY;
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use serde::Deserialize;
+use store::{LogPosition, StoreError};
+use utoipa::IntoParams;
+
+/// Which events of the log.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct LogQuery {
+    /// Only events after the one with this `cursor`; from the beginning unless given.
+    #[param(nullable = false, pattern = "^[A-Za-z0-9_-]{38}$")]
+    after: Option<String>,
+    /// How many events a page has at most; 100 unless given. A feed that follows has no limit.
+    #[param(nullable = false, minimum = 1, maximum = 1000)]
+    limit: Option<u32>,
+    /// Whether the answer goes on as events happen; `application/x-ndjson` alone does.
+    #[param(nullable = false)]
+    follow: Option<bool>,
+}
+
+/// The public form of every event of every game, private ones too, for projections.
+///
+/// Each event comes once, in an order that agrees with each game's own and that is the same for every reader, on every
+/// instance and after a backup was restored. An event may be held back for as long as a transaction that began before it
+/// runs in the database; none comes later at a place that a reader has passed.
+///
+/// A JSON page, or as `application/x-ndjson` an event a line: the page's, or with `follow=true` for ever; skip blank lines,
+/// they keep the connection alive. A reader that kept the `cursor` of its last event goes on after it.
+#[utoipa::path(tag = "operator", operation_id = "read_log", params(LogQuery), security(("operator" = [])),
+    responses((status = 200, body = LogPage, description = "A page of the log, or a feed"), OperatorErrors))]
+#[get("/log")]
+pub(crate) async fn read(
+    server: web::Data<Server>,
+    request: HttpRequest,
+    _: Operator,
+    query: Query<LogQuery>,
+) -> Result<HttpResponse, Problem> {
+    let Query(query) = query;
+    let invalid =
+        |field: &str, detail: &str| Problem::bad_request("invalid_query", detail).field(field);
+    let limit = query.limit.unwrap_or(100);
+    if !(1..=1000).contains(&limit) {
+        return Err(invalid("limit", "`limit` is from 1 to 1000"));
+    }
+    let after = match query.after.as_deref().map(place) {
+        None => LogPosition::default(),
+        Some(Some(after)) => after,
+        Some(None) => return Err(invalid("after", "`after` is no cursor of this log")),
+    };
+    let form = preferred(&request, ["application/json", Form::Ndjson.media_type()]);
+    let follow = query.follow.unwrap_or(false);
+    if follow && form == 0 {
+        return Err(invalid("follow", "only application/x-ndjson can be followed"));
+    }
+    if follow {
+        let place = server.feeds.admit(Follows::Anyone(None), "log")?;
+        let feed = LogFeed::new(server.store.clone(), after, server.feeds.stopping(), place);
+        return Ok(feed_answer(Form::Ndjson).streaming(feed.stream()));
+    }
+    let mut rows = server.store.log(after, limit + 1).await?;
+    let has_more = rows.len() > limit as usize;
+    rows.truncate(limit as usize);
+    let next_after = rows.last().map(|row| cursor(row.at)).or(query.after);
+    let events: Result<Vec<_>, _> = rows.iter().map(log_event).collect();
+    let events = events.map_err(|error| StoreError::Damaged(error.to_string()))?;
+    let mut answer = HttpResponse::Ok();
+    private(&mut answer).insert_header((VARY, "Authorization, Accept"));
+    if form == 1 {
+        let lines: String = events.iter().map(|event| format!("{}\n", event.json())).collect();
+        return Ok(answer.content_type(Form::Ndjson.media_type()).body(lines));
+    }
+    Ok(answer.json(LogPage { events, next_after, has_more }))
+}

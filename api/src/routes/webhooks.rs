@@ -1,0 +1,229 @@
+//! The webhooks of a player.
+
+use crate::http::body::Body;
+use crate::http::caller::{Caller, random_bits, token_hash};
+use crate::http::etag::private;
+use crate::http::problem::Problem;
+use crate::http::query::{Query, id};
+use crate::openapi::responses::{
+    DeliveriesErrors, RedeliverErrors, WebhookCreateErrors, WebhookErrors,
+};
+use crate::resource::{
+    DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource,
+};
+use crate::server::Server;
+use crate::webhooks::{MAX_WEBHOOKS, check_url, shown};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CACHE_CONTROL, LOCATION};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
+use domain::kernel::PlayerId;
+use serde::Deserialize;
+use store::{NewWebhook as Made, Visibility, WebhookMade, WebhookRow};
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+/// What makes a webhook.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewWebhook {
+    /// Where to tell: an http or https address without a user, at most 2048 characters. Addresses of private networks are
+    /// refused, here and at every connection.
+    #[schema(
+        example = "https://example.com/gavel",
+        max_length = 2048,
+        format = "uri",
+        pattern = "^https?://"
+    )]
+    url: String,
+    /// The one game to be told of, in which the caller sits; all of the caller's games where it is null or left out.
+    #[serde(default)]
+    game: Option<Uuid>,
+}
+
+/// Which deliveries.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct DeliveriesQuery {
+    /// The `next_cursor` of the page before.
+    #[param(nullable = false)]
+    cursor: Option<Uuid>,
+    /// How many deliveries at most; 50 unless given.
+    #[param(nullable = false, minimum = 1, maximum = 100)]
+    limit: Option<u32>,
+}
+
+/// Registers a webhook.
+///
+/// It is told whenever the player newly has to act, and when a game of the player's starts and ends, signed as Standard
+/// Webhooks lays it down; see `webhooks` in this document. The secret is shown this once; an `Idempotency-Key` is ignored.
+/// The webhook goes with the token that registered it. A player has at most 10 webhooks.
+#[utoipa::path(tag = "webhooks", operation_id = "create_webhook", request_body = NewWebhook, security(("token" = [])),
+    responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address"))), WebhookCreateErrors))]
+#[post("/players/me/webhooks")]
+pub(crate) async fn create(
+    server: web::Data<Server>,
+    request: HttpRequest,
+    caller: Caller,
+    body: Body,
+) -> Result<HttpResponse, Problem> {
+    let player = caller.player_id()?;
+    let token_hash = token_hash(&request).ok_or_else(Problem::false_token)?;
+    let NewWebhook { url, game } = body.parse()?;
+    let url = check_url(&url, server.webhooks.allow_private).map_err(|why| {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "url_refused", why).field("url")
+    })?;
+    if let Some(game) = game {
+        check_seat(&server, player, game).await?;
+    }
+    let secret = random_bits()?.to_vec();
+    let secret_shown = shown(&secret);
+    let row = WebhookRow {
+        webhook_id: Uuid::now_v7(),
+        game_id: game,
+        url: url.into(),
+        created_at: server.clock.now(),
+        failing_since: None,
+        disabled: None,
+    };
+    let new = Made {
+        webhook_id: row.webhook_id,
+        player_id: player.0,
+        game_id: game,
+        url: row.url.clone(),
+        secret,
+        token_hash,
+        created_at: row.created_at,
+    };
+    match server.store.create_webhook(new, MAX_WEBHOOKS).await? {
+        WebhookMade::Made => server.webhooks.made(),
+        WebhookMade::TokenGone => return Err(Problem::false_token()),
+        WebhookMade::TooMany => {
+            let detail = format!("a player has at most {MAX_WEBHOOKS} webhooks; delete one");
+            return Err(Problem::new(StatusCode::CONFLICT, "too_many_webhooks", detail));
+        }
+    }
+    Ok(HttpResponse::Created()
+        .insert_header((LOCATION, format!("/v1/players/me/webhooks/{}", row.webhook_id)))
+        .insert_header((CACHE_CONTROL, "no-store"))
+        .json(WebhookCreated { webhook: row.into(), secret: secret_shown }))
+}
+
+async fn check_seat(server: &Server, player: PlayerId, game: Uuid) -> Result<(), Problem> {
+    let row = server.store.game(game).await?.ok_or_else(Problem::game_not_found)?;
+    if row.listing.players.contains(&Some(player.0)) {
+        return Ok(());
+    }
+    match row.listing.visibility {
+        Visibility::Private => Err(Problem::game_not_found()),
+        Visibility::Public => Err(Problem::new(
+            StatusCode::FORBIDDEN,
+            "not_seated",
+            "only who sits in a game is told of it",
+        )),
+    }
+}
+
+/// The caller's webhooks.
+#[utoipa::path(tag = "webhooks", operation_id = "list_webhooks", security(("token" = [])),
+    responses((status = 200, body = WebhookList, description = "The webhooks"), crate::openapi::responses::AccountErrors))]
+#[get("/players/me/webhooks")]
+pub(crate) async fn list(
+    server: web::Data<Server>,
+    caller: Caller,
+) -> Result<HttpResponse, Problem> {
+    let rows = server.store.webhooks(caller.player_id()?.0).await?;
+    let webhooks = rows.into_iter().map(WebhookResource::from).collect();
+    Ok(private(&mut HttpResponse::Ok()).json(WebhookList { webhooks }))
+}
+
+/// One of the caller's webhooks: whether it is told, and if not, why.
+#[utoipa::path(tag = "webhooks", operation_id = "get_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
+    responses((status = 200, body = WebhookResource, description = "The webhook"), WebhookErrors))]
+#[get("/players/me/webhooks/{id}")]
+pub(crate) async fn get(
+    server: web::Data<Server>,
+    caller: Caller,
+    path: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let row = own(&server, &caller, &path).await?;
+    Ok(private(&mut HttpResponse::Ok()).json(WebhookResource::from(row)))
+}
+
+/// Removes a webhook with its deliveries. It is told nothing more, but for what is under way.
+#[utoipa::path(tag = "webhooks", operation_id = "delete_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
+    responses((status = 204, description = "The webhook is removed"), WebhookErrors))]
+#[delete("/players/me/webhooks/{id}")]
+pub(crate) async fn delete(
+    server: web::Data<Server>,
+    caller: Caller,
+    path: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let row = own(&server, &caller, &path).await?;
+    server.store.delete_webhook(caller.player_id()?.0, row.webhook_id).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// What a webhook was told, the newest first: how each delivery goes, and when it is tried next.
+///
+/// What is settled is kept for 30 days.
+#[utoipa::path(tag = "webhooks", operation_id = "list_deliveries", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook"), DeliveriesQuery),
+    responses((status = 200, body = DeliveryList, description = "A page of deliveries"), DeliveriesErrors))]
+#[get("/players/me/webhooks/{id}/deliveries")]
+pub(crate) async fn deliveries(
+    server: web::Data<Server>,
+    caller: Caller,
+    path: web::Path<String>,
+    query: Query<DeliveriesQuery>,
+) -> Result<HttpResponse, Problem> {
+    let Query(query) = query;
+    let row = own(&server, &caller, &path).await?;
+    let limit = query.limit.unwrap_or(50);
+    if !(1..=100).contains(&limit) {
+        return Err(
+            Problem::bad_request("invalid_query", "`limit` is from 1 to 100").field("limit")
+        );
+    }
+    let mut rows = server.store.deliveries(row.webhook_id, query.cursor, limit + 1).await?;
+    let more = rows.len() > limit as usize;
+    rows.truncate(limit as usize);
+    let next_cursor = rows.last().filter(|_| more).map(|row| row.delivery_id);
+    let deliveries = rows.into_iter().map(DeliveryResource::from).collect();
+    Ok(private(&mut HttpResponse::Ok()).json(DeliveryList { deliveries, next_cursor }))
+}
+
+/// Has a delivery sent once more, at once, with the same id and body.
+#[utoipa::path(tag = "webhooks", operation_id = "redeliver", security(("token" = [])),
+    params(("id" = Uuid, Path, description = "The webhook"), ("delivery" = Uuid, Path, description = "The delivery")),
+    responses((status = 202, body = DeliveryResource, description = "It will be sent"), RedeliverErrors))]
+#[post("/players/me/webhooks/{id}/deliveries/{delivery}/redeliver")]
+pub(crate) async fn redeliver(
+    server: web::Data<Server>,
+    caller: Caller,
+    path: web::Path<(String, String)>,
+) -> Result<HttpResponse, Problem> {
+    let (webhook, delivery) = path.into_inner();
+    let row = own(&server, &caller, &webhook).await?;
+    let unknown =
+        || Problem::new(StatusCode::NOT_FOUND, "delivery_not_found", "there is no such delivery");
+    let delivery = id(&delivery).ok_or_else(unknown)?;
+    if row.disabled.is_some() {
+        let detail = "a disabled webhook is told nothing; register it anew";
+        return Err(Problem::new(StatusCode::CONFLICT, "webhook_disabled", detail));
+    }
+    let delivery = server.store.redeliver(row.webhook_id, delivery, server.clock.now()).await?;
+    let delivery = delivery.ok_or_else(unknown)?;
+    server.webhooks.due();
+    Ok(private(&mut HttpResponse::Accepted()).json(DeliveryResource::from(delivery)))
+}
+
+/// The caller's webhook with this id.
+async fn own(server: &Server, caller: &Caller, path: &str) -> Result<WebhookRow, Problem> {
+    let player = caller.player_id()?;
+    let unknown =
+        || Problem::new(StatusCode::NOT_FOUND, "webhook_not_found", "there is no such webhook");
+    let webhook = id(path).ok_or_else(unknown)?;
+    // A player has a handful.
+    let mut rows = server.store.webhooks(player.0).await?.into_iter();
+    rows.find(|row| row.webhook_id == webhook).ok_or_else(unknown)
+}

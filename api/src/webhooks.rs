@@ -1,0 +1,59 @@
+//! Webhooks: players' programs are told of turns, starts and ends.
+//!
+//! One instance at a time turns the log of all games into deliveries ([`project`]); every instance sends those that are
+//! due ([`send`]). What is told derives from how the game stood before and after each append, never from event types.
+
+mod address;
+mod post;
+mod project;
+mod send;
+mod sign;
+
+pub(crate) use address::check_url;
+pub(crate) use project::{Payload, PayloadData, project};
+pub(crate) use send::send;
+pub(crate) use sign::shown;
+
+use store::Store;
+use tokio::sync::Notify;
+use uuid::Uuid;
+
+/// How many webhooks a player may have.
+pub(crate) const MAX_WEBHOOKS: u32 = 10;
+
+/// What the handlers and the two tasks share.
+pub(crate) struct Webhooks {
+    /// Whether hooks may lead to private addresses.
+    pub(crate) allow_private: bool,
+    /// Who this instance is when the log is turned into deliveries.
+    instance: Uuid,
+    /// A hook was made.
+    made: Notify,
+    /// There is something to send.
+    due: Notify,
+}
+
+impl Webhooks {
+    /// Nobody is told of anything yet.
+    pub(crate) fn new(allow_private: bool) -> Self {
+        let (made, due) = (Notify::new(), Notify::new());
+        Self { allow_private, instance: Uuid::new_v4(), made, due }
+    }
+
+    /// A hook was made here: the log is read at once.
+    pub(crate) fn made(&self) {
+        self.made.notify_one();
+    }
+
+    /// A delivery is to be sent at once.
+    pub(crate) fn due(&self) {
+        self.due.notify_one();
+    }
+
+    /// Lets another instance turn the log into deliveries from now on.
+    pub(crate) async fn give_back(&self, store: &Store) {
+        if let Err(error) = store.release_projection(self.instance).await {
+            tracing::debug!(%error, "another instance takes over once the lease has run out");
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Turning the log of all games into deliveries.
+
+use crate::games::{KindError, Moment};
+use crate::server::Server;
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::kernel::{GameId, PlayerId, Seat, Status};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{LogRow, NewDelivery, StoreError, WebhookOfGame};
+use tokio::time::{Instant, sleep};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// How often a log that has been read to its end is asked for more.
+const POLL: Duration = Duration::from_millis(100);
+/// How often an instance looks whether there is work to take over.
+const IDLE: Duration = Duration::from_secs(2);
+/// For how long the work is taken, and how often it is taken anew.
+const LEASE: TimeDelta = TimeDelta::seconds(5);
+const RENEWAL: Duration = Duration::from_millis(1500);
+/// How many events of the log one pass reads.
+const PAGE: u32 = 500;
+
+/// What a webhook is told.
+#[derive(Serialize, ToSchema)]
+#[schema(as = WebhookPayload)]
+pub(crate) struct Payload {
+    /// `game.turn`, `game.started` or `game.ended`.
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// When it happened.
+    timestamp: DateTime<Utc>,
+    /// Of which game.
+    data: PayloadData,
+}
+
+/// Ids and what everyone may know: the rest is to be asked for with the player's token.
+#[derive(Serialize, ToSchema)]
+#[schema(as = WebhookData)]
+pub(crate) struct PayloadData {
+    /// The game.
+    game: Uuid,
+    /// Its kind: it is at `/v1/{kind}/games/{game}`.
+    #[schema(example = "qe")]
+    kind: String,
+    /// The version of which this is told.
+    version: u32,
+    /// The seat of the webhook's player.
+    seat: Seat,
+    /// Where the game stood.
+    status: Status,
+    /// When the server acts by itself; left out where it does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    deadline_at: Option<DateTime<Utc>>,
+}
+
+/// What a pass has found.
+enum Found {
+    /// There is nothing to do, or another instance does it.
+    NoWork,
+    /// The log is read to its end.
+    End,
+    /// There may be more.
+    More,
+}
+
+/// Turns the log into deliveries, for ever.
+pub(crate) async fn project(server: Arc<Server>) {
+    let mut leased: Option<Instant> = None;
+    loop {
+        match pass(&server, &mut leased).await {
+            Ok(Found::More) => {}
+            Ok(Found::End) => sleep(POLL).await,
+            Ok(Found::NoWork) => tokio::select! {
+                () = server.webhooks.made.notified() => {}
+                () = sleep(IDLE) => {}
+            },
+            Err(error) => {
+                tracing::warn!(%error, "the log could not be turned into deliveries");
+                leased = None;
+                sleep(IDLE).await;
+            }
+        }
+    }
+}
+
+async fn pass(server: &Server, leased: &mut Option<Instant>) -> Result<Found, StoreError> {
+    let store = &server.store;
+    if leased.is_none_or(|since| since.elapsed() >= RENEWAL) {
+        let now = server.clock.now();
+        *leased = store
+            .lease_projection(server.webhooks.instance, now, now + LEASE)
+            .await?
+            .then(Instant::now);
+    }
+    if leased.is_none() {
+        return Ok(Found::NoWork);
+    }
+    let from = store.projected().await?;
+    let rows = store.log(from, PAGE).await?;
+    let Some(to) = rows.last().map(|row| row.at) else { return Ok(Found::End) };
+    let mut changed: BTreeMap<Uuid, Vec<&LogRow>> = BTreeMap::new();
+    // An append whose first event is in the page before was dealt with there, whole.
+    for row in rows.iter().filter(|row| row.opens) {
+        changed.entry(row.at.game_id).or_default().push(row);
+    }
+    let games: Vec<Uuid> = changed.keys().copied().collect();
+    let mut hooks: BTreeMap<Uuid, Vec<WebhookOfGame>> = BTreeMap::new();
+    for hook in store.webhooks_of_games(&games).await? {
+        hooks.entry(hook.of_game).or_default().push(hook);
+    }
+    let (mut deliveries, mut seats_lost) = (Vec::new(), Vec::new());
+    for (game, hooks) in &hooks {
+        seats_lost.extend(hooks.iter().filter(|hook| !hook.seated).map(|hook| hook.webhook_id));
+        match occasions(server, *game, &changed[game], hooks).await {
+            Ok(occasions) => deliveries.extend(occasions),
+            Err(KindError::Store(error)) => return Err(error),
+            // One game that cannot be read must not keep all others from being told.
+            Err(error) => tracing::error!(%game, %error, "nobody is told of a game's changes"),
+        }
+    }
+    let made = !deliveries.is_empty();
+    if store.project(from, to, deliveries, seats_lost, server.clock.now()).await? && made {
+        server.webhooks.due();
+    }
+    Ok(if rows.len() < PAGE as usize { Found::End } else { Found::More })
+}
+
+/// What these hooks are told of some appends to a game.
+async fn occasions(
+    server: &Server,
+    game: Uuid,
+    appends: &[&LogRow],
+    hooks: &[WebhookOfGame],
+) -> Result<Vec<NewDelivery>, KindError> {
+    let (Some(first), Some(hook)) = (appends.first(), hooks.first()) else { return Ok(Vec::new()) };
+    let kind = server.kind(&hook.kind).ok_or(KindError::NotFound)?;
+    let mut starts = server.store.appends_from(game, first.at.version).await?;
+    let newest = starts.pop().unwrap_or(first.at.version);
+    // An append ends where the next one begins.
+    let last_of =
+        |start: u32| starts.iter().find(|next| **next > start).map_or(newest, |next| next - 1);
+    let mut versions: Vec<u32> = vec![first.at.version - 1];
+    versions.extend(appends.iter().map(|row| last_of(row.at.version)));
+    versions.dedup();
+    let moments = kind.moments(GameId(game), versions).await?;
+    let at = |version: u32| moments.iter().find(|moment| moment.version == version);
+    let mut deliveries = Vec::new();
+    for row in appends {
+        let Some(after) = at(last_of(row.at.version)) else { continue };
+        let before = at(row.at.version - 1);
+        for hook in hooks.iter().filter(|hook| row.at.position >= hook.since) {
+            deliveries.extend(told(hook, before, after));
+        }
+    }
+    Ok(deliveries)
+}
+
+/// What a hook is told of an append, by how the game stood before and after it.
+fn told(hook: &WebhookOfGame, before: Option<&Moment>, after: &Moment) -> Vec<NewDelivery> {
+    let player = PlayerId(hook.player_id);
+    let Some(seat) = after.seat_of(player) else { return Vec::new() };
+    let was_open = before.is_some_and(|before| before.status == Status::Lobby);
+    let was_over = before.is_some_and(Moment::is_over);
+    let happened = [
+        ("game.started", was_open && after.status == Status::Running),
+        ("game.turn", after.is_new_turn_of(player, before)),
+        ("game.ended", after.is_over() && !was_over),
+    ];
+    let happened = happened.into_iter().filter(|(_, happened)| *happened);
+    happened
+        .filter_map(|(event_type, _)| {
+            let payload = Payload {
+                kind: event_type,
+                timestamp: after.at,
+                data: PayloadData {
+                    game: hook.of_game,
+                    kind: hook.kind.clone(),
+                    version: after.version,
+                    seat,
+                    status: after.status,
+                    deadline_at: after.deadline_at,
+                },
+            };
+            Some(NewDelivery {
+                delivery_id: delivery_id(hook, after.version, event_type),
+                webhook_id: hook.webhook_id,
+                event_type,
+                game_id: hook.of_game,
+                version: after.version,
+                payload: serde_json::to_string(&payload).ok()?,
+            })
+        })
+        .collect()
+}
+
+/// The same for the same occasion, whichever instance finds it and however often.
+fn delivery_id(hook: &WebhookOfGame, version: u32, event_type: &str) -> Uuid {
+    let digest = Sha256::new()
+        .chain_update(hook.webhook_id)
+        .chain_update(hook.of_game)
+        .chain_update(version.to_be_bytes())
+        .chain_update(event_type)
+        .finalize();
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&digest[..16]);
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}

@@ -1,0 +1,163 @@
+//! Sending what is due. Every instance does; a delivery is one instance's for the time of an attempt.
+
+use super::post::Post;
+use crate::server::Server;
+use chrono::{DateTime, TimeDelta, Utc};
+use rand::RngExt;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{Attempted, ClaimedDelivery, Patience, StoreError, Verdict};
+use tokio::sync::Semaphore;
+use tokio::time::{Instant, sleep};
+
+/// How many deliveries an instance sends at once.
+const AT_ONCE: usize = 64;
+/// How often is asked for what is due; what this instance has made is sent at once.
+const POLL: Duration = Duration::from_millis(500);
+/// How often is asked where there is no webhook at all.
+const IDLE: Duration = Duration::from_secs(2);
+/// For how long a delivery is this instance's: well beyond an attempt.
+const CLAIM: TimeDelta = TimeDelta::seconds(30);
+/// How often a delivery is sent at most, but for redeliveries.
+const ATTEMPTS: i64 = 12;
+/// The longest pause between two attempts.
+const LONGEST_PAUSE: Duration = Duration::from_secs(6 * 3600);
+/// A hook is disabled after so many failed attempts in a row, the first of them so long ago.
+const FAILURES: u32 = 20;
+const FAILING: TimeDelta = TimeDelta::days(5);
+/// For how long settled deliveries are kept, and how often old ones are forgotten.
+const KEPT: TimeDelta = TimeDelta::days(30);
+const FORGETTING: Duration = Duration::from_secs(3600);
+
+/// Sends what is due, for ever.
+pub(crate) async fn send(server: Arc<Server>, retry_base: Duration) {
+    let post = match Post::new(server.webhooks.allow_private) {
+        Ok(post) => Arc::new(post),
+        Err(error) => {
+            tracing::error!(%error, "webhooks cannot be told");
+            return;
+        }
+    };
+    let places = Arc::new(Semaphore::new(AT_ONCE));
+    let mut forgotten = Instant::now();
+    loop {
+        let pause = match claim(&server, &places).await {
+            Ok(Claimed::NoWebhooks) => IDLE,
+            Ok(Claimed::Nothing) => POLL,
+            Ok(Claimed::Some(claimed)) => {
+                for delivery in claimed {
+                    // No more were claimed than there are places.
+                    let Ok(place) = places.clone().acquire_owned().await else { return };
+                    let (server, post) = (server.clone(), post.clone());
+                    tokio::spawn(async move {
+                        if let Err(error) = attempt(&server, &post, delivery, retry_base).await {
+                            tracing::warn!(%error, "what became of a delivery could not be kept");
+                        }
+                        drop(place);
+                    });
+                }
+                continue;
+            }
+            Err(error) => {
+                tracing::warn!(%error, "due deliveries could not be read");
+                IDLE
+            }
+        };
+        if forgotten.elapsed() >= FORGETTING {
+            forgotten = Instant::now();
+            if let Err(error) = server.store.forget_deliveries(server.clock.now() - KEPT).await {
+                tracing::warn!(%error, "old deliveries could not be forgotten");
+            }
+        }
+        tokio::select! {
+            () = server.webhooks.due.notified() => {}
+            () = sleep(pause) => {}
+        }
+    }
+}
+
+enum Claimed {
+    NoWebhooks,
+    Nothing,
+    Some(Vec<ClaimedDelivery>),
+}
+
+async fn claim(server: &Server, places: &Semaphore) -> Result<Claimed, StoreError> {
+    if !server.store.has_webhooks().await? {
+        return Ok(Claimed::NoWebhooks);
+    }
+    // Closed it never is; where it were, nothing could be sent.
+    let Ok(free) = places.acquire().await else { return Ok(Claimed::Nothing) };
+    drop(free);
+    let limit = u32::try_from(places.available_permits()).unwrap_or(1).max(1);
+    let now = server.clock.now();
+    let claimed = server.store.claim_deliveries(now, now + CLAIM, limit).await?;
+    Ok(if claimed.is_empty() { Claimed::Nothing } else { Claimed::Some(claimed) })
+}
+
+async fn attempt(
+    server: &Server,
+    post: &Post,
+    delivery: ClaimedDelivery,
+    retry_base: Duration,
+) -> Result<(), StoreError> {
+    let Some(target) = server.store.webhook_target(delivery.webhook_id).await? else {
+        return Ok(());
+    };
+    let (status, error) = if target.enabled {
+        match post.send(&target, &delivery, server.clock.now().timestamp()).await {
+            Ok(status) => (Some(status), None),
+            Err(why) => (None, Some(why)),
+        }
+    } else {
+        (None, None)
+    };
+    let at = server.clock.now();
+    let verdict = match status {
+        _ if !target.enabled => Verdict::Canceled,
+        Some(200..=299) => Verdict::Delivered,
+        Some(410) => Verdict::Failed,
+        _ if delivery.attempts >= ATTEMPTS => Verdict::Failed,
+        _ => Verdict::RetryAt(at + pause(delivery.attempts, retry_base)),
+    };
+    let outcome = match verdict {
+        Verdict::Delivered => "delivered",
+        Verdict::RetryAt(_) => "retried",
+        Verdict::Failed => "failed",
+        Verdict::Canceled => "canceled",
+    };
+    metrics::counter!("gavel_webhook_attempts_total", "outcome" => outcome).increment(1);
+    tracing::debug!(webhook = %delivery.webhook_id, delivery = %delivery.delivery_id, status, error, outcome, "told a webhook");
+    let patience = patience(at, status);
+    server.store.settle_delivery(delivery, Attempted { at, status, error, verdict }, patience).await
+}
+
+fn patience(at: DateTime<Utc>, status: Option<u16>) -> Patience {
+    Patience { failures: FAILURES, since: at - FAILING, gone: status == Some(410) }
+}
+
+/// Any time up to a bound that triples with every attempt: whoever failed together does not come back together.
+fn pause(attempts: i64, base: Duration) -> TimeDelta {
+    let tripled = u32::try_from(attempts - 1).unwrap_or(0).min(ATTEMPTS as u32);
+    let bound = base.saturating_mul(3_u32.saturating_pow(tripled)).min(LONGEST_PAUSE);
+    let micros = u64::try_from(bound.as_micros()).unwrap_or(u64::MAX);
+    let pause = Duration::from_micros(rand::rng().random_range(0..=micros));
+    TimeDelta::from_std(pause).unwrap_or(TimeDelta::zero())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pauses_grow_to_hours_and_no_further() {
+        let base = Duration::from_secs(5);
+        for attempts in 1..100 {
+            for _ in 0..20 {
+                let pause = pause(attempts, base).to_std().unwrap();
+                assert!(pause <= LONGEST_PAUSE);
+                assert!(attempts > 1 || pause <= base);
+            }
+        }
+    }
+}

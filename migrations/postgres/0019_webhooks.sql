@@ -1,0 +1,23 @@
+-- Where players' programs are told of turns, starts and ends. `secret` signs what is sent, so it is
+-- kept as it is. `since` is the place in the log of all games from which on the hook is told. Of the
+-- tables about webhooks both backends have the same statements, so times are microseconds since 1970.
+create table webhooks (
+    webhook_id uuid not null,
+    player_id uuid not null,
+    game_id uuid,
+    url text not null,
+    secret bytea not null,
+    token_hash bytea not null,
+    since bigint not null,
+    created_at bigint not null,
+    failures bigint not null default 0,
+    failing_since bigint,
+    disabled_at bigint,
+    disabled_reason text,
+    constraint webhooks_pkey primary key (webhook_id),
+    constraint webhooks_player_id_fkey foreign key (player_id) references players (player_id),
+    constraint webhooks_disabled_whole check ((disabled_at is null) = (disabled_reason is null))
+);
+create index webhooks_by_player on webhooks (player_id);
+create index webhooks_by_game on webhooks (game_id) where game_id is not null;
+create index webhooks_by_token on webhooks (token_hash);

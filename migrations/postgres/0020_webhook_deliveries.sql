@@ -1,0 +1,26 @@
+-- What a webhook is told: made once, sent until it is taken or given up. While one is being sent its
+-- `next_attempt_at` is when another instance may take it up, should this one have died.
+create table webhook_deliveries (
+    delivery_id uuid not null,
+    number bigint generated always as identity,
+    webhook_id uuid not null,
+    event_type text not null,
+    game_id uuid not null,
+    version bigint not null,
+    payload text not null,
+    state text not null default 'pending',
+    attempts bigint not null default 0,
+    next_attempt_at bigint,
+    attempted_at bigint,
+    last_status bigint,
+    last_error text,
+    created_at bigint not null,
+    constraint webhook_deliveries_pkey primary key (delivery_id),
+    constraint webhook_deliveries_webhook_id_fkey foreign key (webhook_id)
+        references webhooks (webhook_id) on delete cascade,
+    constraint webhook_deliveries_state_known
+        check (state in ('pending', 'delivered', 'failed', 'canceled')),
+    constraint webhook_deliveries_pending_due check ((state = 'pending') = (next_attempt_at is not null))
+);
+create index webhook_deliveries_by_webhook on webhook_deliveries (webhook_id, number);
+create index webhook_deliveries_due on webhook_deliveries (next_attempt_at) where state = 'pending';

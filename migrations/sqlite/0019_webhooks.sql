@@ -1,0 +1,21 @@
+-- Where players' programs are told of turns, starts and ends. `secret` signs what is sent, so it is
+-- kept as it is. `since` is the place in the log of all games from which on the hook is told.
+create table webhooks (
+    webhook_id blob primary key,
+    player_id blob not null,
+    game_id blob,
+    url text not null,
+    secret blob not null,
+    token_hash blob not null,
+    since integer not null,
+    created_at integer not null,
+    failures integer not null default 0,
+    failing_since integer,
+    disabled_at integer,
+    disabled_reason text,
+    constraint webhooks_player_id_fkey foreign key (player_id) references players (player_id),
+    constraint webhooks_disabled_whole check ((disabled_at is null) = (disabled_reason is null))
+) strict, without rowid;
+create index webhooks_by_player on webhooks (player_id);
+create index webhooks_by_game on webhooks (game_id) where game_id is not null;
+create index webhooks_by_token on webhooks (token_hash);

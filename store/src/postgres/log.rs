@@ -1,0 +1,21 @@
+//! The log of all games.
+
+use super::Postgres;
+use crate::LogPosition;
+use crate::stored::StoredLogEvent;
+
+impl Postgres {
+    pub(crate) async fn log(
+        &self,
+        after: LogPosition,
+        limit: u32,
+    ) -> Result<Vec<StoredLogEvent>, sqlx::Error> {
+        sqlx::query_as(include_str!("sql/log.sql"))
+            .bind(after.position)
+            .bind(after.game_id)
+            .bind(i64::from(after.version))
+            .bind(i64::from(limit))
+            .fetch_all(&self.pool)
+            .await
+    }
+}

@@ -1,0 +1,18 @@
+-- A page of the log of all games. Transactions commit in another order than their ids have, so only
+-- what is below the oldest one that still runs is shown: nothing can come before it any more. One
+-- statement has one snapshot, which decides both what is below and what is seen.
+select
+    e.position,
+    e.game_id,
+    e.version::bigint as version,
+    e.public::text as public,
+    e.hash,
+    e.command_id is not null as opens
+from events e
+where e.position >= $1
+    and (e.position, e.game_id, e.version) > ($1, $2, $3)
+    and e.position < (
+        select base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from log_epoch
+    )
+order by e.position, e.game_id, e.version
+limit $4

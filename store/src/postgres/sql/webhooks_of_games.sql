@@ -1,0 +1,19 @@
+-- The hooks that may have to be told of these games: those of who sits there, and those bound to
+-- one, whoever sits there now.
+with seated as (
+    select g.game_id, g.kind, s.player_id::uuid as player_id
+    from unnest($1::uuid[]) as changed (game_id)
+    join games g on g.game_id = changed.game_id
+    cross join lateral jsonb_array_elements_text(g.players) as s (player_id)
+    where s.player_id is not null
+)
+select s.game_id as of_game, s.kind, w.webhook_id, w.player_id, w.game_id, w.since, 1 = 1 as seated
+from seated s
+join webhooks w on w.player_id = s.player_id
+where w.disabled_at is null and (w.game_id is null or w.game_id = s.game_id)
+union
+select g.game_id as of_game, g.kind, w.webhook_id, w.player_id, w.game_id, w.since, 1 = 0 as seated
+from unnest($1::uuid[]) as changed (game_id)
+join games g on g.game_id = changed.game_id
+join webhooks w on w.game_id = g.game_id
+where w.disabled_at is null and not g.players ? w.player_id::text

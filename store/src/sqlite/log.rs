@@ -1,0 +1,19 @@
+//! The log of all games.
+
+use super::Sqlite;
+use crate::LogPosition;
+use crate::stored::StoredLogEvent;
+
+impl Sqlite {
+    pub(crate) async fn log(
+        &self,
+        after: LogPosition,
+        limit: u32,
+    ) -> Result<Vec<StoredLogEvent>, sqlx::Error> {
+        sqlx::query_as(include_str!("sql/log.sql"))
+            .bind(after.position)
+            .bind(limit)
+            .fetch_all(&self.readers)
+            .await
+    }
+}

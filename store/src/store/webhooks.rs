@@ -1,0 +1,168 @@
+//! The store's part for webhooks.
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use super::{Backend, Store};
+use crate::{
+    Attempted, ClaimedDelivery, DeliveryRow, Digest, LogPosition, NewDelivery, NewWebhook,
+    Patience, StoreError, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget, stored,
+};
+
+impl Store {
+    /// Makes a webhook, unless the player has `cap` of them.
+    pub async fn create_webhook(
+        &self,
+        new: NewWebhook,
+        cap: u32,
+    ) -> Result<WebhookMade, StoreError> {
+        on!(&self.backend, database => Ok(database.create_webhook(new, cap.into()).await?))
+    }
+
+    /// A player's webhooks, the oldest first.
+    pub async fn webhooks(&self, player_id: Uuid) -> Result<Vec<WebhookRow>, StoreError> {
+        on!(&self.backend, database => stored::all(database.webhooks(player_id).await?))
+    }
+
+    /// Removes a player's webhook and its deliveries; whether it was there.
+    pub async fn delete_webhook(
+        &self,
+        player_id: Uuid,
+        webhook_id: Uuid,
+    ) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.delete_webhook(player_id, webhook_id).await?))
+    }
+
+    /// Removes all webhooks of a player.
+    pub async fn delete_webhooks(&self, player_id: Uuid) -> Result<(), StoreError> {
+        on!(&self.backend, database => Ok(database.delete_webhooks(player_id).await?))
+    }
+
+    /// Disables the webhooks that were made with a token.
+    pub async fn disable_webhooks_of_token(
+        &self,
+        token_hash: Digest,
+        at: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        on!(&self.backend, database => {
+            Ok(database.disable_webhooks_of_token(token_hash, at).await?)
+        })
+    }
+
+    /// A webhook's deliveries, the newest first; only those older than the one given.
+    pub async fn deliveries(
+        &self,
+        webhook_id: Uuid,
+        before: Option<Uuid>,
+        limit: u32,
+    ) -> Result<Vec<DeliveryRow>, StoreError> {
+        on!(&self.backend, database => {
+            stored::all(database.deliveries(webhook_id, before, limit).await?)
+        })
+    }
+
+    /// Has a delivery sent once more, now; none where the webhook has no such delivery.
+    pub async fn redeliver(
+        &self,
+        webhook_id: Uuid,
+        delivery_id: Uuid,
+        at: DateTime<Utc>,
+    ) -> Result<Option<DeliveryRow>, StoreError> {
+        let row = on!(&self.backend, database => {
+            database.redeliver(webhook_id, delivery_id, at).await?
+        });
+        row.map(DeliveryRow::try_from).transpose()
+    }
+
+    /// Takes or keeps the work of turning the log into deliveries; false where another instance has
+    /// it or there is no webhook to be told.
+    pub async fn lease_projection(
+        &self,
+        owner: Uuid,
+        now: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.lease_projection(owner, now, until).await?))
+    }
+
+    /// Gives that work back.
+    pub async fn release_projection(&self, owner: Uuid) -> Result<(), StoreError> {
+        on!(&self.backend, database => Ok(database.release_projection(owner).await?))
+    }
+
+    /// Whether there is any webhook.
+    pub async fn has_webhooks(&self) -> Result<bool, StoreError> {
+        on!(&self.backend, database => Ok(database.has_webhooks().await?))
+    }
+
+    /// How far the log has been turned into deliveries.
+    pub async fn projected(&self) -> Result<LogPosition, StoreError> {
+        on!(&self.backend, database => database.projected().await?.try_into())
+    }
+
+    /// The versions from one on at which appends to a game begin, in order, and then the newest version.
+    pub async fn appends_from(&self, game_id: Uuid, from: u32) -> Result<Vec<u32>, StoreError> {
+        let starts = on!(&self.backend, database => database.appends_from(game_id, from).await?);
+        starts.into_iter().map(stored::version).collect()
+    }
+
+    /// The webhooks that may have to be told of these games.
+    pub async fn webhooks_of_games(
+        &self,
+        games: &[Uuid],
+    ) -> Result<Vec<WebhookOfGame>, StoreError> {
+        on!(&self.backend, database => Ok(database.webhooks_of_games(games).await?))
+    }
+
+    /// Moves on in the log and makes the deliveries of that part, and disables the webhooks of lost
+    /// seats, all or nothing; false where another instance has moved on before.
+    pub async fn project(
+        &self,
+        from: LogPosition,
+        to: LogPosition,
+        deliveries: Vec<NewDelivery>,
+        seats_lost: Vec<Uuid>,
+        at: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        on!(&self.backend, database => {
+            Ok(database.project(from, to, deliveries, seats_lost, at).await?)
+        })
+    }
+
+    /// Takes deliveries that are due, the longest due first; they come back to whoever asks after
+    /// `until` unless they are settled before.
+    pub async fn claim_deliveries(
+        &self,
+        now: DateTime<Utc>,
+        until: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<ClaimedDelivery>, StoreError> {
+        on!(&self.backend, database => Ok(database.claim_deliveries(now, until, limit).await?))
+    }
+
+    /// Where a webhook's deliveries go.
+    pub async fn webhook_target(
+        &self,
+        webhook_id: Uuid,
+    ) -> Result<Option<WebhookTarget>, StoreError> {
+        on!(&self.backend, database => Ok(database.webhook_target(webhook_id).await?))
+    }
+
+    /// Records what an attempt has led to, and disables a webhook that has failed for too long. An
+    /// attempt that was taken over by another instance meanwhile changes its delivery no more.
+    pub async fn settle_delivery(
+        &self,
+        claimed: ClaimedDelivery,
+        attempted: Attempted,
+        patience: Patience,
+    ) -> Result<(), StoreError> {
+        on!(&self.backend, database => {
+            Ok(database.settle_delivery(claimed, attempted, patience).await?)
+        })
+    }
+
+    /// Forgets the settled deliveries that were made before a time.
+    pub async fn forget_deliveries(&self, before: DateTime<Utc>) -> Result<(), StoreError> {
+        on!(&self.backend, database => Ok(database.forget_deliveries(before).await?))
+    }
+}

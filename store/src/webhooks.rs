@@ -1,0 +1,269 @@
+//! Webhooks and what they are told. Both backends have the same tables and, but for locks and
+//! arrays, the same statements.
+
+mod registered;
+mod told;
+
+use chrono::{DateTime, Utc};
+use sqlx::FromRow;
+use uuid::Uuid;
+
+use crate::stored::StoredTime;
+use crate::{Digest, LogPosition, StoreError};
+
+/// A webhook to be made.
+#[derive(Clone, Debug)]
+pub struct NewWebhook {
+    /// Its id, a UUIDv7.
+    pub webhook_id: Uuid,
+    /// Whose it is.
+    pub player_id: Uuid,
+    /// The one game that it is about; all of the player's where there is none.
+    pub game_id: Option<Uuid>,
+    /// Where it is told.
+    pub url: String,
+    /// What signs.
+    pub secret: Vec<u8>,
+    /// The token with which it is made; the hook goes with it.
+    pub token_hash: Digest,
+    /// When.
+    pub created_at: DateTime<Utc>,
+}
+
+/// What became of a webhook to be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WebhookMade {
+    /// It is there.
+    Made,
+    /// The player has as many as may be.
+    TooMany,
+    /// The token is nobody's any more.
+    TokenGone,
+}
+
+/// A webhook as its player sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WebhookRow {
+    /// Its id.
+    pub webhook_id: Uuid,
+    /// The one game that it is about.
+    pub game_id: Option<Uuid>,
+    /// Where it is told.
+    pub url: String,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+    /// Since when every attempt has failed, if the last one has.
+    pub failing_since: Option<DateTime<Utc>>,
+    /// When it was disabled, and why.
+    pub disabled: Option<(DateTime<Utc>, String)>,
+}
+
+/// A webhook that may have to be told of a game.
+#[derive(Clone, Debug, FromRow)]
+pub struct WebhookOfGame {
+    /// The game that has changed.
+    pub of_game: Uuid,
+    /// The game's kind.
+    pub kind: String,
+    /// The hook.
+    pub webhook_id: Uuid,
+    /// Whose it is.
+    pub player_id: Uuid,
+    /// The one game that it is about.
+    pub game_id: Option<Uuid>,
+    /// The place in the log from which on it is told.
+    pub since: i64,
+    /// Whether its player sits in the game now.
+    pub seated: bool,
+}
+
+/// A delivery to be made.
+#[derive(Clone, Debug)]
+pub struct NewDelivery {
+    /// Its id: the same whenever it is made anew.
+    pub delivery_id: Uuid,
+    /// The hook.
+    pub webhook_id: Uuid,
+    /// What is told.
+    pub event_type: &'static str,
+    /// Of which game.
+    pub game_id: Uuid,
+    /// At which version.
+    pub version: u32,
+    /// The body, sent as it is at every attempt.
+    pub payload: String,
+}
+
+/// A delivery as its hook's player sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeliveryRow {
+    /// Its id.
+    pub delivery_id: Uuid,
+    /// What is told.
+    pub event_type: String,
+    /// Of which game.
+    pub game_id: Uuid,
+    /// At which version.
+    pub version: u32,
+    /// `pending`, `delivered`, `failed` or `canceled`.
+    pub state: String,
+    /// How often it was sent.
+    pub attempts: u32,
+    /// When it is sent next.
+    pub next_attempt_at: Option<DateTime<Utc>>,
+    /// When it was sent last.
+    pub attempted_at: Option<DateTime<Utc>>,
+    /// The status that the last attempt was answered with.
+    pub last_status: Option<u16>,
+    /// Why the last attempt got no answer.
+    pub last_error: Option<String>,
+    /// When it was made.
+    pub created_at: DateTime<Utc>,
+}
+
+/// A delivery that this instance has to send.
+#[derive(Clone, Debug, FromRow)]
+pub struct ClaimedDelivery {
+    /// Its id.
+    pub delivery_id: Uuid,
+    /// The hook.
+    pub webhook_id: Uuid,
+    /// The body.
+    pub payload: String,
+    /// Which attempt this is, from 1.
+    pub attempts: i64,
+}
+
+/// Where a delivery goes.
+#[derive(Clone, Debug, FromRow)]
+pub struct WebhookTarget {
+    /// Where.
+    pub url: String,
+    /// What signs.
+    pub secret: Vec<u8>,
+    /// Whether the hook is still to be told.
+    pub enabled: bool,
+}
+
+/// What an attempt has led to.
+#[derive(Clone, Debug)]
+pub struct Attempted {
+    /// When it ended.
+    pub at: DateTime<Utc>,
+    /// The status of the answer.
+    pub status: Option<u16>,
+    /// Why there was none.
+    pub error: Option<&'static str>,
+    /// What becomes of the delivery.
+    pub verdict: Verdict,
+}
+
+/// What becomes of a delivery after an attempt.
+#[derive(Clone, Copy, Debug)]
+pub enum Verdict {
+    /// It was taken.
+    Delivered,
+    /// It is sent again.
+    RetryAt(DateTime<Utc>),
+    /// It is given up.
+    Failed,
+    /// Nobody is told any more.
+    Canceled,
+}
+
+/// When a hook is disabled that nobody answers.
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// After so many failed attempts in a row,
+    pub failures: u32,
+    /// if the first of them was at this time or earlier.
+    pub since: DateTime<Utc>,
+    /// Whether it is disabled at once, because the receiver says that it is gone.
+    pub gone: bool,
+}
+
+#[derive(FromRow)]
+pub(crate) struct StoredWebhook {
+    webhook_id: Uuid,
+    game_id: Option<Uuid>,
+    url: String,
+    created_at: i64,
+    failing_since: Option<i64>,
+    disabled_at: Option<i64>,
+    disabled_reason: Option<String>,
+}
+
+impl TryFrom<StoredWebhook> for WebhookRow {
+    type Error = StoreError;
+
+    fn try_from(row: StoredWebhook) -> Result<Self, StoreError> {
+        let disabled_at = row.disabled_at.map(i64::utc).transpose()?;
+        Ok(Self {
+            webhook_id: row.webhook_id,
+            game_id: row.game_id,
+            url: row.url,
+            created_at: row.created_at.utc()?,
+            failing_since: row.failing_since.map(i64::utc).transpose()?,
+            disabled: disabled_at.zip(row.disabled_reason),
+        })
+    }
+}
+
+#[derive(FromRow)]
+pub(crate) struct StoredDelivery {
+    delivery_id: Uuid,
+    event_type: String,
+    game_id: Uuid,
+    version: i64,
+    state: String,
+    attempts: i64,
+    next_attempt_at: Option<i64>,
+    attempted_at: Option<i64>,
+    last_status: Option<i64>,
+    last_error: Option<String>,
+    created_at: i64,
+}
+
+impl TryFrom<StoredDelivery> for DeliveryRow {
+    type Error = StoreError;
+
+    fn try_from(row: StoredDelivery) -> Result<Self, StoreError> {
+        let damaged = |what: std::num::TryFromIntError| StoreError::Damaged(what.to_string());
+        Ok(Self {
+            delivery_id: row.delivery_id,
+            event_type: row.event_type,
+            game_id: row.game_id,
+            version: row.version.try_into().map_err(damaged)?,
+            state: row.state,
+            attempts: row.attempts.try_into().map_err(damaged)?,
+            next_attempt_at: row.next_attempt_at.map(i64::utc).transpose()?,
+            attempted_at: row.attempted_at.map(i64::utc).transpose()?,
+            last_status: row.last_status.map(u16::try_from).transpose().map_err(damaged)?,
+            last_error: row.last_error,
+            created_at: row.created_at.utc()?,
+        })
+    }
+}
+
+#[derive(FromRow)]
+pub(crate) struct StoredPlace {
+    position: i64,
+    game_id: Uuid,
+    version: i64,
+}
+
+impl TryFrom<StoredPlace> for LogPosition {
+    type Error = StoreError;
+
+    fn try_from(row: StoredPlace) -> Result<Self, StoreError> {
+        let version = crate::stored::version(row.version)?;
+        Ok(Self { position: row.position, game_id: row.game_id, version })
+    }
+}
+
+/// Runs a transaction to its end even if whoever asked stops waiting.
+async fn whole<T: Send + 'static>(
+    transaction: impl Future<Output = Result<T, sqlx::Error>> + Send + 'static,
+) -> Result<T, sqlx::Error> {
+    tokio::spawn(transaction).await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+}

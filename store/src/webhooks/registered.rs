@@ -1,0 +1,137 @@
+//! Webhooks themselves: the statements, written once for both backends.
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use super::{NewWebhook, StoredWebhook, WebhookMade, whole};
+use crate::Digest;
+use crate::postgres::Postgres;
+use crate::sqlite::Sqlite;
+
+/// Just before the first event of a place.
+const BEFORE: (Uuid, i64) = (Uuid::max(), i32::MAX as i64);
+
+macro_rules! statements {
+    (
+        $backend:ident, reads: $reads:ident, writes: $writes:ident, begin: $begin:literal,
+        lock: $lock:literal, present: $present:literal
+    ) => {
+        impl $backend {
+            pub(crate) async fn create_webhook(
+                &self,
+                new: NewWebhook,
+                cap: i64,
+            ) -> Result<WebhookMade, sqlx::Error> {
+                let pool = self.$writes.clone();
+                whole(async move {
+                    let mut transaction = pool.begin_with($begin).await?;
+                    // One after the other, so that none counts or begins beside another.
+                    sqlx::query($lock).execute(&mut *transaction).await?;
+                    let count: i64 =
+                        sqlx::query_scalar("select count(*) from webhooks where player_id = $1")
+                            .bind(new.player_id)
+                            .fetch_one(&mut *transaction)
+                            .await?;
+                    if count >= cap {
+                        return Ok(WebhookMade::TooMany);
+                    }
+                    // While there was no hook nothing was read; the first one begins now.
+                    sqlx::query(concat!(
+                        "update webhook_projection set position = ", $present, " - 1,
+                             game_id = $1, version = $2
+                         where not exists (select 1 from webhooks where disabled_at is null)"
+                    ))
+                    .bind(BEFORE.0)
+                    .bind(BEFORE.1)
+                    .execute(&mut *transaction)
+                    .await?;
+                    let made = sqlx::query(concat!(
+                        "insert into webhooks
+                             (webhook_id, player_id, game_id, url, secret, token_hash, created_at, since)
+                         select $1, $2, $3, $4, $5, $6, $7, ", $present, "
+                         from tokens where token_hash = $6 and player_id = $2"
+                    ))
+                    .bind(new.webhook_id)
+                    .bind(new.player_id)
+                    .bind(new.game_id)
+                    .bind(new.url)
+                    .bind(new.secret)
+                    .bind(new.token_hash.to_vec())
+                    .bind(new.created_at.timestamp_micros())
+                    .execute(&mut *transaction)
+                    .await?;
+                    if made.rows_affected() == 0 {
+                        return Ok(WebhookMade::TokenGone);
+                    }
+                    transaction.commit().await?;
+                    Ok(WebhookMade::Made)
+                })
+                .await
+            }
+
+            pub(crate) async fn webhooks(
+                &self,
+                player_id: Uuid,
+            ) -> Result<Vec<StoredWebhook>, sqlx::Error> {
+                sqlx::query_as(
+                    "select webhook_id, game_id, url, created_at, failing_since, disabled_at,
+                         disabled_reason
+                     from webhooks where player_id = $1 order by webhook_id",
+                )
+                .bind(player_id)
+                .fetch_all(&self.$reads)
+                .await
+            }
+
+            pub(crate) async fn delete_webhook(
+                &self,
+                player_id: Uuid,
+                webhook_id: Uuid,
+            ) -> Result<bool, sqlx::Error> {
+                let deleted =
+                    sqlx::query("delete from webhooks where player_id = $1 and webhook_id = $2")
+                        .bind(player_id)
+                        .bind(webhook_id)
+                        .execute(&self.$writes)
+                        .await?;
+                Ok(deleted.rows_affected() == 1)
+            }
+
+            pub(crate) async fn delete_webhooks(&self, player_id: Uuid) -> Result<(), sqlx::Error> {
+                sqlx::query("delete from webhooks where player_id = $1")
+                    .bind(player_id)
+                    .execute(&self.$writes)
+                    .await?;
+                Ok(())
+            }
+
+            pub(crate) async fn disable_webhooks_of_token(
+                &self,
+                token_hash: Digest,
+                at: DateTime<Utc>,
+            ) -> Result<(), sqlx::Error> {
+                sqlx::query(
+                    "update webhooks set disabled_at = $2, disabled_reason = 'token_revoked'
+                     where token_hash = $1 and disabled_at is null",
+                )
+                .bind(token_hash.to_vec())
+                .bind(at.timestamp_micros())
+                .execute(&self.$writes)
+                .await?;
+                Ok(())
+            }
+        }
+    };
+}
+
+statements! {
+    Postgres, reads: pool, writes: pool, begin: "begin",
+    lock: "select 1 from webhook_projection for update",
+    present: "(select base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from log_epoch)"
+}
+
+statements! {
+    Sqlite, reads: readers, writes: writing, begin: "begin immediate",
+    lock: "select 1 from webhook_projection",
+    present: "(select coalesce(max(position), 0) + 1 from events)"
+}

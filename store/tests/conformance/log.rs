@@ -1,0 +1,139 @@
+//! The log of all games: every event once, in an order that agrees with each game's.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use gavel_store::{LogPosition, LogRow, Store};
+use tokio::task::JoinSet;
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::table::Table;
+
+/// All that is there after a place, page by page.
+pub(crate) async fn rest(store: &Store, mut after: LogPosition, page: u32) -> Vec<LogRow> {
+    let mut rows = Vec::new();
+    loop {
+        let read = store.log(after, page).await.unwrap();
+        let Some(last) = read.last() else { return rows };
+        assert!(read.len() <= page as usize);
+        after = last.at;
+        rows.extend(read);
+    }
+}
+
+/// Each of the games' events stands in the log once and in order, and nothing else does.
+pub(crate) fn assert_whole(log: &[LogRow], tables: &[Table]) {
+    assert!(log.is_sorted_by(|one, next| one.at < next.at), "places rise");
+    let mut seen: HashMap<Uuid, Vec<&LogRow>> = HashMap::new();
+    for row in log {
+        seen.entry(row.at.game_id).or_default().push(row);
+    }
+    assert_eq!(seen.len(), tables.len());
+    for table in tables {
+        let seen = &seen[&table.game_id];
+        assert_eq!(seen.len(), table.events.len());
+        for (row, event) in seen.iter().zip(&table.events) {
+            assert_eq!(
+                (row.at.version, &row.public, row.hash),
+                (event.version, &event.public, event.hash)
+            );
+        }
+    }
+}
+
+async fn every_event_stands_in_the_log_once(database: Database) {
+    let store = database.open().await;
+    let mut tables: Vec<Table> = (0..4).map(|_| Table::new()).collect();
+    for count in [3, 1, 2] {
+        for table in &mut tables {
+            table.append(&store, count).await;
+        }
+    }
+    for page in [1, 2, 5, 1000] {
+        let log = rest(&store, LogPosition::default(), page).await;
+        assert_whole(&log, &tables);
+        let opens: Vec<u32> =
+            log.iter().filter(|row| row.opens).map(|row| row.at.version).collect();
+        assert_eq!(opens.len(), 12);
+        assert!(opens.iter().all(|version| [1, 4, 5].contains(version)));
+    }
+    let log = rest(&store, LogPosition::default(), 7).await;
+    assert_eq!(rest(&store, log[9].at, 4).await, log[10..]);
+    assert!(rest(&store, log[23].at, 4).await.is_empty());
+}
+
+async fn play(store: Store, mut table: Table) -> Table {
+    for turn in 0..40 {
+        table.append(&store, 1 + turn % 3).await;
+    }
+    table
+}
+
+async fn a_tight_reader_loses_and_doubles_nothing_among_many_writers(database: Database) {
+    let instances = [database.open().await, database.open().await, database.open().await];
+    let reading = database.open().await;
+    let written = Arc::new(AtomicBool::new(false));
+    let mut writers = JoinSet::new();
+    for writer in 0..24 {
+        writers.spawn(play(instances[writer % 3].clone(), Table::new()));
+    }
+    let reader = tokio::spawn({
+        let written = written.clone();
+        async move {
+            let mut log: Vec<LogRow> = Vec::new();
+            loop {
+                let last_look = written.load(Ordering::Acquire);
+                let after = log.last().map(|row| row.at).unwrap_or_default();
+                let read = rest(&reading, after, 50).await;
+                log.extend(read);
+                if last_look {
+                    return log;
+                }
+                tokio::task::yield_now().await;
+            }
+        }
+    });
+    let tables = writers.join_all().await;
+    settle(&database, &instances[0]).await;
+    written.store(true, Ordering::Release);
+    assert_whole(&reader.await.unwrap(), &tables);
+}
+
+/// Returns once nothing that is committed is held back any more, by whatever else runs in the cluster.
+pub(crate) async fn settle(database: &Database, store: &Store) {
+    loop {
+        let all = database.number("select count(*) from events").await;
+        let log = rest(store, LogPosition::default(), 1000).await;
+        if log.len() as i64 == all {
+            return;
+        }
+        tokio::task::yield_now().await;
+    }
+}
+
+on_both_backends!(
+    every_event_stands_in_the_log_once,
+    a_tight_reader_loses_and_doubles_nothing_among_many_writers,
+);
+
+#[tokio::test]
+async fn the_log_of_sqlite_keeps_its_order_through_a_vacuum() {
+    let database = Database::sqlite();
+    let store = database.open().await;
+    let mut tables = [Table::new(), Table::new()];
+    for _ in 0..3 {
+        tables[0].append(&store, 2).await;
+        tables[1].append(&store, 1).await;
+    }
+    let log = rest(&store, LogPosition::default(), 100).await;
+    let dir = tempfile::tempdir().unwrap();
+    let copy = dir.path().join("copy.db");
+    database.vacuum_into(&copy).await;
+    let copy = format!("sqlite:{}", copy.display());
+    let copy = Store::open(&copy, Default::default()).await.unwrap();
+    assert_eq!(rest(&copy, LogPosition::default(), 100).await, log);
+    tables[0].append(&copy, 1).await;
+    assert_eq!(rest(&copy, log[8].at, 100).await.len(), 1);
+}

@@ -1,0 +1,147 @@
+//! What may happen in a Postgres cluster while the whole log is read.
+
+use std::process::Command;
+
+use gavel_store::{LogPosition, Store};
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use throwaway_postgres::Postgres;
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::log::{assert_whole, rest, settle};
+use crate::table::Table;
+
+/// An open transaction that has written an event of a new game past the store.
+async fn paused(database: &Database, table: &mut Table) -> PgConnection {
+    let mut connection = PgConnection::connect(&database.url).await.unwrap();
+    sqlx::raw_sql("begin").execute(&mut connection).await.unwrap();
+    let append = table.next(1);
+    let event = &append.events[0];
+    sqlx::query(
+        "insert into events (game_id, version, event_type, schema_version, public, hash, recorded_at)
+         values ($1, 1, 'X', 1, $2::json, $3, now())",
+    )
+    .bind(append.game_id)
+    .bind(&event.public)
+    .bind(&event.hash[..])
+    .execute(&mut connection)
+    .await
+    .unwrap();
+    table.record(&append);
+    connection
+}
+
+async fn end(mut connection: PgConnection, how: &'static str) {
+    sqlx::raw_sql(how).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+async fn ids(store: &Store, after: LogPosition) -> Vec<Uuid> {
+    rest(store, after, 10).await.into_iter().map(|row| row.at.game_id).collect()
+}
+
+#[tokio::test]
+async fn what_is_written_beside_a_paused_transaction_waits_for_it_and_nothing_is_skipped() {
+    let database = Database::postgres();
+    let store = database.open().await;
+    let mut first = Table::new();
+    first.append(&store, 1).await;
+    settle(&database, &store).await;
+    let seen = store.log(LogPosition::default(), 10).await.unwrap()[0].at;
+
+    let (mut slow, mut quick) = (Table::new(), Table::new());
+    let transaction = paused(&database, &mut slow).await;
+    quick.append(&store, 2).await;
+    assert!(ids(&store, seen).await.is_empty());
+    end(transaction, "commit").await;
+    settle(&database, &store).await;
+    assert_eq!(ids(&store, seen).await, [slow.game_id, quick.game_id, quick.game_id]);
+}
+
+#[tokio::test]
+async fn a_transaction_that_is_rolled_back_leaves_no_trace() {
+    let database = Database::postgres();
+    let store = database.open().await;
+    let (mut never, mut table) = (Table::new(), Table::new());
+    let transaction = paused(&database, &mut never).await;
+    table.append(&store, 2).await;
+    end(transaction, "rollback").await;
+    settle(&database, &store).await;
+    assert_whole(&rest(&store, LogPosition::default(), 10).await, &[table]);
+}
+
+#[tokio::test]
+async fn a_transaction_in_another_database_of_the_cluster_holds_back_and_loses_nothing() {
+    let (database, other) = (Database::postgres(), Database::postgres());
+    let store = database.open().await;
+    let mut elsewhere = PgConnection::connect(&other.url).await.unwrap();
+    sqlx::raw_sql("begin; select pg_current_xact_id()").execute(&mut elsewhere).await.unwrap();
+    let mut table = Table::new();
+    table.append(&store, 3).await;
+    assert!(ids(&store, LogPosition::default()).await.is_empty());
+    end(elsewhere, "commit").await;
+    settle(&database, &store).await;
+    assert_whole(&rest(&store, LogPosition::default(), 10).await, &[table]);
+}
+
+#[tokio::test]
+async fn a_readers_place_outlives_dump_and_restore_into_a_fresh_cluster() {
+    let server = Postgres::shared();
+    let from = Database::postgres();
+    // The ids of the old cluster are far beyond those of the new one.
+    let far = "do $$ begin
+        for i in 1..3000 loop perform pg_current_xact_id(); commit; end loop;
+    end $$";
+    from.run(far).await.unwrap();
+    let store = from.open().await;
+    let mut tables = [Table::new(), Table::new()];
+    for table in &mut tables {
+        table.append(&store, 2).await;
+    }
+    let dir = tempfile::tempdir().unwrap();
+    let dump = dir.path().join("dump.sql");
+    let run = |program: &str, arguments: &[&str]| {
+        let program = server.bin_dir().join(program);
+        let output = Command::new(program).args(arguments).arg(&dump).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    };
+    run("pg_dump", &["--no-owner", "--dbname", &from.url, "--file"]);
+    // The reader gets what the dump does not hold, too.
+    tables[0].clone().append(&store, 3).await;
+    settle(&from, &store).await;
+    let before = rest(&store, LogPosition::default(), 3).await;
+    assert_eq!(before.len(), 7);
+
+    let fresh = Postgres::start();
+    let url = fresh.database();
+    run(
+        "psql",
+        &["-X", "-q", "--single-transaction", "-v", "ON_ERROR_STOP=1", "--dbname", &url, "--file"],
+    );
+    let mut raw = PgConnection::connect(&url).await.unwrap();
+    let lower = "select pg_current_xact_id()::text::bigint < $1";
+    let is_lower: bool = sqlx::query_scalar(AssertSqlSafe(lower.to_owned()))
+        .bind(before[0].at.position)
+        .fetch_one(&mut raw)
+        .await
+        .unwrap();
+    assert!(is_lower, "the fresh cluster's ids are lower");
+    raw.close().await.unwrap();
+
+    // Several instances come up on the restored database at once.
+    let options = gavel_store::StoreOptions::default();
+    let copies = [
+        Store::open(&url, options.clone()).await.unwrap(),
+        Store::open(&url, options).await.unwrap(),
+    ];
+    let (one, two) = tables.split_at_mut(1);
+    for _ in 0..2 {
+        tokio::join!(one[0].append(&copies[0], 2), two[0].append(&copies[1], 1));
+    }
+    // Held back for as long as the server's own housekeeping runs.
+    while rest(&copies[0], LogPosition::default(), 100).await.len() < 10 {
+        tokio::task::yield_now().await;
+    }
+    assert_eq!(rest(&copies[0], before[6].at, 2).await.len(), 6);
+    assert_whole(&rest(&copies[1], LogPosition::default(), 100).await, &tables);
+}

@@ -1,0 +1,200 @@
+//! A program that is told by webhooks.
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use gavel_tests::client::Client;
+use hmac::{Hmac, KeyInit, Mac};
+use serde_json::{Value, json};
+use sha2::Sha256;
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::mpsc;
+
+/// Far beyond any delivery: what has not come by then does not come.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A request that a receiver has got.
+#[derive(Clone, Debug)]
+pub(crate) struct Told {
+    pub(crate) path: String,
+    pub(crate) headers: HashMap<String, String>,
+    pub(crate) body: String,
+}
+
+impl Told {
+    pub(crate) fn id(&self) -> &str {
+        &self.headers["webhook-id"]
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap()
+    }
+
+    /// Type, version and seat.
+    pub(crate) fn what(&self) -> (String, u64, u64) {
+        let told = self.json();
+        let number = |name: &str| told["data"][name].as_u64().unwrap();
+        (told["type"].as_str().unwrap().to_owned(), number("version"), number("seat"))
+    }
+
+    /// The signature, computed anew.
+    pub(crate) fn assert_signed(&self, secret: &str) {
+        let secret = STANDARD.decode(secret.strip_prefix("whsec_").unwrap()).unwrap();
+        assert!((24..=64).contains(&secret.len()));
+        let mut mac = Hmac::<Sha256>::new_from_slice(&secret).unwrap();
+        let timestamp = &self.headers["webhook-timestamp"];
+        mac.update(format!("{}.{timestamp}.{}", self.id(), self.body).as_bytes());
+        let signature = format!("v1,{}", STANDARD.encode(mac.finalize().into_bytes()));
+        assert_eq!(self.headers["webhook-signature"], signature);
+        let now = std::time::SystemTime::UNIX_EPOCH.elapsed().unwrap().as_secs();
+        assert!(timestamp.parse::<u64>().unwrap().abs_diff(now) < 300);
+    }
+}
+
+/// Listens on a free port and answers with the statuses that it was given, then with 204.
+pub(crate) struct Receiver {
+    pub(crate) port: u16,
+    told: mpsc::UnboundedReceiver<Told>,
+    answers: Arc<Mutex<VecDeque<String>>>,
+}
+
+impl Receiver {
+    pub(crate) async fn start() -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let (sender, told) = mpsc::unbounded_channel();
+        let answers: Arc<Mutex<VecDeque<String>>> = Arc::default();
+        let queue = answers.clone();
+        tokio::spawn(async move {
+            while let Ok((stream, _)) = listener.accept().await {
+                tokio::spawn(serve(stream, sender.clone(), queue.clone()));
+            }
+        });
+        Self { port, told, answers }
+    }
+
+    /// Answers the next request like this: a status line's end, and header lines.
+    pub(crate) fn answer_next(&self, answer: impl Into<String>) {
+        self.answers.lock().unwrap().push_back(answer.into());
+    }
+
+    pub(crate) fn url(&self) -> String {
+        format!("http://127.0.0.1:{}/hook?key=hidden", self.port)
+    }
+
+    pub(crate) async fn next(&mut self) -> Told {
+        let told = tokio::time::timeout(PATIENCE, self.told.recv()).await;
+        told.unwrap_or_else(|_| panic!("nobody was told")).unwrap()
+    }
+
+    /// What has come and was not looked at.
+    pub(crate) fn rest(&mut self) -> Vec<Told> {
+        std::iter::from_fn(|| self.told.try_recv().ok()).collect()
+    }
+
+    /// All until the game is over.
+    pub(crate) async fn until_the_end(&mut self) -> Vec<Told> {
+        let mut all = Vec::new();
+        loop {
+            all.push(self.next().await);
+            if all.iter().any(|told| told.what().0 == "game.ended") {
+                return all;
+            }
+        }
+    }
+}
+
+async fn serve(
+    mut stream: TcpStream,
+    told: mpsc::UnboundedSender<Told>,
+    answers: Arc<Mutex<VecDeque<String>>>,
+) {
+    let mut bytes = Vec::new();
+    let head = loop {
+        if let Some(end) = bytes.windows(4).position(|part| part == b"\r\n\r\n") {
+            break end;
+        }
+        // What begins otherwise is no HTTP.
+        if stream.read_buf(&mut bytes).await.unwrap_or(0) == 0 || bytes[0] != b'P' {
+            return;
+        }
+    };
+    let text = String::from_utf8(bytes[..head].to_vec()).unwrap();
+    let mut lines = text.split("\r\n");
+    let path = lines.next().unwrap().split(' ').nth(1).unwrap().to_owned();
+    let headers: HashMap<String, String> = lines
+        .filter_map(|line| line.split_once(": "))
+        .map(|(name, value)| (name.to_lowercase(), value.to_owned()))
+        .collect();
+    let length: usize = headers["content-length"].parse().unwrap();
+    while bytes.len() < head + 4 + length {
+        if stream.read_buf(&mut bytes).await.unwrap_or(0) == 0 {
+            return;
+        }
+    }
+    let body = String::from_utf8(bytes[head + 4..].to_vec()).unwrap();
+    let answer = answers.lock().unwrap().pop_front();
+    drop(told.send(Told { path, headers, body }));
+    let answer = answer.unwrap_or_else(|| "204 No Content".to_owned());
+    let answer = format!("HTTP/1.1 {answer}\r\ncontent-length: 0\r\n\r\n");
+    drop(stream.write_all(answer.as_bytes()).await);
+}
+
+/// A registered webhook.
+pub(crate) struct Hook {
+    pub(crate) id: String,
+    pub(crate) secret: String,
+    client: Client,
+}
+
+impl Hook {
+    pub(crate) async fn register(client: &Client, url: &str, game: Option<&str>) -> Self {
+        let mut new = json!({"url": url});
+        if let Some(game) = game {
+            new["game"] = json!(game);
+        }
+        let made = client.post("/v1/players/me/webhooks", &new).await.body(201);
+        assert_eq!(made["webhook"]["url"], url);
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        let (id, secret) = (text(&made["webhook"]["id"]), text(&made["secret"]));
+        Self { id, secret, client: client.clone() }
+    }
+
+    pub(crate) fn path(&self, rest: &str) -> String {
+        format!("/v1/players/me/webhooks/{}{rest}", self.id)
+    }
+
+    pub(crate) async fn look(&self) -> Value {
+        self.client.get(self.path("")).await.body(200)
+    }
+
+    /// The deliveries, the newest first.
+    pub(crate) async fn deliveries(&self) -> Vec<Value> {
+        let page = self.client.get(self.path("/deliveries?limit=100")).await.body(200);
+        page["deliveries"].as_array().unwrap().clone()
+    }
+
+    /// The newest delivery, once it is as wanted.
+    pub(crate) async fn delivery_that(&self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            if let Some(delivery) = self.deliveries().await.first().filter(|d| wanted(d)) {
+                return delivery.clone();
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// The webhook, once it is disabled.
+    pub(crate) async fn disabled(&self) -> Value {
+        loop {
+            let hook = self.look().await;
+            if !hook["disabled_at"].is_null() {
+                return hook;
+            }
+            tokio::task::yield_now().await;
+        }
+    }
+}

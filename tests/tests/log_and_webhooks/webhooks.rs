@@ -1,0 +1,215 @@
+//! What webhooks are told, and when.
+
+use crate::receiver::{Hook, Receiver, Told};
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::Table;
+use serde_json::{Value, json};
+
+on_both_stores!(
+    a_player_is_told_of_each_turn_and_of_start_and_end_once_and_signed,
+    a_delivery_that_fails_is_repeated_with_its_id_until_it_is_taken,
+    what_was_not_sent_is_sent_after_a_restart,
+);
+
+const FLAGS: [&str; 4] =
+    ["--webhooks-allow-private", "--webhook-retry-base-ms", "1", "--no-limits"];
+
+/// The versions at which a seat newly had to act: at the end of a command, another turn than before it.
+fn turns(views: &[Value], commands: &[u64], seat: u64) -> Vec<u64> {
+    let mut before = Value::Null;
+    let mut turns = Vec::new();
+    for (version, view) in commands.iter().zip(views) {
+        let acts = view["must_act"].as_array().unwrap().contains(&json!(seat));
+        let place = view["play"]["auctions"].as_array().and_then(|auctions| auctions.last());
+        let place = place.map(|auction| json!([auction["auction"], auction["ballot"]]));
+        let turn = if acts { json!([place]) } else { Value::Null };
+        if acts && turn != before {
+            turns.push(*version);
+        }
+        before = turn;
+    }
+    turns
+}
+
+async fn a_player_is_told_of_each_turn_and_of_start_and_end_once_and_signed(database: &Database) {
+    let server = Server::start_with(database, &FLAGS);
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    table.fill(&server, 2).await;
+    let mut receiver = Receiver::start().await;
+    let hook = Hook::register(&table.players[1].client, &receiver.url(), None).await;
+    let mut of_game = Receiver::start().await;
+    let bound = Hook::register(&table.players[1].client, &of_game.url(), Some(&table.id)).await;
+    table.fill(&server, 3).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    let mut commands = vec![table.version().await];
+    let mut views = vec![table.look(None).await.json()];
+    loop {
+        let view = table.look(None).await.json();
+        if view["status"] != "running" {
+            break;
+        }
+        let seat = view["must_act"][0].as_u64().unwrap();
+        let look = table.look(Some(seat as usize)).await.json();
+        let opens = look["allowed_actions"][0]["forbidden"].is_null();
+        let amount = if opens { "31415926".to_owned() } else { format!("2718281{seat}") };
+        table.bid(seat as usize, &amount).await.expect(200);
+        commands.push(table.version().await);
+        views.push(table.look(None).await.json());
+    }
+    let mut expected: Vec<(String, u64, u64)> =
+        turns(&views, &commands, 1).into_iter().map(|v| ("game.turn".to_owned(), v, 1)).collect();
+    expected.push(("game.started".to_owned(), commands[0], 1));
+    expected.push(("game.ended".to_owned(), *commands.last().unwrap(), 1));
+    expected.sort();
+    let mut told = Vec::new();
+    while told.len() < expected.len() {
+        told.push(receiver.next().await);
+    }
+    // Their order is not promised.
+    let mut seen: Vec<_> = told.iter().map(Told::what).collect();
+    seen.sort();
+    assert_eq!(seen, expected);
+    for one in &told {
+        one.assert_signed(&hook.secret);
+        assert_eq!(one.path, "/hook?key=hidden");
+        assert_eq!(one.headers["content-type"], "application/json");
+        assert_eq!(one.headers["host"], format!("127.0.0.1:{}", receiver.port));
+        let body = one.json();
+        assert_eq!(body["data"]["game"], table.id);
+        assert_eq!(body["data"]["kind"], "qe");
+        assert!(!one.body.contains("31415926") && !one.body.contains("2718281"), "{}", one.body);
+        let members: Vec<&String> = body["data"].as_object().unwrap().keys().collect();
+        assert!(members.iter().all(|m| {
+            ["game", "kind", "version", "seat", "status", "deadline_at"].contains(&m.as_str())
+        }));
+    }
+    let mut ids: Vec<&str> = told.iter().map(Told::id).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), told.len(), "every delivery has an id of its own");
+    let mut same = Vec::new();
+    while same.len() < told.len() {
+        let one = of_game.next().await;
+        one.assert_signed(&bound.secret);
+        assert!(!ids.contains(&one.id()));
+        same.push(one.what());
+    }
+    same.sort();
+    assert_eq!(same, expected);
+    loop {
+        let deliveries = hook.deliveries().await;
+        if deliveries.iter().all(|delivery| delivery["state"] == "delivered") {
+            assert_eq!(deliveries.len(), told.len());
+            assert!(deliveries.iter().all(|d| d["attempts"] == 1 && d["last_status"] == 204));
+            break;
+        }
+    }
+    assert!(receiver.rest().is_empty() && of_game.rest().is_empty());
+    assert!(!server.log().contains("hidden"), "a query in the log");
+}
+
+async fn a_delivery_that_fails_is_repeated_with_its_id_until_it_is_taken(database: &Database) {
+    let server = Server::start_with(database, &FLAGS);
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    table.fill(&server, 2).await;
+    let mut receiver = Receiver::start().await;
+    let mut elsewhere = Receiver::start().await;
+    receiver.answer_next("500 Internal Server Error");
+    receiver.answer_next(format!("302 Found\r\nlocation: {}", elsewhere.url()));
+    let hook = Hook::register(&table.players[0].client, &receiver.url(), None).await;
+    // With the last seat taken the host must start.
+    table.fill(&server, 3).await;
+    let (first, second, third) =
+        (receiver.next().await, receiver.next().await, receiver.next().await);
+    for again in [&second, &third] {
+        assert_eq!((again.id(), &again.body), (first.id(), &first.body));
+        again.assert_signed(&hook.secret);
+    }
+    assert_eq!(first.what().0, "game.turn");
+    assert!(elsewhere.rest().is_empty(), "a redirect was followed");
+    let delivery = hook.delivery_that(|delivery| delivery["state"] == "delivered").await;
+    assert_eq!(delivery["id"], first.id());
+    assert_eq!((&delivery["attempts"], &delivery["last_status"]), (&json!(3), &json!(204)));
+    assert_eq!(hook.look().await["failing_since"], Value::Null);
+
+    let host = &table.players[0].client;
+    let again = hook.path(&format!("/deliveries/{}/redeliver", first.id()));
+    assert_eq!(host.post_nothing(again.as_str()).await.body(202)["state"], "pending");
+    let redelivered = receiver.next().await;
+    assert_eq!((redelivered.id(), &redelivered.body), (first.id(), &first.body));
+    hook.delivery_that(|d| d["state"] == "delivered" && d["attempts"] == 4).await;
+    let unknown = hook.path("/deliveries/01a1f937-0000-7000-8000-000000000000/redeliver");
+    host.post_nothing(unknown).await.problem(404, "delivery_not_found");
+    table.players[1].client.post_nothing(again).await.problem(404, "webhook_not_found");
+    table.players[1].client.get(hook.path("")).await.problem(404, "webhook_not_found");
+}
+
+async fn what_was_not_sent_is_sent_after_a_restart(database: &Database) {
+    let server = Server::start_with(database, &FLAGS);
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    let mut receiver = Receiver::start().await;
+    let hook = Hook::register(&table.players[0].client, &receiver.url(), None).await;
+    for _ in 0..3 {
+        receiver.answer_next("503 Service Unavailable");
+    }
+    table.fill(&server, 3).await;
+    let first = receiver.next().await;
+    server.terminate();
+    assert!(server.ended().success());
+    let server = Server::start_with(database, &FLAGS);
+    let table = table.at(&server);
+    loop {
+        let again = receiver.next().await;
+        assert_eq!((again.id(), &again.body), (first.id(), &first.body));
+        if receiver_is_done(&table, &hook).await {
+            break;
+        }
+    }
+    table.start(json!({"first_auctioneer": 0})).await;
+    // Whatever was repeated of the first, the new game's start is told too.
+    loop {
+        let told = receiver.next().await;
+        if told.what().0 == "game.started" {
+            break;
+        }
+    }
+}
+
+/// Whether the first delivery has been taken.
+async fn receiver_is_done(table: &Table, hook: &Hook) -> bool {
+    let path = hook.path("/deliveries");
+    let page = table.players[0].client.get(path).await.body(200);
+    let delivery = &page["deliveries"][0];
+    delivery["state"] == "delivered" || delivery["attempts"].as_u64().unwrap() > 3
+}
+
+#[tokio::test]
+async fn two_instances_tell_each_thing_once() {
+    let database = Database::postgres();
+    let one = Server::start_with(&database, &FLAGS);
+    let other = Server::start_with(&database, &FLAGS);
+    let mut table = Table::open(&one, json!({"seats": 3})).await;
+    let mut receiver = Receiver::start().await;
+    let hook = Hook::register(&table.players[0].client, &receiver.url(), None).await;
+    table.fill(&other, 3).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    table.at(&other).play_on().await;
+    let mut told = receiver.until_the_end().await;
+    loop {
+        let deliveries = hook.deliveries().await;
+        if deliveries.iter().all(|delivery| delivery["state"] == "delivered") {
+            assert!(deliveries.iter().all(|delivery| delivery["attempts"] == 1));
+            while told.len() < deliveries.len() {
+                told.push(receiver.next().await);
+            }
+            break;
+        }
+    }
+    let mut ids: Vec<&str> = told.iter().map(Told::id).collect();
+    ids.sort_unstable();
+    let all = ids.len();
+    ids.dedup();
+    assert_eq!(ids.len(), all);
+    assert!(receiver.rest().is_empty());
+}
