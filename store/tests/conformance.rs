@@ -56,6 +56,8 @@ mod opening;
 mod plans;
 #[path = "conformance/proofs.rs"]
 mod proofs;
+#[path = "conformance/records.rs"]
+mod records;
 #[path = "conformance/requests.rs"]
 mod requests;
 #[path = "conformance/table.rs"]

@@ -128,6 +128,17 @@ def absent(shoot, ada, ben, cleo, dora):
     shoot("qe_unpause", "resumed", "Cleo ends the pause", cleo, "DELETE", f"{game}/pause")
 
 
+def looked_at_again(shoot, ada, public, done):
+    """A game that is over: seen as others saw it, and forked; and the checkpoints of the server."""
+    game = f"{GAMES}/{done}"
+    body = {"version": 40, "seat": 1}
+    shoot("qe_fork_game", "what_if", "Ada plays on from version 40, in seat 1", ada, "POST", f"{game}/forks", body, 201)
+    shoot("qe_fork_game", "before_the_start", "The lobby cannot be forked", ada, "POST", f"{game}/forks", {"version": 2}, 422)
+    shoot("list_checkpoints", "first", "The first checkpoint, of a new server", public, "GET", "/v1/checkpoints")
+    shoot("get_checkpoint", "first", "The first checkpoint", public, "GET", "/v1/checkpoints/1")
+    shoot("qe_get_inclusion", "later", "A game that is younger than the checkpoint", public, "GET", f"{game}/inclusion?checkpoint=1", None, 404)
+
+
 def main():
     """Plays the scenes."""
     url, camera = sys.argv[1], Camera()
@@ -166,6 +177,7 @@ def main():
     shoot("qe_get_score", "three_players", "The score of three players", Client(url), "GET", f"{GAMES}/{done}/score")
     shoot("qe_get_score", "not_finished", "The game is still on", Client(url), "GET", f"{game}/score", None, 409)
     absent(shoot, ada, ben, cleo, dora)
+    looked_at_again(shoot, ada, Client(url), done)
     camera.save()
 
 

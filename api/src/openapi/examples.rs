@@ -21,10 +21,11 @@ macro_rules! captured {
     };
 }
 
-const CAPTURED: [(&str, &str); 14] = captured!(
+const CAPTURED: [(&str, &str); 18] = captured!(
     "create_player" "list_games" "qe_create_game" "qe_take_seat" "qe_start" "qe_place_bid"
     "qe_get_game" "qe_list_events" "qe_get_score" "qe_pause" "qe_unpause" "qe_offer_seat"
     "qe_withdraw_offer" "qe_accept_seat"
+    "qe_fork_game" "list_checkpoints" "get_checkpoint" "qe_get_inclusion"
 );
 
 /// Adds the examples to their operations.

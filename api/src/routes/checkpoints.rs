@@ -15,6 +15,9 @@ use domain::kernel::{Checkpoint, Game};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
+/// The largest number that a checkpoint can have.
+const MAX_NUMBER: u32 = i32::MAX as u32;
+
 /// Which checkpoints.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -54,7 +57,11 @@ pub(crate) async fn list(
             Problem::bad_request("invalid_query", "`limit` is from 1 to 1000").field("limit")
         );
     }
-    let after = query.0.after.unwrap_or(0).min(i32::MAX as u32);
+    let after = query.0.after.unwrap_or(0);
+    if after > MAX_NUMBER {
+        let detail = format!("`after` is at most {MAX_NUMBER}");
+        return Err(Problem::bad_request("invalid_query", detail).field("after"));
+    }
     let mut page = server.store.checkpoints(after, limit + 1).await?;
     let has_more = page.len() > limit as usize;
     page.truncate(limit as usize);

@@ -52,6 +52,9 @@ pub(crate) struct EventsQuery {
     wait: Option<u32>,
 }
 
+/// The largest number that a version can be: so many the stores hold.
+const MAX_VERSION: u32 = i32::MAX as u32;
+
 pub(super) async fn answer<G: Game>(
     server: &Server,
     games: &Games<G>,
@@ -185,7 +188,11 @@ async fn page<G: Game>(
         return Err(Problem::bad_request("invalid_query", detail).field("wait"));
     }
     check_after(after, stream.table.version)?;
-    let until = query.until.unwrap_or(u32::MAX);
+    let until = query.until.unwrap_or(MAX_VERSION);
+    if until > MAX_VERSION {
+        let detail = format!("`until` is at most {MAX_VERSION}");
+        return Err(Problem::bad_request("invalid_query", detail).field("until"));
+    }
     if until < after {
         let detail = "`until` is before `after`";
         return Err(Problem::bad_request("invalid_query", detail).field("until"));

@@ -139,7 +139,9 @@ pub(super) async fn fork<G: Game>(
     let newest = parent.table.version;
     if !(1..=newest).contains(&version) {
         let detail = format!("`version` must be one of the game's: 1 to {newest}");
-        return Err(Problem::invalid("version", detail));
+        return Err(
+            Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("version")
+        );
     }
     let inheritance = games.inheritance(&parent.table, version).await?;
     let seed = Seed(random_bits()?);

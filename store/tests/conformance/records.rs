@@ -1,0 +1,161 @@
+//! Reading everything, writing projections anew, and checkpoints.
+
+use chrono::TimeDelta;
+use gavel_store::{GameRow, SeatDifference, Store};
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::table::{Table, at};
+
+on_both_backends!(
+    all_games_are_read_in_pages_with_their_commands,
+    a_row_is_rebuilt_only_where_it_still_is_what_was_seen,
+    a_row_without_events_is_removed_and_no_other,
+    a_checkpoint_covers_the_heads_of_all_games_and_is_taken_once,
+);
+
+async fn games(store: &Store, page: u32) -> Vec<Uuid> {
+    let mut games: Vec<Uuid> = Vec::new();
+    loop {
+        let next = store.next_games(games.last().copied(), page).await.unwrap();
+        if next.is_empty() {
+            return games;
+        }
+        assert!(next.len() <= page as usize);
+        games.extend(next);
+    }
+}
+
+async fn all_games_are_read_in_pages_with_their_commands(database: Database) {
+    let store = database.open().await;
+    assert!(games(&store, 3).await.is_empty());
+    let mut tables: Vec<Table> = (0..7).map(|_| Table::new()).collect();
+    let mut commands = Vec::new();
+    for table in &mut tables {
+        let first = table.append(&store, 2).await.command_id;
+        let second = table.append(&store, 1).await.command_id;
+        commands.push([Some(first), None, Some(second)]);
+    }
+    // A row alone is a game too.
+    let orphan = Uuid::from_u128(5);
+    let row = GameRow { game_id: orphan, ..store.game(tables[0].game_id).await.unwrap().unwrap() };
+    assert!(store.rebuild(None, &row).await.unwrap());
+    let mut ids: Vec<Uuid> = tables.iter().map(|table| table.game_id).collect();
+    ids.push(orphan);
+    ids.sort_unstable();
+    for page in [1, 3, 8, 100] {
+        assert_eq!(games(&store, page).await, ids);
+    }
+    let records = store.records(&ids).await.unwrap();
+    assert_eq!(records.iter().map(|record| record.game_id).collect::<Vec<_>>(), ids);
+    for record in records {
+        let of_table = tables.iter().zip(&commands).find(|(t, _)| t.game_id == record.game_id);
+        let Some((table, commands)) = of_table else {
+            assert!(record.events.is_empty() && record.row.is_some());
+            continue;
+        };
+        let events: Vec<_> = record.events.into_iter().map(Result::unwrap).collect();
+        assert!(events.iter().map(|logged| &logged.event).eq(&table.events));
+        assert!(events.iter().map(|logged| logged.command_id).eq(commands.iter().copied()));
+        let row = record.row.unwrap().unwrap();
+        assert_eq!((row.version, &row.listing), (3, &table.listing));
+    }
+    store.close().await;
+}
+
+async fn a_row_is_rebuilt_only_where_it_still_is_what_was_seen(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 2).await;
+    let right = store.game(table.game_id).await.unwrap().unwrap();
+    let mut wrong = right.clone();
+    let stranger = Uuid::now_v7();
+    wrong.version = 9;
+    wrong.listing.players = vec![None, Some(stranger), None];
+    assert!(!store.rebuild(Some(1), &wrong).await.unwrap(), "another version was seen");
+    assert!(!store.rebuild(None, &wrong).await.unwrap(), "there is a row");
+    assert_eq!(store.game(table.game_id).await.unwrap().unwrap(), right);
+    assert!(store.rebuild(Some(2), &wrong).await.unwrap());
+    assert_eq!(store.game(table.game_id).await.unwrap().unwrap(), wrong);
+    assert_eq!(store.seat_differences(10).await.unwrap(), []);
+    assert!(store.rebuild(Some(9), &right).await.unwrap());
+    assert_eq!(store.game(table.game_id).await.unwrap().unwrap(), right);
+    assert_eq!(store.seat_differences(10).await.unwrap(), []);
+
+    database.run("delete from game_players").await.unwrap();
+    let host = right.listing.players[0].unwrap();
+    let missing = SeatDifference { game_id: table.game_id, player_id: host, seated: true };
+    assert_eq!(store.seat_differences(10).await.unwrap(), [missing]);
+    assert!(store.rebuild(Some(2), &right).await.unwrap());
+    assert_eq!(store.seat_differences(10).await.unwrap(), []);
+    store.close().await;
+}
+
+async fn a_row_without_events_is_removed_and_no_other(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 1).await;
+    let row = store.game(table.game_id).await.unwrap().unwrap();
+    let orphan = Uuid::now_v7();
+    assert!(store.rebuild(None, &GameRow { game_id: orphan, ..row }).await.unwrap());
+    assert!(store.remove_orphan(orphan).await.unwrap());
+    assert!(!store.remove_orphan(orphan).await.unwrap());
+    assert!(!store.remove_orphan(table.game_id).await.unwrap());
+    assert_eq!(store.game(orphan).await.unwrap(), None);
+    table.assert_stored(&store).await;
+    assert_eq!(store.seat_differences(10).await.unwrap(), []);
+    store.close().await;
+}
+
+async fn a_checkpoint_covers_the_heads_of_all_games_and_is_taken_once(database: Database) {
+    let store = database.open().await;
+    let other = database.open().await;
+    let mut tables: Vec<Table> = (0..4).map(|_| Table::new()).collect();
+    for table in &mut tables {
+        table.append(&store, 2).await;
+    }
+    let heads = |tables: &[Table]| {
+        let mut heads: Vec<_> = tables
+            .iter()
+            .map(|t| (t.game_id, t.version(), t.events.last().unwrap().hash))
+            .collect();
+        heads.sort_unstable();
+        heads
+    };
+    let take = async |store: &Store, due, time| {
+        let taken = store.take_checkpoint(
+            due,
+            time,
+            Box::new(|number, last, heads| {
+                Ok(format!("{number} after {:?}: {}", last.map(|last| last.number), heads.len()))
+            }),
+        );
+        taken.await.unwrap()
+    };
+    let read = async |number| -> Vec<_> {
+        let heads = store.heads_at(number).await.unwrap();
+        heads.into_iter().map(|head| (head.game_id, head.version, head.hash)).collect()
+    };
+    let (early, hour) = (at(0) - TimeDelta::hours(1), TimeDelta::hours(1));
+    // Both try at once, one does.
+    let (one, two) = tokio::join!(take(&store, early, at(0)), take(&other, early, at(0)));
+    assert_eq!(one.iter().chain(&two).collect::<Vec<_>>(), ["1 after None: 4"]);
+    assert_eq!(read(1).await, heads(&tables));
+    let first = heads(&tables);
+    tables[1].append(&store, 3).await;
+    tables.push(Table::new());
+    tables[4].append(&store, 1).await;
+    assert_eq!(take(&store, early, at(60)).await, None, "none is due");
+    let second = take(&other, at(0), at(0) + hour).await;
+    assert_eq!(second.as_deref(), Some("2 after Some(1): 5"));
+    assert_eq!((read(1).await, read(2).await), (first, heads(&tables)));
+    assert_eq!(store.checkpoints(0, 10).await.unwrap(), ["1 after None: 4", "2 after Some(1): 5"]);
+    assert_eq!(store.checkpoints(1, 10).await.unwrap(), ["2 after Some(1): 5"]);
+    assert_eq!(store.newest_checkpoint().await.unwrap(), second);
+    assert_eq!(store.head_differences(10).await.unwrap(), []);
+    database.run("update checkpoint_heads set version = 4 where version = 5").await.unwrap();
+    let differing = store.head_differences(10).await.unwrap();
+    assert_eq!(differing, [(tables[1].game_id, 4)]);
+    store.close().await;
+    other.close().await;
+}
