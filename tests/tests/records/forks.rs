@@ -193,7 +193,7 @@ async fn what_cannot_be_forked_is_refused(database: &Database) {
         fork(&parent, json!({"version": outside})).await.problem(422, "parent_not_in_play");
     }
     for outside in [newest + 1, 4_000_000_000] {
-        fork(&parent, json!({"version": outside})).await.problem(422, "invalid_field");
+        fork(&parent, json!({"version": outside})).await.problem(404, "version_not_found");
     }
     fork(&parent, json!({"version": version, "seat": 3})).await.problem(404, "unknown_seat");
     parent
