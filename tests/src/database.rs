@@ -33,3 +33,23 @@ impl Database {
         self.directory.as_ref().map(|directory| directory.path().join("gavel.db"))
     }
 }
+
+/// Runs tests of what depends on the store on each of both.
+#[macro_export]
+macro_rules! on_both_stores {
+    ($($name:ident),+ $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(&$crate::database::Database::sqlite()).await;
+            })+
+        }
+
+        mod postgres {
+            $(#[tokio::test]
+            async fn $name() {
+                super::$name(&$crate::database::Database::postgres()).await;
+            })+
+        }
+    };
+}

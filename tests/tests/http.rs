@@ -2,24 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-/// Runs tests of what depends on the store on each of both.
-macro_rules! on_both_stores {
-    ($($name:ident),+ $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test]
-            async fn $name() {
-                super::$name(&gavel_tests::database::Database::sqlite()).await;
-            })+
-        }
-
-        mod postgres {
-            $(#[tokio::test]
-            async fn $name() {
-                super::$name(&gavel_tests::database::Database::postgres()).await;
-            })+
-        }
-    };
-}
+#[macro_use]
+extern crate gavel_tests;
 
 #[path = "http/audit.rs"]
 mod audit;

@@ -2,6 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+#[macro_use]
+extern crate gavel_tests;
+
 use futures::future::join_all;
 use gavel_tests::chain;
 use gavel_tests::client::{Call, Client, Reply};
@@ -12,25 +15,6 @@ use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::io::Write;
 use std::net::TcpStream;
-
-/// Runs tests of what depends on the store on each of both.
-macro_rules! on_both_stores {
-    ($($name:ident),+ $(,)?) => {
-        mod sqlite {
-            $(#[tokio::test]
-            async fn $name() {
-                super::$name(&gavel_tests::database::Database::sqlite()).await;
-            })+
-        }
-
-        mod postgres {
-            $(#[tokio::test]
-            async fn $name() {
-                super::$name(&gavel_tests::database::Database::postgres()).await;
-            })+
-        }
-    };
-}
 
 on_both_stores!(
     a_repeated_bid_counts_once_and_is_answered_alike,
