@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""bench/report.py RESULTS.jsonl [DOCUMENT.md PLOT.svg]
+
+Prints the tables of samples in which others took at most a tenth of the machine; with a document, puts them there between
+its marks, and plots the rates."""
+
+import json
+import statistics
+import sys
+from pathlib import Path
+
+QUIET_PERCENT = 10
+BEGIN, END = "<!-- measured -->", "<!-- end -->"
+COLUMNS = [
+    ("commands/s", "commands_per_second", 0),
+    ("games/s", "games_per_second", 1),
+    ("p50 ms", "p50_ms", 2),
+    ("p99 ms", "p99_ms", 2),
+    ("server µs", "server_us", 1),
+    ("Postgres µs", "postgres_us", 1),
+    ("load µs", "load_us", 1),
+    ("WAL B", "wal_bytes", 0),
+]
+
+
+def read(path):
+    machine, cases = None, {}
+    for line in map(json.loads, Path(path).read_text(encoding="utf-8").splitlines()):
+        if "machine" in line:
+            machine = line
+        elif line["foreign_percent"] <= QUIET_PERCENT:
+            cases.setdefault(line["case"], []).append(line)
+    return machine, cases
+
+
+def median(samples, name):
+    values = [sample[name] for sample in samples if sample.get(name) is not None]
+    return statistics.median(values) if values else None
+
+
+def shown(samples, name, digits):
+    values = [sample[name] for sample in samples if sample.get(name) is not None]
+    if not values:
+        return "–"
+    text = f"{statistics.median(values):,.{digits}f}"
+    if len(values) > 1 and name in ("commands_per_second", "games_per_second", "p99_ms"):
+        text += f" ({min(values):,.{digits}f}–{max(values):,.{digits}f})"
+    return text
+
+
+def table(cases):
+    lines = ["| case | samples | " + " | ".join(title for title, _, _ in COLUMNS) + " |"]
+    lines.append("|---|" + "---:|" * (len(COLUMNS) + 1))
+    for case, samples in sorted(cases.items()):
+        cells = [shown(samples, name, digits) for _, name, digits in COLUMNS]
+        lines.append(f"| {case} | {len(samples)} | " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def plot(cases, path):
+    import matplotlib
+
+    matplotlib.use("svg")
+    matplotlib.rcParams["svg.hashsalt"] = "gavel"
+    from matplotlib import pyplot
+
+    names = sorted(cases, reverse=True)
+    rates = [median(cases[name], "commands_per_second") for name in names]
+    figure, axes = pyplot.subplots(figsize=(9, 0.32 * len(names) + 0.9))
+    colours = ["#2b6cb0" if name.startswith("gavel") else "#a0aec0" for name in names]
+    bars = axes.barh(names, rates, color=colours)
+    axes.bar_label(bars, labels=[f"{rate:,.0f}" for rate in rates], padding=3, fontsize=8)
+    axes.set_xscale("log")
+    axes.set_xlabel("commands a second (logarithmic), medians")
+    axes.spines[["top", "right"]].set_visible(False)
+    axes.tick_params(labelsize=8)
+    figure.tight_layout()
+    figure.savefig(path, metadata={"Date": None})
+
+
+def main():
+    results, *outputs = sys.argv[1:]
+    machine, cases = read(results)
+    about = machine["machine"]
+    text = f"{about['processor']}, {about['cores']} cores, {about['memory_gib']} GiB, Linux {about['kernel']}, {about['postgres']}; {machine['at']}.\n\n"
+    text += table(cases)
+    print(text)
+    if outputs:
+        document, picture = map(Path, outputs)
+        before, rest = document.read_text(encoding="utf-8").split(BEGIN)
+        document.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+        plot(cases, picture)
+
+
+if __name__ == "__main__":
+    main()
