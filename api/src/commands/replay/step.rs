@@ -66,7 +66,7 @@ mod tests {
         assert_eq!(
             line(&event),
             "   12  2026-01-02T12:00:00  SecretBidPlaced auction=1 bid=abababab… seat=2\n\
-             \x20                            opens bid seat=2 amount=7\n"
+             \x20                            opens bid amount=7 seat=2\n"
         );
     }
 }
