@@ -144,7 +144,7 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
         ("update events set sealed = null where game_id = {id} and version = 8", "8 wrong_opening"),
         (
             "update events set event_type = 'PeekTaken' where game_id = {id} and version = 8",
-            "8 not_canonical",
+            "8 unreadable",
         ),
         (
             "update events set event_type = 'Strange' where game_id = {id} and version = 8",
