@@ -45,7 +45,7 @@ pub(super) async fn play(
     let started: Answer = players[0].connection.json("POST", &start, wish, body).await?;
     let mut newest = started.version;
     let mut course = Course::new(tokens.len());
-    while let Some(auction) = course.next() {
+    for auction in course.by_ref() {
         let (opening, secret) = auction.bids.split_at(1);
         for ballot in [opening, secret] {
             for player in &mut players {

@@ -76,9 +76,9 @@ impl Followers {
 }
 
 async fn play(mut connection: Connection, game: String, tokens: Vec<String>) -> anyhow::Result<()> {
-    let mut course = Course::new(tokens.len());
+    let course = Course::new(tokens.len());
     let bids = format!("{game}/bids");
-    while let Some(auction) = course.next() {
+    for auction in course {
         for (seat, amount) in auction.bids {
             tokio::time::sleep(PACE).await;
             let body =

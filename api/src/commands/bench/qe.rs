@@ -132,7 +132,7 @@ pub(super) async fn play(
         connection.json("POST", &start, wish(0), r#"{"first_auctioneer":0}"#).await?;
     let mut version = started.version;
     let mut course = Course::new(tokens.len());
-    while let Some(auction) = course.next() {
+    for auction in course.by_ref() {
         for (seat, amount) in auction.bids {
             if Instant::now() > stop {
                 return Ok(false);
