@@ -59,3 +59,25 @@ async fn followers_scan_no_table_once_it_is_large() {
         assert!(!plan.contains("Seq Scan"), "{plan}");
     }
 }
+
+#[tokio::test]
+async fn a_list_of_a_kind_that_hardly_any_game_is_of_walks_the_index_of_kinds() {
+    let database = Database::postgres();
+    database.open().await;
+    database.run(MANY_ROWS).await.unwrap();
+    database
+        .run("update games set kind = 'quotlibet' where game_id = (select game_id from games limit 1); analyze")
+        .await
+        .unwrap();
+    let list = "select g.version from games g where (g.visibility = 'public') and g.kind = $1
+        order by g.game_id desc limit $2";
+    let mut connection = PgConnection::connect(&database.url).await.unwrap();
+    let prepare = format!("set plan_cache_mode = force_generic_plan; prepare asked as {list}");
+    sqlx::raw_sql(AssertSqlSafe(prepare)).execute(&mut connection).await.unwrap();
+    let plan: Vec<String> =
+        sqlx::query_scalar("explain (costs off) execute asked('quotlibet', 100)")
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+    assert!(plan.join("\n").contains("games_by_kind"), "{plan:?}");
+}

@@ -1,0 +1,1 @@
+create index games_by_kind on games (kind, game_id);
