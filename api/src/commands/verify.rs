@@ -110,7 +110,12 @@ pub(super) async fn read(named: &str) -> anyhow::Result<Vec<u8>> {
         std::io::stdin().lock().read_to_end(&mut bytes).context("standard input")?;
         return Ok(bytes);
     }
-    if named.starts_with("http://") || named.starts_with("https://") {
+    if named.starts_with("https://") {
+        bail!(
+            "no https is spoken here; pipe the record in: curl -s {named}/export | gavel verify -"
+        );
+    }
+    if named.starts_with("http://") {
         return fetch(named.trim_end_matches('/')).await;
     }
     std::fs::read(named).with_context(|| named.to_owned())

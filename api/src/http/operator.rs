@@ -1,6 +1,6 @@
 //! The operator: who has the token of the file that the program was started with.
 
-use super::caller::{hash, token_hash};
+use super::caller::{Caller, hash, token_hash};
 use super::problem::Problem;
 use crate::server::Server;
 use actix_web::dev::Payload;
@@ -57,6 +57,32 @@ impl FromRequest for Operator {
                 None => Err(Problem::false_token()),
             }
         })
+    }
+}
+
+/// The operator, or whoever else calls.
+pub(crate) enum OperatorOr {
+    /// The operator, who sees every game.
+    Operator,
+    /// Somebody else.
+    Caller(Caller),
+}
+
+impl FromRequest for OperatorOr {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let server = request.app_data::<web::Data<Server>>();
+        let operator = server.and_then(|server| server.operator.as_ref());
+        let is_operator = operator
+            .zip(token_hash(request))
+            .is_some_and(|(OperatorToken(operator), token)| bool::from(operator.ct_eq(&token)));
+        if is_operator {
+            return Box::pin(async { Ok(Self::Operator) });
+        }
+        let caller = Caller::from_request(request, payload);
+        Box::pin(async move { caller.await.map(Self::Caller) })
     }
 }
 

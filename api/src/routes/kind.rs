@@ -7,6 +7,7 @@ macro_rules! kind_routes {
         use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
         use $crate::http::body::Body;
         use $crate::http::caller::Caller;
+        use $crate::http::operator::OperatorOr;
         use $crate::http::problem::Problem;
         use $crate::http::query::Query;
         use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
@@ -232,12 +233,13 @@ macro_rules! kind_routes {
         /// The record of a game that is over: a manifest with the server's signature, then every event with its openings.
         ///
         /// The same to the byte wherever and whenever it is asked for. `gavel verify` checks it and `gavel import` takes it.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_export"), security((), ("token" = [])),
+        /// The operator gets that of any game, also before the end.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_export"), security((), ("token" = []), ("operator" = [])),
             params(("id" = Uuid, Path, description = "The game"), ExportQuery),
             responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The record, a line an event"), ExportErrors))]
         #[get("/{id}/export", wrap = "actix_web::middleware::Compress::default()")]
-        async fn export(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, caller: Caller, query: Query<ExportQuery>) -> Answer {
-            records::export(&server.$games, &key, &path, &caller, &query.0).await
+        async fn export(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, asks: OperatorOr, query: Query<ExportQuery>) -> Answer {
+            records::export(&server.$games, &key, &path, &asks, &query.0).await
         }
 
         /// The proof that the game stands in a checkpoint over all games.

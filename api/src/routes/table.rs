@@ -63,14 +63,21 @@ pub(super) fn viewer_then<G: Game>(
     if earlier.play.is_some() { now } else { viewer(earlier, caller) }
 }
 
+/// The id of the game of a path.
+///
+/// # Errors
+/// Where it is no id, so that there is no such game.
+pub(super) fn game_id(path: &str) -> Result<GameId, Problem> {
+    id(path).map(GameId).ok_or_else(Problem::game_not_found)
+}
+
 /// The game of a path as the database has it now, if the caller may see it, and as whom.
 pub(super) async fn visible<G: Game>(
     games: &Games<G>,
     path: &str,
     caller: &Caller,
 ) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
-    let id = id(path).map(GameId).ok_or_else(Problem::game_not_found)?;
-    let stream = games.load(id).await?;
+    let stream = games.load(game_id(path)?).await?;
     let viewer = viewer(&stream.table, caller.id());
     let is_guest = || caller.id().is_some_and(|player| stream.table.is_offered_to(player));
     let private = stream.table.visibility == Visibility::Private;
@@ -87,8 +94,7 @@ pub(super) async fn visible_to_seat<G: Game>(
     path: &str,
     caller: &Caller,
 ) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
-    let id = id(path).map(GameId).ok_or_else(Problem::game_not_found)?;
-    let kept = games.kept(id).await?;
+    let kept = games.kept(game_id(path)?).await?;
     match viewer(&kept.table, caller.id()) {
         Viewer::Public => visible(games, path, caller).await,
         seat @ Viewer::Seat(_) => Ok((kept, seat)),

@@ -82,3 +82,30 @@ async fn an_address_has_so_many_feeds_without_a_token_and_no_more() {
     table.bids(&[(0, "100"), (1, "7"), (2, "9")]).await;
     while Feed::ask(&table.public, &path, "text/event-stream", None).await.status() != 200 {}
 }
+
+#[tokio::test]
+async fn a_revoked_token_has_no_feed_on_any_instance_and_the_others_of_its_player_go_on() {
+    let database = Database::postgres();
+    let (here, there) = (Server::start(&database), Server::start(&database));
+    let table = Table::started(&here, 3).await;
+    let leaked = &table.players[0].client;
+    let fresh = leaked.post_nothing("/v1/players/me/tokens").await.body(201);
+    let fresh = leaked.with_token(fresh["token"].as_str().unwrap());
+    let path = table.path("/events");
+    let mut ending = Vec::new();
+    for server in [&here, &there] {
+        let mut feed = Feed::sse(&leaked.at(&server.address), &path, None).await;
+        feed.expect("snapshot").await;
+        ending.push(feed);
+    }
+    let mut staying = Feed::sse(&fresh.at(&there.address), &path, None).await;
+    staying.expect("snapshot").await;
+    leaked.delete("/v1/players/me/tokens/current").await.expect(204);
+    for mut feed in ending {
+        assert_eq!(feed.expect("closed").await.data, json!({"reason": "token_revoked"}));
+        assert_eq!(feed.item().await, None);
+    }
+    let bid = json!({"auction": 1, "ballot": 1, "amount": "100"});
+    fresh.post(table.path("/bids"), &bid).await.expect(200);
+    staying.expect("event").await;
+}

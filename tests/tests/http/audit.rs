@@ -7,10 +7,12 @@ use gavel_tests::record::{file, verify};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use serde_json::{Value, json};
+use std::io::Write;
 
 on_both_stores!(
     what_any_viewer_gets_of_a_running_game_verifies_and_its_hashes_are_the_full_records,
     a_finished_game_has_one_record_for_all_and_for_ever,
+    the_operator_exports_any_game_before_its_end_too_and_that_leaves_nothing_behind,
 );
 
 async fn what_any_viewer_gets_of_a_running_game_verifies_and_its_hashes_are_the_full_records(
@@ -105,11 +107,16 @@ async fn an_export_is_compressed_for_who_asks() {
     let server = Server::alone();
     let table = Table::started(&server, 3).await;
     table.play_on().await;
-    let call = Call::new("GET", table.path("/export")).header("accept-encoding", "gzip");
-    let packed = table.public.send_outside(call).await;
-    assert_eq!(packed.header("content-encoding"), Some("gzip"));
-    assert_eq!(packed.bytes[..2], [0x1f, 0x8b]);
-    assert!(packed.bytes.len() < table.export().await.len());
+    let packed = async |encoding: &'static str, magic: &[u8]| {
+        let call = Call::new("GET", table.path("/export")).header("accept-encoding", encoding);
+        let packed = table.public.send_outside(call).await;
+        assert_eq!(packed.header("content-encoding"), Some(encoding));
+        assert_eq!(packed.bytes[..magic.len()], *magic);
+        assert!(packed.bytes.len() < table.export().await.len());
+        packed
+    };
+    packed("zstd", &[0x28, 0xb5, 0x2f, 0xfd]).await;
+    let packed = packed("gzip", &[0x1f, 0x8b]).await;
     let vary: Vec<String> = packed
         .headers
         .get_all("vary")
@@ -164,4 +171,33 @@ async fn verify_tells_by_its_exit_code_what_holds_what_does_not_and_what_it_cann
     assert_eq!(program::run(&["verify", "/no/such/file"]).status.code(), Some(2));
     let (code, _) = verify(&whole, &["--key", "/no/such/file"]);
     assert_eq!(code, Some(2));
+}
+
+async fn the_operator_exports_any_game_before_its_end_too_and_that_leaves_nothing_behind(
+    database: &Database,
+) {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(b"the operator's own token").unwrap();
+    let flags = ["--operator-token-file", file.path().to_str().unwrap()];
+    let server = Server::start_with(database, &flags);
+    let operator = server.client().with_token("the operator's own token");
+    let mut table = Table::open(&server, json!({"seats": 3, "visibility": "private"})).await;
+    table.fill(&server, 3).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    table.bids(&[(0, "100"), (1, "12345678901234567890")]).await;
+    let path = table.path("/export");
+    let running = operator.get(path.as_str()).await.expect(200).text();
+    assert!(running.contains("12345678901234567890"));
+    table.public.get(path.as_str()).await.problem(404, "game_not_found");
+    for player in &table.players {
+        player.client.get(path.as_str()).await.problem(409, "game_not_over");
+    }
+    server.client().with_token("another").get(path.as_str()).await.problem(401, "token_invalid");
+    for player in &table.players[..2] {
+        player.client.post_nothing(table.path("/resign")).await.expect(200);
+    }
+    let (code, said) = verify(&operator.get(path.as_str()).await.expect(200).text(), &[]);
+    assert_eq!(code, Some(0), "{said}");
+    let players = table.players[2].client.get(path.as_str()).await.expect(200).text();
+    assert_eq!(operator.get(path.as_str()).await.text(), players);
 }

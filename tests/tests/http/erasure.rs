@@ -1,6 +1,7 @@
 //! Erased accounts.
 
 use gavel_tests::database::Database;
+use gavel_tests::record::verify;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use serde_json::{Value, json};
@@ -15,6 +16,7 @@ async fn an_erased_player_is_nameless_and_the_games_go_on(database: &Database) {
     erased.client.post(lobby.path("/seats"), &json!({})).await.expect(200);
     let tag = running.look(None).await.header("etag").map(str::to_owned);
     let before = running.events(None).await;
+    let proof = running.proof(None, "").await;
 
     erased.client.delete("/v1/players/me").await.expect(204);
 
@@ -35,7 +37,11 @@ async fn an_erased_player_is_nameless_and_the_games_go_on(database: &Database) {
     let list = running.public.get("/v1/games").await.expect(200);
     assert!(!list.text().contains(&erased.name), "{}", list.text());
 
+    let (code, said) = verify(&format!("{proof}\n{}", running.lines(None).await), &[]);
+    assert_eq!(code, Some(0), "{said}");
     running.play_on().await;
+    let (code, said) = verify(&running.export().await, &[]);
+    assert_eq!(code, Some(0), "{said}");
     let view = running.look(None).await.json();
     assert_eq!(view["status"], "finished");
     let sheet = &view["result"]["sheets"][2];
