@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod signing;
+
 use chrono::{DateTime, Utc};
 use gavel_domain::kernel::{
     Actor, Audience, Command, Decided, Event, Fork, ForkError, Game, GameId, Inheritance, Opening,
@@ -10,6 +12,7 @@ use gavel_domain::kernel::{
 use gavel_domain::qe::{self, Nation, Qe};
 use gavel_domain::quotlibet::Quotlibet;
 use serde_json::Value;
+use signing::check_golden_export;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -190,4 +193,29 @@ fn nothing_of_what_a_fork_takes_over_can_be_chosen() {
     let choice = qe::Choice { nation: Some(Nation::in_play(3)[0]) };
     let refused = decide(&left, 2, Command::TakeSeat { seat: None, choice }).unwrap_err();
     assert_eq!(refused, Rejection::Inherited);
+}
+
+/// A fork from amidst the game, which all but one then give up.
+fn golden_fork<G: Game>(name: &str, version: usize) {
+    let (id, events) = golden(name);
+    let parent = Stream::<G>::replay(id, &events).unwrap();
+    let inheritance = Arc::new(Inheritance::new(&parent.table, &events[..version]).unwrap());
+    let (mut stream, mut events) = filled(&inheritance, Seat(0));
+    let seats = stream.table.seat_count();
+    let start = Command::StartFork(G::Start::default(), inheritance);
+    let resigning = (1..seats).map(|number| (number, Command::Resign));
+    for (number, command) in std::iter::once((0, start)).chain(resigning) {
+        let decided = decide(&stream, number, command).unwrap();
+        let (next, more) = stream.append(decided);
+        stream = next;
+        events.extend(more);
+    }
+    assert_eq!(stream.table.status, Status::Abandoned);
+    check_golden_export::<G>(&format!("{name}-fork"), &events);
+}
+
+#[test]
+fn the_golden_forks_hold() {
+    golden_fork::<Qe>("qe-3", 30);
+    golden_fork::<Quotlibet>("quotlibet-2", 200);
 }
