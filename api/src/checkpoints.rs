@@ -11,9 +11,12 @@ use quick_cache::sync::Cache;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{GameHead, Store, StoreError};
+use tokio::sync::Semaphore;
 
 /// How often is looked whether a checkpoint is due.
 const PERIOD: Duration = Duration::from_secs(15);
+/// How long a question about a tree waits for its turn.
+const PATIENCE: Duration = Duration::from_secs(5);
 /// Of how many checkpoints the trees are kept; each takes some 100 bytes a game.
 const KEPT_TREES: usize = 2;
 
@@ -27,6 +30,12 @@ pub(crate) async fn take(
     due: DateTime<Utc>,
     at: DateTime<Utc>,
 ) -> Result<Option<Checkpoint>, StoreError> {
+    // Looked up before: taking one locks out every append of an SQLite database.
+    if let Some(newest) = store.newest_checkpoint().await?
+        && parsed(&newest)?.taken_at > due
+    {
+        return Ok(None);
+    }
     let sign = |number, last: Option<&store::Last>, heads: Vec<GameHead>| {
         let last = last.map(|last| parsed(&last.checkpoint)).transpose()?;
         let leaves: Vec<TreeHash> = heads.into_iter().map(|head| of_store(head).leaf()).collect();
@@ -85,8 +94,12 @@ fn of_store(head: GameHead) -> Head {
     Head { game_id: GameId(head.game_id), version: head.version, hash: ChainHash(head.hash) }
 }
 
-/// The trees of the checkpoints that were asked about last.
-pub(crate) struct Trees(Cache<u32, Arc<Tree>>);
+/// The trees of the checkpoints that were asked about last. A tree covers all games, so one question is answered at a time,
+/// whoever asks, and who waits for too long is told to come back.
+pub(crate) struct Trees {
+    kept: Cache<u32, Arc<Tree>>,
+    turn: Semaphore,
+}
 
 struct Tree {
     heads: Vec<Head>,
@@ -95,26 +108,31 @@ struct Tree {
 
 impl Trees {
     pub(crate) fn new() -> Self {
-        Self(Cache::new(KEPT_TREES))
+        Self { kept: Cache::new(KEPT_TREES), turn: Semaphore::const_new(1) }
     }
 
     /// The proof that a game stands in a checkpoint, if it does.
     ///
     /// # Errors
-    /// Where the store fails.
+    /// Where the store fails, and where too many ask.
     pub(crate) async fn inclusion(
         &self,
         store: &Store,
         checkpoint: Checkpoint,
         game_id: GameId,
     ) -> Result<Option<Inclusion>, StoreError> {
+        let turn = tokio::time::timeout(PATIENCE, self.turn.acquire()).await;
+        let Ok(Ok(_turn)) = turn else { return Err(StoreError::Overloaded) };
         let read = async {
             let heads = store.heads_at(checkpoint.number).await?;
-            let heads: Vec<Head> = heads.into_iter().map(of_store).collect();
-            let leaves = heads.iter().map(Head::leaf).collect();
-            Ok::<_, StoreError>(Arc::new(Tree { heads, leaves }))
+            let tree = tokio::task::spawn_blocking(|| {
+                let heads: Vec<Head> = heads.into_iter().map(of_store).collect();
+                let leaves = heads.iter().map(Head::leaf).collect();
+                Arc::new(Tree { heads, leaves })
+            });
+            tree.await.map_err(|error| StoreError::Damaged(error.to_string()))
         };
-        let tree = self.0.get_or_insert_async(&checkpoint.number, read).await?;
+        let tree = self.kept.get_or_insert_async(&checkpoint.number, read).await?;
         let Ok(index) = tree.heads.binary_search_by_key(&game_id, |head| head.game_id) else {
             return Ok(None);
         };
