@@ -1,6 +1,6 @@
 //! What the routes of every kind share: a game, its viewer, and a command's answer.
 
-use crate::games::{Executed, Games, Perspective};
+use crate::games::{Executed, GameError, Games, Perspective};
 use crate::http::caller::Caller;
 use crate::http::etag::{etag, private};
 use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
@@ -78,13 +78,18 @@ pub(super) async fn visible<G: Game>(
     caller: &Caller,
 ) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
     let stream = games.load(game_id(path)?).await?;
-    let viewer = viewer(&stream.table, caller.id());
-    let is_guest = || caller.id().is_some_and(|player| stream.table.is_offered_to(player));
-    let private = stream.table.visibility == Visibility::Private;
-    if private && viewer == Viewer::Public && !is_guest() {
+    if !may_see(&stream.table, caller.id()) {
         return Err(Problem::game_not_found());
     }
+    let viewer = viewer(&stream.table, caller.id());
     Ok((stream, viewer))
+}
+
+/// A private game is there for those who sit in it, and for whom a seat of it is offered to.
+fn may_see<G: Game>(table: &Table<G>, player: Option<PlayerId>) -> bool {
+    table.visibility == Visibility::Public
+        || viewer(table, player) != Viewer::Public
+        || player.is_some_and(|player| table.is_offered_to(player))
 }
 
 /// The game of a path for a command. A seat that is known here is enough: what the command leads to is decided by the
@@ -129,7 +134,7 @@ pub(super) async fn seated_command<G: Game>(
     if viewer == Viewer::Public {
         let rejection = Rejection::<G::Rejection>::NotSeated;
         let version = Some(stream.table.version);
-        return Err(crate::games::GameError::Refused { rejection, version }.into());
+        return Err(GameError::Refused { rejection, version }.into());
     }
     carry_out(server, games, request, stream.table.id, player, parse).await
 }
@@ -145,7 +150,14 @@ pub(super) async fn carry_out<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let repeatable = repeatable(request, player)?;
     let command = parse()?;
-    let executed = games.execute(id, Actor::Player(player), command, repeatable.as_ref()).await?;
+    let executed = games.execute(id, Actor::Player(player), command, repeatable.as_ref()).await;
+    // Who was taken for seated by a state that was kept here may have lost the seat on another instance.
+    if let Err(GameError::Refused { rejection: Rejection::NotSeated, .. }) = &executed
+        && !may_see(&games.load(id).await?.table, Some(player))
+    {
+        return Err(Problem::game_not_found());
+    }
+    let executed = executed?;
     answer(server, request, player, &executed).await
 }
 
