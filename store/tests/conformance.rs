@@ -42,6 +42,8 @@ mod contention;
 mod crash;
 #[path = "conformance/database.rs"]
 mod database;
+#[path = "conformance/fence.rs"]
+mod fence;
 #[path = "conformance/following.rs"]
 mod following;
 #[path = "conformance/listing.rs"]
