@@ -23,7 +23,7 @@ statements!(
 impl Sqlite {
     /// The appends of all processes take the one write lock.
     pub(crate) async fn set_fence(&self, role: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("insert into fence (role) values (?1) on conflict do nothing")
+        sqlx::query("insert into fence (singleton, role) values (1, ?1) on conflict do nothing")
             .bind(role)
             .execute(&self.writing)
             .await?;

@@ -1,5 +1,6 @@
 //! A database that is moved takes no more appends, whoever makes them.
 
+use chrono::SubsecRound;
 use gavel_store::{Appended, Fence, Store, StoreOptions};
 use tokio::task::JoinSet;
 
@@ -9,7 +10,7 @@ use crate::table::{Table, landed_at};
 async fn an_append_to_a_fenced_database_is_refused_and_reads_go_on(database: Database) {
     let (store, other) = (database.open().await, database.open().await);
     let mut table = Table::new();
-    table.listing.deadline_at = Some(store.time().await.unwrap());
+    table.listing.deadline_at = Some(store.time().await.unwrap().trunc_subsecs(6));
     let first = table.append(&store, 2).await;
     let now = store.time().await.unwrap();
     assert_eq!(store.due(now, 9).await.unwrap().len(), 1);

@@ -132,11 +132,12 @@ async fn a_move_that_is_given_up_or_interrupted_can_go_on(from: &Database) {
     crate::audit::plant(
         &to,
         &table.id,
-        "insert into fence (role) values ('target'); delete from games; delete from tokens",
+        "insert into fence (role) values ('target'); delete from game_players;
+         delete from creations",
     )
     .await;
     let target = Server::start_with(&to, &FLAGS);
-    target.client().get("/v1/qe/games").await.expect(200);
+    table.at(&target).bid(1, "5").await.problem(409, "game_moved");
     drop(target);
     let (code, printed) = copy(&["--from", &from.url, "--release"]);
     assert_eq!((code, printed.as_str()), (Some(0), "the source takes commands again\n"));
