@@ -153,8 +153,8 @@ impl Table {
                 "webhook_deliveries",
                 1,
                 &[
-                    ("number", Int),
                     ("delivery_id", Id),
+                    ("number", Int),
                     ("webhook_id", Id),
                     ("event_type", Text),
                     ("game_id", Id),
