@@ -41,6 +41,8 @@ pub(crate) enum Kind {
     /// JSON that Postgres writes in a form of its own.
     List,
     Int,
+    /// A number that the database gives a new row and that stays.
+    Number,
     Time,
     Flag,
 }
@@ -58,7 +60,7 @@ pub(crate) enum Cell {
 
 pub(crate) type Cells = Vec<Cell>;
 
-use Kind::{Bytes, Flag, Id, Int, Json, List, Text, Time};
+use Kind::{Bytes, Flag, Id, Int, Json, List, Number, Text, Time};
 
 const fn table(name: &'static str, keys: usize, columns: &'static [(&'static str, Kind)]) -> Table {
     Table { name, columns, keys, append_only: false, own: None, restless: false }
@@ -154,7 +156,7 @@ impl Table {
                 1,
                 &[
                     ("delivery_id", Id),
-                    ("number", Int),
+                    ("number", Number),
                     ("webhook_id", Id),
                     ("event_type", Text),
                     ("game_id", Id),
@@ -201,6 +203,7 @@ impl Table {
         }
         let changed: Vec<String> = self.columns[self.keys..]
             .iter()
+            .filter(|(_, kind)| *kind != Number)
             .map(|(name, _)| format!("{name} = excluded.{name}"))
             .collect();
         let key = self.key_columns();
@@ -264,7 +267,7 @@ macro_rules! statements {
                         Kind::Bytes => Cell::Bytes(row.try_get(place)?),
                         Kind::Text | Kind::Json => Cell::Text(row.try_get(place)?),
                         Kind::List => Cell::Text($crate::copied::list(row.try_get(place)?)?),
-                        Kind::Int => Cell::Int(row.try_get(place)?),
+                        Kind::Int | Kind::Number => Cell::Int(row.try_get(place)?),
                         Kind::Time => {
                             let time: Option<$time> = row.try_get(place)?;
                             Cell::Time(time.map($read_time).transpose()?)
