@@ -38,6 +38,8 @@ mod backup;
 mod batching;
 #[path = "conformance/contention.rs"]
 mod contention;
+#[path = "conformance/copying.rs"]
+mod copying;
 #[path = "conformance/crash.rs"]
 mod crash;
 #[path = "conformance/database.rs"]
