@@ -61,6 +61,29 @@ pub(crate) enum Command {
     Audit(StoreUrl),
     /// Write every projection of the database anew from the log.
     Rebuild(RebuildOptions),
+    /// Move a whole database to an empty one of either kind: the source takes no more commands, the target goes on; exit
+    /// with 1 where they differ, 2 where it could not be done.
+    Copy(CopyOptions),
+}
+
+/// What to move where.
+#[derive(Args)]
+pub(crate) struct CopyOptions {
+    /// The database to move: postgres://… or sqlite:FILE.
+    #[arg(long, env = "GAVEL_COPY_FROM", value_name = "URL", hide_env_values = true)]
+    pub(crate) from: String,
+    /// The database to which it is moved; empty, or the unfinished copy of an earlier run.
+    #[arg(
+        long,
+        env = "GAVEL_COPY_TO",
+        value_name = "URL",
+        hide_env_values = true,
+        required_unless_present = "release"
+    )]
+    pub(crate) to: Option<String>,
+    /// Copy nothing, but let the source take commands again. Never once the target is served.
+    #[arg(long)]
+    pub(crate) release: bool,
 }
 
 /// What to take a checkpoint of.

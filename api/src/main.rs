@@ -33,7 +33,7 @@ async fn main() -> ExitCode {
     let command = Cli::parse().command();
     // What a check exits with where it could not check: 1 says that it has found something.
     let failed = match command {
-        Command::Audit(_) | Command::Rebuild(_) => ExitCode::from(2),
+        Command::Audit(_) | Command::Copy(_) | Command::Rebuild(_) => ExitCode::from(2),
         _ => ExitCode::FAILURE,
     };
     match run(command).await {
@@ -51,6 +51,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Verify(options) => return commands::verify::run(options).await,
         Command::Import(options) => return commands::import::run(options).await,
         Command::Audit(options) => return commands::audit::run(options).await,
+        Command::Copy(options) => return commands::copy::run(options).await,
         Command::Rebuild(options) => return commands::rebuild::run(options).await,
         Command::Checkpoint(options) => commands::checkpoint::run(options).await,
         Command::Serve(options) => commands::serve::run(options).await,

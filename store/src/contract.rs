@@ -251,4 +251,25 @@ pub enum Appended {
     Committed,
     /// Nothing was written: the game has another head than `previous_hash`, or the command's id is taken.
     Conflict,
+    /// Nothing was written: no append is taken any more, because the database is moved to another one.
+    Fenced,
+}
+
+/// Why a database takes no appends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fence {
+    /// It is being moved to another database, or has been.
+    Source,
+    /// It is the copy of another database, and not finished.
+    Target,
+}
+
+impl Fence {
+    /// The name under which it is stored.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Source => "source",
+            Self::Target => "target",
+        }
+    }
 }

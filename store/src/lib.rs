@@ -6,6 +6,7 @@
 
 mod checkpoints;
 mod contract;
+mod copied;
 mod error;
 mod lists;
 mod postgres;
@@ -17,6 +18,7 @@ mod writer;
 
 pub use checkpoints::{Last, Sign};
 pub use contract::*;
+pub use copied::{Copied, Table};
 pub use error::StoreError;
 pub use store::{Store, StoreOptions};
 pub use webhooks::{

@@ -4,6 +4,7 @@ mod accounts;
 mod append;
 mod audit;
 mod checkpoints;
+mod copy;
 mod follow;
 mod log;
 mod proofs;

@@ -67,6 +67,7 @@ macro_rules! on {
     };
 }
 
+mod copy;
 mod webhooks;
 
 impl Store {
@@ -99,7 +100,13 @@ impl Store {
         check_form(&append)?;
         let (answer, answered) = oneshot::channel();
         self.writers.queue(Queued { append, answer })?;
-        answered.await.unwrap_or(Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)))
+        let appended =
+            answered.await.unwrap_or(Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)))?;
+        // Asked only then, because hardly an append meets a conflict.
+        if appended == Appended::Conflict && self.fence().await?.is_some() {
+            return Ok(Appended::Fenced);
+        }
+        Ok(appended)
     }
 
     /// The game's events after a version, in order.

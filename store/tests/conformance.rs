@@ -38,10 +38,14 @@ mod backup;
 mod batching;
 #[path = "conformance/contention.rs"]
 mod contention;
+#[path = "conformance/copying.rs"]
+mod copying;
 #[path = "conformance/crash.rs"]
 mod crash;
 #[path = "conformance/database.rs"]
 mod database;
+#[path = "conformance/fence.rs"]
+mod fence;
 #[path = "conformance/following.rs"]
 mod following;
 #[path = "conformance/listing.rs"]

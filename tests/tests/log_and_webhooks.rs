@@ -7,6 +7,8 @@ extern crate gavel_tests;
 
 #[path = "log_and_webhooks/log.rs"]
 mod log;
+#[path = "log_and_webhooks/moved.rs"]
+mod moved;
 #[path = "log_and_webhooks/receiver.rs"]
 mod receiver;
 #[path = "log_and_webhooks/webhook_limits.rs"]

@@ -9,6 +9,8 @@ extern crate gavel_tests;
 mod audit;
 #[path = "records/checkpoints.rs"]
 mod checkpoints;
+#[path = "records/copy.rs"]
+mod copy;
 #[path = "records/forks.rs"]
 mod forks;
 #[path = "records/replay.rs"]

@@ -12,6 +12,9 @@ pub(crate) enum GameError<R: Refusal> {
     /// Other commands of the game were quicker, again and again.
     #[error("the command lost too many races")]
     Contended,
+    /// The database takes no events any more, because it is moved to another one.
+    #[error("the game is moved to another database")]
+    Moved,
     /// The key of the request belongs to another one.
     #[error("the key belongs to another request")]
     KeyReused,

@@ -132,6 +132,14 @@ impl<G: Game> Games<G> {
         };
         Ok(match self.store.append(append).await? {
             Appended::Conflict => None,
+            // A repeat of what was done before is answered all the same.
+            Appended::Fenced => match request {
+                Some(request) => match self.recall(stream.table.id, request).await? {
+                    Some(executed) => Some(executed),
+                    None => return Err(GameError::Moved),
+                },
+                None => return Err(GameError::Moved),
+            },
             Appended::Committed => {
                 let stream = Arc::new(stream);
                 self.states.keep(&stream);

@@ -76,9 +76,10 @@ impl<R: Refusal> From<GameError<R>> for KindError {
             GameError::Store(error) => Self::Store(error),
             GameError::Replay { game, source } => Self::Failed(format!("game {game}: {source}")),
             GameError::Refused { rejection, .. } => Self::Failed(rejection.to_string()),
-            GameError::Contended | GameError::KeyReused | GameError::ParentMissing { .. } => {
-                Self::Failed(error.to_string())
-            }
+            GameError::Contended
+            | GameError::Moved
+            | GameError::KeyReused
+            | GameError::ParentMissing { .. } => Self::Failed(error.to_string()),
         }
     }
 }
@@ -92,7 +93,7 @@ impl<G: Game> Games<G> {
         command: Command<G>,
     ) -> Result<(), KindError> {
         match self.execute(id, actor, command, None).await {
-            Ok(_) | Err(GameError::Refused { .. }) => Ok(()),
+            Ok(_) | Err(GameError::Refused { .. } | GameError::Moved) => Ok(()),
             Err(error) => Err(error.into()),
         }
     }

@@ -254,6 +254,11 @@ impl<R: Refusal> From<GameError<R>> for Problem {
                 "contended",
                 "other commands of this game were quicker too often; try again",
             ),
+            GameError::Moved => Self::new(
+                StatusCode::CONFLICT,
+                "game_moved",
+                "the games of this server are moved to another database, where they go on; nothing was changed here",
+            ),
             GameError::ParentMissing { .. } => Self::new(
                 StatusCode::CONFLICT,
                 "parent_missing",

@@ -12,7 +12,9 @@ fn problem(status: &str) -> RefOr<Response> {
         "401" => "The call needs a valid token",
         "403" => "The caller may not do this",
         "404" => "There is nothing by this name, or nothing that the caller may see",
-        "409" => "The state of the game, or of the account, does not allow it now",
+        "409" => {
+            "The state of the game, or of the account, does not allow it now; `game_moved`: this server's games are moved to another database, and no command is taken here any more"
+        }
         "410" => "It is no more",
         "413" => "The body is too large",
         "415" => "The body is not said to be JSON",
@@ -68,7 +70,7 @@ errors! {
     /// Of a list.
     ListErrors: "400" "401" "429" "503";
     /// Of the creation of a game.
-    CreateErrors: "400" "401" "403" "413" "415" "422" "429" "503";
+    CreateErrors: "400" "401" "403" "409" "413" "415" "422" "429" "503";
     /// Of a look at a game.
     ViewErrors: "400" "401" "404" "409" "429" "503";
     /// Of a look at a part of a game.

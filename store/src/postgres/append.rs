@@ -27,6 +27,9 @@ const WAIT_FOR_THE_DISK: &str = "select set_config('synchronous_commit', 'on', f
 /// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be kept.
 const NEVER_SCAN: &str = "set enable_seqscan = off";
 
+/// An append has to see a fence that was put up before it got its lock on the log: its snapshot must come after that.
+const READ_COMMITTED: &str = "set default_transaction_isolation = 'read committed'";
+
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Far beyond any commit: the connection is dead although nobody said so.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
@@ -46,7 +49,7 @@ impl PostgresWriter {
         if self.connection.is_none() {
             let mut connection =
                 within(CONNECT_TIMEOUT, PgConnection::connect_with(&self.options)).await?;
-            for setting in [WAIT_FOR_THE_DISK, NEVER_SCAN, RAISE_LOG_EPOCH] {
+            for setting in [WAIT_FOR_THE_DISK, NEVER_SCAN, READ_COMMITTED, RAISE_LOG_EPOCH] {
                 within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
             }
             self.connection = Some(connection);

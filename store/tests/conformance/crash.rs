@@ -48,6 +48,7 @@ async fn play(store: Store, seen: Arc<Seen>) -> (Table, Vec<Append>) {
                     seen.unavailable.send_modify(|count| *count += 1);
                     tokio::time::sleep(Duration::from_millis(5)).await;
                 }
+                Ok(Appended::Fenced) => panic!("nobody has put up a fence"),
                 Err(error) => panic!("{error}"),
             }
         }

@@ -27,6 +27,7 @@ firsts as (
             select p.hash from events p
             where p.game_id = f.game_id and p.version = f.version - 1
         ) is not distinct from f.previous_hash
+        and not exists (select from fence where singleton)
     -- Every writer takes the games in the same order, so that two of them rarely deadlock.
     order by f.game_id
     on conflict do nothing

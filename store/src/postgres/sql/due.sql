@@ -1,5 +1,6 @@
 select game_id, kind
 from games
 where deadline_at is not null and deadline_at <= $1 and status in ('lobby', 'running')
+    and not exists (select 1 from fence)
 order by deadline_at
 limit $2

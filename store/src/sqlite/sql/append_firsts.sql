@@ -30,6 +30,7 @@ where (f.version = 1) = (f.previous_hash is null)
         select p.hash from events p
         where p.game_id = f.game_id and p.version = f.version - 1
     ) is f.previous_hash
+    and not exists (select 1 from fence)
     and not exists (
         select 1 from events e where e.game_id = f.game_id and e.version = f.version
     )

@@ -1,0 +1,93 @@
+//! Tables that are mirrored from one database to another.
+
+use gavel_store::{Copied, PlayerRow, Store, Table as Stored};
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::table::Table;
+
+/// What a walk over each table has found.
+async fn each(to: &Store, from: &Store, write: bool) -> Vec<(&'static str, Copied)> {
+    let mut found = Vec::new();
+    for table in &Stored::ALL {
+        let copied =
+            if write { to.mirror(from, table).await } else { to.compare(from, table).await };
+        found.push((table.name(), copied.unwrap()));
+    }
+    found
+}
+
+fn of(found: &[(&'static str, Copied)], name: &str) -> (u64, u64, u64) {
+    let (_, copied) = found.iter().find(|(table, _)| *table == name).unwrap();
+    (copied.rows, copied.differing, copied.written)
+}
+
+async fn add_players(store: &Store, count: usize) {
+    for number in 0..count {
+        let player = PlayerRow {
+            player_id: Uuid::now_v7(),
+            name: Some(format!("Player {number}")),
+            created_at: chrono::DateTime::UNIX_EPOCH,
+        };
+        let mut token = [0; 32];
+        token[..16].copy_from_slice(player.player_id.as_bytes());
+        store.create_player(&player, token).await.unwrap();
+    }
+}
+
+async fn pages_are_mirrored_and_what_differs_is_found_and_mended(database: Database) {
+    let other = if database.is_sqlite() { Database::postgres() } else { Database::sqlite() };
+    let (from, to) = (database.open().await, other.open().await);
+    add_players(&from, 60).await;
+    let mut tables = Vec::new();
+    for number in 0..70 {
+        let mut table = Table::new();
+        table.append(&from, 1 + number % 3).await;
+        table.append(&from, 20).await;
+        tables.push(table);
+    }
+    let events: u64 = tables.iter().map(|table| table.events.len() as u64).sum();
+    assert!(events > 1500);
+    let first = each(&to, &from, true).await;
+    assert_eq!(of(&first, "events"), (events, events, events));
+    assert_eq!(of(&first, "players"), (60, 60, 60));
+    assert!(each(&to, &from, false).await.iter().all(|(_, copied)| copied.differing == 0));
+    for table in &tables {
+        table.assert_stored(&to).await;
+    }
+
+    tables[40].append(&from, 2).await;
+    add_players(&to, 700).await;
+    let differing = each(&to, &from, false).await;
+    assert_eq!(of(&differing, "events"), (events + 2, 2, 0));
+    assert_eq!(of(&differing, "games"), (70, 1, 0));
+    assert_eq!(of(&differing, "players"), (60, 700, 0));
+    assert_eq!(of(&differing, "tokens"), (60, 700, 0));
+    for name in ["tokens", "players", "events", "games"] {
+        let table = Stored::ALL.iter().find(|table| table.name() == name).unwrap();
+        to.mirror(&from, table).await.unwrap();
+        assert_eq!(to.compare(&from, table).await.unwrap().differing, 0, "{name}");
+    }
+    tables[40].assert_stored(&to).await;
+}
+
+async fn an_event_that_is_there_is_never_changed(database: Database) {
+    let other = if database.is_sqlite() { Database::postgres() } else { Database::sqlite() };
+    let (from, to) = (database.open().await, other.open().await);
+    let mut table = Table::new();
+    let mut torn = table.clone();
+    table.append(&from, 2).await;
+    torn.append(&to, 1).await;
+    let events = Stored::ALL.iter().find(|table| table.name() == "events").unwrap();
+    let copied = to.mirror(&from, events).await.unwrap();
+    assert_eq!((copied.differing, copied.written), (2, 1));
+    assert_eq!(to.read(torn.game_id, 0, 1).await.unwrap(), torn.events);
+    let surplus = from.mirror(&to, events).await.unwrap();
+    assert_eq!((surplus.differing, surplus.written), (1, 0));
+    assert_eq!(from.read(table.game_id, 0, 9).await.unwrap(), table.events);
+}
+
+on_both_backends!(
+    pages_are_mirrored_and_what_differs_is_found_and_mended,
+    an_event_that_is_there_is_never_changed,
+);
