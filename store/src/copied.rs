@@ -179,6 +179,11 @@ impl Table {
         self.name
     }
 
+    /// The columns that are copied.
+    pub fn columns(&self) -> impl Iterator<Item = &'static str> {
+        self.columns.iter().map(|(name, _)| *name)
+    }
+
     /// Whether a finished copy holds the same rows, with each database served or not.
     pub fn stays_equal(&self) -> bool {
         !self.restless

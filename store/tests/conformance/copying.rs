@@ -1,6 +1,8 @@
 //! Tables that are mirrored from one database to another.
 
 use gavel_store::{Copied, PlayerRow, Store, Table as Stored};
+use sqlx::{Connection, PgConnection, SqliteConnection};
+use std::collections::BTreeSet;
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -87,7 +89,51 @@ async fn an_event_that_is_there_is_never_changed(database: Database) {
     assert_eq!(from.read(table.game_id, 0, 9).await.unwrap(), table.events);
 }
 
+/// What is each database's own.
+const OWN: [&str; 7] = [
+    "_sqlx_migrations.",
+    "sqlite_sequence.",
+    "fence.",
+    "log_epoch.",
+    "webhook_projection.",
+    "events.position",
+    "webhooks.since",
+];
+
+async fn every_column_is_copied_or_each_databases_own(database: Database) {
+    database.open().await.close().await;
+    let columns: Vec<String> = if database.is_sqlite() {
+        let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
+        sqlx::query_scalar(
+            "select m.name || '.' || c.name from sqlite_schema m, pragma_table_info(m.name) c
+             where m.type = 'table'",
+        )
+        .fetch_all(&mut connection)
+        .await
+        .unwrap()
+    } else {
+        let mut connection = PgConnection::connect(&database.url).await.unwrap();
+        sqlx::query_scalar(
+            "select table_name || '.' || column_name from information_schema.columns
+             where table_schema = current_schema()",
+        )
+        .fetch_all(&mut connection)
+        .await
+        .unwrap()
+    };
+    let schema: BTreeSet<String> = columns
+        .into_iter()
+        .filter(|column| !OWN.iter().any(|own| column.starts_with(own)))
+        .collect();
+    let copied: BTreeSet<String> = Stored::ALL
+        .iter()
+        .flat_map(|table| table.columns().map(|column| format!("{}.{column}", table.name())))
+        .collect();
+    assert_eq!(copied, schema);
+}
+
 on_both_backends!(
+    every_column_is_copied_or_each_databases_own,
     pages_are_mirrored_and_what_differs_is_found_and_mended,
     an_event_that_is_there_is_never_changed,
 );
