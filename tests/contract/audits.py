@@ -147,7 +147,8 @@ def forge(lines):
 
     bid = next(event for event in events if event["type"] == "SecretBidPlaced")
     old = bid["openings"][0]
-    value = old["value"] | {"amount": str(int(old["value"]["amount"]) + 1000)}
+    # So much that it must win: a bid that loses either way is caught by who kept its commitment, and not by the rules.
+    value = old["value"] | {"amount": "1" + "0" * 900}
     new = old | {"value": value, "commitment": commitment(old["salt"], value)}
     text = "\n".join(lines).replace(old["commitment"], new["commitment"])
     text = text.replace(canonical(old["value"]), canonical(value))
