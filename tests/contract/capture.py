@@ -1,158 +1,100 @@
 #!/usr/bin/env python3
-"""Captures the examples of the OpenAPI document from a running server, into api/src/openapi/examples.
+"""Captures the examples of the OpenAPI document from a server that it starts, into api/src/openapi/examples.
 
-Ids and times are replaced by tidy ones, tokens by a made-up one, and the hashes are chained anew over what that
-leaves, so that the captured events verify. Run it where the form of an answer has changed:
+Ids and times are replaced by tidy ones, secrets by made-up ones, and the hashes are chained anew over what that leaves,
+so that the captured events verify; what is signed stays as it came. Run it where the form of an answer has changed:
 
-    target/debug/gavel serve --database-url sqlite:/tmp/examples.db &
-    tests/contract/capture.py http://127.0.0.1:8080
+    tests/contract/capture.py target/debug/gavel
 """
 
-import hashlib
-import json
+import contextlib
+import http.server
 import random
 import re
+import subprocess
 import sys
+import tempfile
+import threading
+import time
 from pathlib import Path
 
-from player.audit import canonical
+from camera import Camera
 from player.wire import Client
+from tables import Qe, Quotlibet
 
-EXAMPLES = Path(__file__).parents[2] / "api/src/openapi/examples"
-GAMES = "/v1/qe/games"
-UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
-TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
+START = {"qe": {"first_auctioneer": 0}, "quotlibet": {}}
 
 
-class Tidy:
-    """Replaces what differs from run to run, the same by the same."""
-
-    def __init__(self):
-        self.ids, self.times = {}, {}
-        self.heads = {}
-
-    def value(self, value, key=None):
-        """A value with tidy ids and times."""
-        if isinstance(value, dict):
-            return {k: self.value(v, k) for k, v in value.items()}
-        if isinstance(value, list):
-            return [self.value(v) for v in value]
-        if not isinstance(value, str):
-            return value
-        if UUID.fullmatch(value):
-            number = self.ids.setdefault(value, len(self.ids) + 1)
-            version = 4 if key == "request_id" else 7
-            return f"019b7a00-0000-{version}000-8000-{number:012x}"
-        if TIME.fullmatch(value):
-            seconds = self.times.setdefault(value, len(self.times))
-            return f"2026-01-01T12:{seconds // 60:02}:{seconds % 60:02}.000000Z"
-        return hashlib.sha256(b"an example").hexdigest() if key in ("token", "invite_code") else value
-
-    def chain(self, events):
-        """Chains the events of a game anew; they must come in order, from the first on."""
-        for event in events:
-            heads = self.heads.setdefault(event["game_id"], {0: bytes(32)})
-            public = {k: v for k, v in event.items() if k not in ("hash", "openings")}
-            link = hashlib.sha256(heads[event["version"] - 1] + canonical(public)).digest()
-            heads[event["version"]] = link
-            event["hash"] = link.hex()
+@contextlib.contextmanager
+def served(gavel):
+    """A server with a database of its own: its URL, and what takes a checkpoint."""
+    with tempfile.TemporaryDirectory() as scratch:
+        database = ["--database-url", f"sqlite:{scratch}/gavel.db"]
+        listen = ["--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]
+        command = [gavel, "serve", *listen, "--no-limits", "--webhooks-allow-private", *database]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=scratch) as server:
+            try:
+                url = next(filter(None, (re.search(r"http://[0-9.]+:\d+", line) for line in server.stdout)))[0]
+                yield url, lambda: subprocess.check_output([gavel, "checkpoint", *database])
+            finally:
+                server.terminate()
 
 
-class Camera:
-    """Calls, and keeps what was said."""
+class Told(http.server.BaseHTTPRequestHandler):
+    """Whoever is told by a webhook."""
 
-    def __init__(self):
-        self.tidy = Tidy()
-        self.examples = {}
+    def do_POST(self):
+        """Takes a delivery."""
+        self.send_response(204)
+        self.end_headers()
 
-    def shoot(self, operation, name, summary, client, method, path, body=None, status=200):
-        """Calls, keeps the example unless it is of no operation, and hands the answer on as it came."""
-        answer = client.call(method, path, body, expect=status)
-        example = {"name": name, "summary": summary, "status": status}
-        if body is not None and status < 300:
-            example["request"] = body
-        example["response"] = self.tidy.value(answer)
-        self.tidy.chain(example["response"].get("events", []))
-        self.examples.setdefault(operation, []).append(example)
-        return answer
+    def log_message(self, *_):
+        """Says nothing."""
 
-    def save(self):
-        """Writes a file for each operation."""
-        EXAMPLES.mkdir(exist_ok=True)
-        self.examples.pop(None, None)
-        for operation, examples in self.examples.items():
-            text = json.dumps(examples, indent=2, ensure_ascii=False)
-            (EXAMPLES / f"{operation}.json").write_text(text + "\n")
+
+def wait_for(condition):
+    """Asks until a condition holds."""
+    while not condition():
+        time.sleep(0.05)
+
+
+def accounts(shoot, url, public):
+    """Ada's account, and the server that she finds."""
+    shoot("healthz", "alive", "The server lives", public, "GET", "/healthz")
+    shoot("readyz", "ready", "The server can serve", public, "GET", "/readyz")
+    name = {"name": "Ada"}
+    account = shoot("create_player", "ada", "Ada makes an account", public, "POST", "/v1/players", name, 201)
+    ada = Client(url, account["token"])
+    ada.id = account["player"]["id"]
+    shoot("get_me", "ada", "Ada's own account", ada, "GET", "/v1/players/me")
+    shoot("get_player", "ada", "Ada as others see her", public, "GET", f"/v1/players/{ada.id}")
+    shoot("create_token", "ada", "One more token for Ada", ada, "POST", "/v1/players/me/tokens", None, 201)
+    shoot("list_keys", "first", "The key of a new server", public, "GET", "/v1/keys")
+    return ada
 
 
 def finished(players):
-    """A game played to its end."""
+    """A game of Q.E. played to its end."""
     rng = random.Random(2)
-    game = players[0].call("POST", GAMES, {"seats": len(players)}, expect=201)["game"]["id"]
-    for player in players[1:]:
-        player.call("POST", f"{GAMES}/{game}/seats")
-    view = players[0].call("POST", f"{GAMES}/{game}/start")["game"]
-    while view["status"] == "running":
-        for seat in view["must_act"]:
-            action = players[seat].get(f"{GAMES}/{game}")["allowed_actions"][0]
-            amount = str(rng.randrange(1, 9) * 10**6)
-            while amount == action["forbidden"]:
-                amount = str(rng.randrange(9) * 10**6)
-            body = {"auction": action["auction"], "ballot": action["ballot"], "amount": amount}
-            view = players[seat].call("POST", f"{GAMES}/{game}/bids", body)["game"]
-    return game
+    tables = Qe(players[0], players[1:])
+    tables.answer = lambda _, action: ("bids", offer(rng, action))
+    return tables.play(tables.started(players), players, lambda view: view["status"] == "finished")
 
 
-def absent(shoot, ada, ben, cleo, dora):
-    """A game in which Ada is absent: her seat is offered and taken, and the game pauses."""
-    body = {"seats": 3, "move_deadline_seconds": 5}
-    created = shoot(None, "", "", ada, "POST", GAMES, body, 201)
-    game = f"{GAMES}/{created['game']['id']}"
-    for player in (ben, cleo):
-        shoot(None, "", "", player, "POST", f"{game}/seats", {})
-    version = shoot(None, "", "", ada, "POST", f"{game}/start", {"first_auctioneer": 0})["version"]
-    page = f"{game}/events?after={version}&wait=30"
-    shoot("qe_list_events", "expired", "A turn expires and the server bids for Ada", ben, "GET", page)
-    seat = f"{game}/seats/0"
-    body = {"player": dora.get("/v1/players/me")["id"]}
-    shoot("qe_offer_seat", "to_dora", "Ben acts as host and offers Dora the seat of Ada", ben, "POST", f"{seat}/offer", body)
-    shoot("qe_withdraw_offer", "withdrawn", "Ben withdraws the offer", ben, "DELETE", f"{seat}/offer")
-    shoot("qe_accept_seat", "not_offered", "Dora comes too late", dora, "POST", f"{seat}/accept", None, 403)
-    shoot(None, "", "", ben, "POST", f"{seat}/offer", body)
-    shoot("qe_accept_seat", "accepted", "Dora takes the place of Ada", dora, "POST", f"{seat}/accept")
-    shoot("qe_pause", "asked", "Ben asks for a pause", ben, "POST", f"{game}/pause")
-    shoot(None, "", "", cleo, "POST", f"{game}/pause")
-    shoot("qe_pause", "paused", "Dora is the last to ask: the game pauses", dora, "POST", f"{game}/pause")
-    bid = {"auction": 1, "ballot": 1, "amount": "1000000"}
-    shoot("qe_place_bid", "game_paused", "A bid in a pause", ben, "POST", f"{game}/bids", bid, 409)
-    shoot("qe_unpause", "resumed", "Cleo ends the pause", cleo, "DELETE", f"{game}/pause")
+def offer(rng, action):
+    """A bid of some millions."""
+    amount = str(rng.randrange(1, 9) * 10**6)
+    while amount == action["forbidden"]:
+        amount = str(rng.randrange(9) * 10**6)
+    return {"auction": action["auction"], "ballot": action["ballot"], "amount": amount}
 
 
-def looked_at_again(shoot, ada, public, done):
-    """A game that is over: seen as others saw it, and forked; and the checkpoints of the server."""
-    game = f"{GAMES}/{done}"
-    body = {"version": 40, "seat": 1}
-    shoot("qe_fork_game", "what_if", "Ada plays on from version 40, in seat 1", ada, "POST", f"{game}/forks", body, 201)
-    shoot("qe_fork_game", "before_the_start", "The lobby cannot be forked", ada, "POST", f"{game}/forks", {"version": 2}, 422)
-    shoot("list_checkpoints", "first", "The first checkpoint, of a new server", public, "GET", "/v1/checkpoints")
-    shoot("get_checkpoint", "first", "The first checkpoint", public, "GET", "/v1/checkpoints/1")
-    shoot("qe_get_inclusion", "later", "A game that is younger than the checkpoint", public, "GET", f"{game}/inclusion?checkpoint=1", None, 404)
-
-
-def main():
-    """Plays the scenes."""
-    url, camera = sys.argv[1], Camera()
-    shoot = camera.shoot
-    account = shoot(
-        "create_player", "ada", "Ada makes an account", Client(url), "POST", "/v1/players", {"name": "Ada"}, 201
-    )
-    ada = Client(url, account["token"])
-    ben, cleo, dora = (Client.register(url, name) for name in ("Ben", "Cleo", "Dora"))
-    done = finished([ada, ben, cleo])
-
+def qe(shoot, public, ada, ben, cleo, dora, eve):
+    """The first auction of a game of Q.E., and a peek in another game."""
+    games = "/v1/qe/games"
     body = {"seats": 3, "visibility": "public", "nation": "US"}
-    created = shoot("qe_create_game", "three_seats", "A table for three", ada, "POST", GAMES, body, 201)
-    game = f"{GAMES}/{created['game']['id']}"
+    created = shoot("qe_create_game", "three_seats", "A table for three", ada, "POST", games, body, 201)
+    game = f"{games}/{created['game']['id']}"
     body = {"seat": 1, "nation": "JP"}
     shoot("qe_take_seat", "seat_and_nation", "Ben chooses seat and nation", ben, "POST", f"{game}/seats", body)
     shoot("qe_take_seat", "any_seat", "Cleo takes what is free", cleo, "POST", f"{game}/seats", {})
@@ -170,14 +112,145 @@ def main():
     last = bid | {"amount": "0"}
     shoot("qe_place_bid", "award", "The last bid of the ballot: the company is awarded", cleo, "POST", bids, last)
     shoot("qe_get_game", "as_a_bidder", "As Ben sees it, who bid the most", ben, "GET", game)
-    shoot("qe_get_game", "as_the_public", "As the public sees it", Client(url), "GET", game)
+    shoot("qe_get_game", "as_the_public", "As the public sees it", public, "GET", game)
     page = f"{game}/events?after=5&limit=6"
     shoot("qe_list_events", "as_the_auctioneer", "As the auctioneer gets them: the award opens the bids", ada, "GET", page)
-    shoot("list_games", "page", "The two newest games", Client(url), "GET", "/v1/games?limit=2")
-    shoot("qe_get_score", "three_players", "The score of three players", Client(url), "GET", f"{GAMES}/{done}/score")
-    shoot("qe_get_score", "not_finished", "The game is still on", Client(url), "GET", f"{game}/score", None, 409)
-    absent(shoot, ada, ben, cleo, dora)
-    looked_at_again(shoot, ada, Client(url), done)
+    shoot("qe_list_auctions", "as_the_winner", "As Ben sees them, who has won the first", ben, "GET", f"{game}/auctions")
+    shoot("qe_get_auction", "as_the_public", "The first as the public sees it", public, "GET", f"{game}/auctions/1")
+    shoot("qe_get_score", "not_finished", "The game is still on", public, "GET", f"{game}/score", None, 409)
+    five = f"{games}/{Qe(ada, [ben, cleo, dora, eve]).third()}"
+    shoot("qe_peek", "first_auction", "Ada looks at the winning bid", ada, "POST", f"{five}/auctions/1/peek")
+
+
+def quotlibet(shoot, public, ada, ben, cleo):
+    """The first round of a game of Quotlibet."""
+    games, players = "/v1/quotlibet/games", [ada, ben, cleo]
+    tables = Quotlibet(ada, [ben, cleo])
+    body = {"seats": 3, "visibility": "public", "hook": "tricks"}
+    created = shoot("quotlibet_create_game", "three_seats", "A table for three", ada, "POST", games, body, 201)
+    id_ = created["game"]["id"]
+    game = f"{games}/{id_}"
+    shoot("quotlibet_take_seat", "seat", "Ben chooses a seat", ben, "POST", f"{game}/seats", {"seat": 1})
+    shoot("quotlibet_take_seat", "any_seat", "Cleo takes what is free", cleo, "POST", f"{game}/seats", {})
+    started = shoot("quotlibet_start", "deal", "Ada starts: the first hands are dealt", ada, "POST", f"{game}/start", {})
+    view = started["game"]
+    for operation, what in (("quotlibet_place_bid", "bid of the round"), ("quotlibet_play_card", "card of the trick")):
+        for name in ("first", "second", "last"):
+            seat = view["must_act"][0]
+            resource, body = tables.answer(seat, players[seat].get(game)["allowed_actions"][0])
+            path, summary = f"{game}/{resource}", f"The {name} {what}"
+            view = shoot(operation, name, summary, players[seat], "POST", path, body)["game"]
+    tables.play(id_, players, lambda view: view["play"]["round"]["round"] == 3)
+    shoot("quotlibet_get_game", "as_a_player", "As Ben sees it, with his hand", ben, "GET", game)
+    shoot("quotlibet_get_game", "as_the_public", "As the public sees it", public, "GET", game)
+    page = f"{game}/events?after={started['version']}&limit=8"
+    shoot("quotlibet_list_events", "first_round", "As Ada gets them: bids and cards are open", ada, "GET", page)
+
+
+def lobby(shoot, kind, ada, ben, cleo):
+    """A table that never starts."""
+    game = f"/v1/{kind}/games/"
+    game += ada.call("POST", game[:-1], {"seats": 4}, expect=201)["game"]["id"]
+    for player in (ben, cleo):
+        player.call("POST", f"{game}/seats", {})
+    body = {"entropy": "8f3a61c05be2479d"}
+    shoot(f"{kind}_add_entropy", "eight_bytes", "Ben adds to the shuffles", ben, "PUT", f"{game}/seats/me/entropy", body)
+    shoot(f"{kind}_leave_seat", "left", "Ben leaves", ben, "DELETE", f"{game}/seats/me")
+    shoot(f"{kind}_remove_seat", "removed", "Ada removes Cleo", ada, "DELETE", f"{game}/seats/2")
+    shoot(f"{kind}_abandon", "abandoned", "Ada calls the game off", ada, "POST", f"{game}/abandon")
+
+
+def absent(shoot, kind, ada, ben, cleo, dora):
+    """A game in which Ada is absent: her seat is offered and taken, the game pauses, and Cleo resigns."""
+    must_act = None
+    while must_act != [0]:
+        game = f"/v1/{kind}/games/"
+        game += ada.call("POST", game[:-1], {"seats": 3, "move_deadline_seconds": 5}, expect=201)["game"]["id"]
+        for player in (ben, cleo):
+            player.call("POST", f"{game}/seats", {})
+        started = ada.call("POST", f"{game}/start", START[kind])
+        must_act = started["game"]["must_act"]
+    page = f"{game}/events?after={started['version']}&wait=30"
+    shoot(f"{kind}_list_events", "expired", "A turn expires and the server bids for Ada", ben, "GET", page)
+    seat, pause = f"{game}/seats/0", f"{game}/pause"
+    body = {"player": dora.id}
+    summary = "Ben acts as host and offers Dora the seat of Ada"
+    shoot(f"{kind}_offer_seat", "to_dora", summary, ben, "POST", f"{seat}/offer", body)
+    shoot(f"{kind}_withdraw_offer", "withdrawn", "Ben withdraws the offer", ben, "DELETE", f"{seat}/offer")
+    shoot(f"{kind}_accept_seat", "not_offered", "Dora comes too late", dora, "POST", f"{seat}/accept", None, 403)
+    ben.call("POST", f"{seat}/offer", body)
+    shoot(f"{kind}_accept_seat", "accepted", "Dora takes the place of Ada", dora, "POST", f"{seat}/accept")
+    shoot(f"{kind}_pause", "asked", "Ben asks for a pause", ben, "POST", pause)
+    cleo.call("POST", pause)
+    shoot(f"{kind}_pause", "paused", "Dora is the last to ask: the game pauses", dora, "POST", pause)
+    if kind == "qe":
+        bid = {"auction": 1, "ballot": 1, "amount": "1000000"}
+        shoot("qe_place_bid", "game_paused", "A bid in a pause", ben, "POST", f"{game}/bids", bid, 409)
+    shoot(f"{kind}_unpause", "resumed", "Cleo ends the pause", cleo, "DELETE", pause)
+    shoot(f"{kind}_resign", "resigned", "Cleo resigns", cleo, "POST", f"{game}/resign")
+
+
+def looked_at_again(shoot, kind, ada, public, done):
+    """A game that is over: its score, its record, forks, and its place in the second checkpoint."""
+    game = f"/v1/{kind}/games/{done}"
+    shoot(f"{kind}_get_score", "finished", "The score of a game that is over", public, "GET", f"{game}/score")
+    forks, body = f"{game}/forks", {"version": 40, "seat": 1}
+    shoot(f"{kind}_fork_game", "what_if", "Ada plays on from version 40, in seat 1", ada, "POST", forks, body, 201)
+    body = {"version": 2}
+    shoot(f"{kind}_fork_game", "before_the_start", "The lobby cannot be forked", ada, "POST", forks, body, 422)
+    proof = f"{game}/proof?version=8"
+    shoot(f"{kind}_get_proof", "early", "The head of the game at version 8", public, "GET", proof)
+    summary = "The first lines: the manifest and the first events"
+    shoot(f"{kind}_export", "first_lines", summary, public, "GET", f"{game}/export")
+    inclusion, summary = f"{game}/inclusion", "The game stands in the second checkpoint"
+    shoot(f"{kind}_get_inclusion", "included", summary, public, "GET", f"{inclusion}?checkpoint=2")
+    summary = "A game that is younger than the checkpoint"
+    shoot(f"{kind}_get_inclusion", "later", summary, public, "GET", f"{inclusion}?checkpoint=1", None, 404)
+
+
+def webhooks(shoot, players):
+    """Dora's program is told of a game."""
+    dora, path = players[0], "/v1/players/me/webhooks"
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Told) as told:
+        threading.Thread(target=told.serve_forever, daemon=True).start()
+        tables = Qe(dora, players[1:])
+        game = tables.seated(players)
+        all_, one = {"url": f"http://127.0.0.1:{told.server_port}"}, {"game": game}
+        created = shoot("create_webhook", "all_games", "To be told of all games", dora, "POST", path, all_, 201)
+        shoot("create_webhook", "one_game", "To be told of one game", dora, "POST", path, all_ | one, 201)
+        webhook = f"{path}/{created['webhook']['id']}"
+        tables.command(dora, game, "start", {"first_auctioneer": 0})
+        wait_for(lambda: {one["state"] for one in dora.get(f"{webhook}/deliveries")["deliveries"]} == {"delivered"})
+        shoot("list_webhooks", "two", "Dora's webhooks", dora, "GET", path)
+        shoot("get_webhook", "told", "A webhook that is told", dora, "GET", webhook)
+        page = shoot("list_deliveries", "delivered", "What was taken", dora, "GET", f"{webhook}/deliveries")
+        again = f"{webhook}/deliveries/{page['deliveries'][0]['id']}/redeliver"
+        shoot("redeliver", "again", "One is sent once more", dora, "POST", again, None, 202)
+        told.shutdown()
+
+
+def main():
+    """Plays the scenes."""
+    camera = Camera()
+    shoot = camera.shoot
+    with served(Path(sys.argv[1]).resolve()) as (url, checkpoint):
+        public = Client(url)
+        wait_for(lambda: public.get("/v1/checkpoints")["checkpoints"])
+        ada = accounts(shoot, url, public)
+        ben, cleo, dora, eve, fay = (Client.register(url, name) for name in ("Ben", "Cleo", "Dora", "Eve", "Fay"))
+        done = {"qe": finished([ada, ben, cleo]), "quotlibet": Quotlibet(ada, [ben, cleo, dora, eve, fay]).finished()}
+        qe(shoot, public, ada, ben, cleo, dora, eve)
+        quotlibet(shoot, public, ada, ben, cleo)
+        shoot("list_games", "page", "The two newest games", public, "GET", "/v1/games?limit=2")
+        checkpoint()
+        shoot("list_checkpoints", "both", "The first of a new server, and one more", public, "GET", "/v1/checkpoints")
+        shoot("get_checkpoint", "second", "The second checkpoint", public, "GET", "/v1/checkpoints/2")
+        shoot("export_games", "first_lines", "The first lines of the page", public, "GET", "/v1/exports?limit=1")
+        for kind in ("qe", "quotlibet"):
+            lobby(shoot, kind, ada, ben, cleo)
+            absent(shoot, kind, ada, ben, cleo, dora)
+            looked_at_again(shoot, kind, ada, public, done[kind])
+        webhooks(shoot, [dora, eve, fay])
     camera.save()
 
 

@@ -21,11 +21,21 @@ macro_rules! captured {
     };
 }
 
-const CAPTURED: [(&str, &str); 18] = captured!(
-    "create_player" "list_games" "qe_create_game" "qe_take_seat" "qe_start" "qe_place_bid"
-    "qe_get_game" "qe_list_events" "qe_get_score" "qe_pause" "qe_unpause" "qe_offer_seat"
-    "qe_withdraw_offer" "qe_accept_seat"
-    "qe_fork_game" "list_checkpoints" "get_checkpoint" "qe_get_inclusion"
+const CAPTURED: &[(&str, &str)] = &captured!(
+    "healthz" "readyz" "list_keys" "list_checkpoints" "get_checkpoint" "export_games" "list_games"
+    "create_player" "get_me" "get_player" "create_token"
+    "create_webhook" "list_webhooks" "get_webhook" "list_deliveries" "redeliver"
+    "qe_create_game" "qe_take_seat" "qe_leave_seat" "qe_remove_seat" "qe_add_entropy" "qe_start"
+    "qe_abandon" "qe_place_bid" "qe_peek" "qe_list_auctions" "qe_get_auction"
+    "qe_get_game" "qe_list_events" "qe_get_score" "qe_get_proof" "qe_get_inclusion" "qe_export"
+    "qe_pause" "qe_unpause" "qe_offer_seat" "qe_withdraw_offer" "qe_accept_seat" "qe_resign"
+    "qe_fork_game"
+    "quotlibet_create_game" "quotlibet_take_seat" "quotlibet_leave_seat" "quotlibet_remove_seat"
+    "quotlibet_add_entropy" "quotlibet_start" "quotlibet_abandon" "quotlibet_place_bid"
+    "quotlibet_play_card" "quotlibet_get_game" "quotlibet_list_events" "quotlibet_get_score"
+    "quotlibet_get_proof" "quotlibet_get_inclusion" "quotlibet_export" "quotlibet_pause"
+    "quotlibet_unpause" "quotlibet_offer_seat" "quotlibet_withdraw_offer" "quotlibet_accept_seat"
+    "quotlibet_resign" "quotlibet_fork_game"
 );
 
 /// Adds the examples to their operations.
@@ -47,7 +57,12 @@ fn read(json: &str) -> Vec<Example> {
 
 fn insert(operation: &mut Value, example: Example) {
     let Example { name, summary, status, request, response } = example;
-    let media = if status < 400 { "application/json" } else { "application/problem+json" };
+    // A text is the start of a record, which is NDJSON; all else is JSON.
+    let media = match (&response, status) {
+        (_, 400..) => "application/problem+json",
+        (Value::String(_), _) => "application/x-ndjson",
+        _ => "application/json",
+    };
     if let Some(request) = request {
         let body = &mut operation["requestBody"]["content"]["application/json"];
         body["examples"][&name] = json!({"summary": summary, "value": request});
@@ -60,18 +75,18 @@ fn insert(operation: &mut Value, example: Example) {
 mod tests {
     use super::*;
 
+    fn operations(document: &Value) -> Vec<&Value> {
+        let paths = document["paths"].as_object().unwrap();
+        paths.values().flat_map(|item| item.as_object().unwrap().values()).collect()
+    }
+
     #[test]
     fn every_captured_answer_stands_at_its_operation() {
         let document = crate::openapi::document();
-        let operations: Vec<&Value> = document["paths"]
-            .as_object()
-            .unwrap()
-            .values()
-            .flat_map(|item| item.as_object().unwrap().values())
-            .collect();
+        let operations = operations(&document);
         for (id, json) in CAPTURED {
             let examples: Vec<Example> = serde_json::from_str(json).unwrap();
-            let operation = operations.iter().find(|op| op["operationId"] == id).unwrap();
+            let operation = operations.iter().find(|op| op["operationId"] == *id).unwrap();
             assert!(!examples.is_empty());
             for example in examples {
                 let content = &operation["responses"][example.status.to_string()]["content"];
@@ -80,5 +95,28 @@ mod tests {
                 assert_eq!(media["examples"][&example.name]["value"], example.response);
             }
         }
+    }
+
+    #[test]
+    fn every_body_that_is_sent_or_answers_a_success_has_an_example() {
+        let document = crate::openapi::document();
+        let operations = operations(&document);
+        assert!(!operations.is_empty());
+        let mut without = Vec::new();
+        for operation in operations {
+            let answers = operation["responses"].as_object().unwrap().iter();
+            let successes = answers.filter(|(status, _)| status.starts_with('2'));
+            let bodies = successes.map(|(_, body)| body).chain([&operation["requestBody"]]);
+            for body in bodies {
+                let content = body["content"].as_object().into_iter().flatten();
+                for (media, body) in content {
+                    let named = body["examples"].as_object().is_some_and(|named| !named.is_empty());
+                    if !named && body["example"].is_null() {
+                        without.push(format!("{} {media}", operation["operationId"]));
+                    }
+                }
+            }
+        }
+        assert_eq!(without, Vec::<String>::new());
     }
 }

@@ -33,7 +33,7 @@ class Client:
         return client
 
     def request(self, method, path, body=None):
-        """The status and the body of an answer."""
+        """The status and the body of an answer: text, or what JSON says."""
         if time.monotonic() - self.used > IDLE_SECONDS:
             self.connection.close()
         headers = dict(self.headers)
@@ -42,9 +42,12 @@ class Client:
             headers["Content-Type"] = "application/json"
         self.connection.request(method, path, body, headers)
         answer = self.connection.getresponse()
-        text = answer.read()
+        text = answer.read().decode()
         self.used = time.monotonic()
-        return answer.status, json.loads(text) if text else None
+        subtype = answer.headers.get_content_subtype()
+        if subtype == "json" or subtype.endswith("+json"):
+            return answer.status, json.loads(text)
+        return answer.status, text or None
 
     def call(self, method, path, body=None, expect=200):
         """The body of an answer that has the expected status."""
