@@ -211,7 +211,7 @@ fn golden_fork<G: Game>(name: &str, version: usize) {
         events.extend(more);
     }
     assert_eq!(stream.table.status, Status::Abandoned);
-    check_golden_export::<G>(&format!("{name}-fork"), &events);
+    check_golden_export::<G>(&format!("fork-{name}"), &events);
 }
 
 #[test]

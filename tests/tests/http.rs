@@ -23,6 +23,8 @@ mod docker_compose;
 mod durability;
 #[path = "http/erasure.rs"]
 mod erasure;
+#[path = "http/errors_page.rs"]
+mod errors_page;
 #[path = "http/games.rs"]
 mod games;
 #[path = "http/handover.rs"]

@@ -24,8 +24,10 @@ fn problem(status: &str) -> RefOr<Response> {
         }
         _ => "Worth trying again after the time that `Retry-After` names",
     };
-    let content =
-        ContentBuilder::new().schema(Some(Ref::from_schema_name(Document::name()))).build();
+    let content = ContentBuilder::new()
+        .schema(Some(Ref::from_schema_name(Document::name())))
+        .example(example(status))
+        .build();
     let response = ResponseBuilder::new()
         .description(description)
         .content("application/problem+json", content);
@@ -36,6 +38,58 @@ fn problem(status: &str) -> RefOr<Response> {
         response
     };
     response.build().into()
+}
+
+/// A problem as a server answers it.
+fn example(status: &str) -> Option<serde_json::Value> {
+    let (title, code, detail) = match status {
+        "400" => (
+            "Bad Request",
+            "malformed_json",
+            "the body is not JSON: EOF while parsing a value at line 1 column 11",
+        ),
+        "401" => (
+            "Unauthorized",
+            "token_invalid",
+            "the header `Authorization` does not hold the token of a player",
+        ),
+        "403" => ("Forbidden", "not_seated", "you have no seat in this game"),
+        "404" => ("Not Found", "game_not_found", "there is no such game"),
+        "409" => ("Conflict", "game_over", "the game is over"),
+        "410" => ("Gone", "player_erased", "this account has been erased"),
+        "413" => ("Payload Too Large", "body_too_large", "a body has at most 65536 bytes"),
+        "415" => (
+            "Unsupported Media Type",
+            "unsupported_media_type",
+            "the body must be JSON, with the header `Content-Type: application/json`",
+        ),
+        "422" => {
+            ("Unprocessable Entity", "invalid_field", "missing field `amount` at line 1 column 23")
+        }
+        "429" => (
+            "Too Many Requests",
+            "rate_limited",
+            "the limit commands_per_token is used up; try again after the time in Retry-After",
+        ),
+        "503" => {
+            ("Service Unavailable", "store_unavailable", "the database does not answer; try again")
+        }
+        _ => return None,
+    };
+    let mut problem = serde_json::json!({
+        "type": format!("urn:gavel:problem:{code}"),
+        "title": title,
+        "status": status.parse::<u16>().ok()?,
+        "code": code,
+        "detail": detail,
+        "request_id": "7aa1d54e-512e-4311-b750-49efc487c412",
+    });
+    match status {
+        "422" => problem["field"] = "amount".into(),
+        "429" => problem["limit"] = "commands_per_token".into(),
+        _ => {}
+    }
+    Some(problem)
 }
 
 /// Declares a group of operations by the statuses that they can answer.
