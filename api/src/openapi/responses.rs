@@ -22,6 +22,7 @@ fn problem(status: &str) -> RefOr<Response> {
         "429" => {
             "The limit that `limit` names is used up; worth trying again after the time that `Retry-After` names"
         }
+        "500" => "The server failed; its log tells why under the `request_id`",
         _ => "Worth trying again after the time that `Retry-After` names",
     };
     let content = ContentBuilder::new()
@@ -71,6 +72,11 @@ fn example(status: &str) -> Option<serde_json::Value> {
             "rate_limited",
             "the limit commands_per_token is used up; try again after the time in Retry-After",
         ),
+        "500" => (
+            "Internal Server Error",
+            "internal_error",
+            "the server failed; its log tells more under this request id",
+        ),
         "503" => {
             ("Service Unavailable", "store_unavailable", "the database does not answer; try again")
         }
@@ -100,7 +106,8 @@ macro_rules! errors {
 
         impl IntoResponses for $name {
             fn responses() -> BTreeMap<String, RefOr<Response>> {
-                [$($status),+].into_iter().map(|status| (status.to_owned(), problem(status))).collect()
+                // Any call may meet a server that fails.
+                [$($status,)+ "500"].into_iter().map(|status| (status.to_owned(), problem(status))).collect()
             }
         }
     )+};

@@ -7,7 +7,7 @@ use crate::http::caller::Caller;
 use crate::http::etag::private;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::openapi::responses::{CheckpointErrors, ListErrors};
+use crate::openapi::responses::{BulkErrors, CheckpointErrors};
 use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, get, web};
@@ -45,7 +45,7 @@ pub(crate) struct CheckpointList {
 ///
 /// Each names the hash of the one before. Who keeps them can show that a game was removed, or a checkpoint changed.
 #[utoipa::path(tag = "games", operation_id = "list_checkpoints", params(CheckpointsQuery), security(()),
-    responses((status = 200, body = CheckpointList, description = "A page of checkpoints"), ListErrors))]
+    responses((status = 200, body = CheckpointList, description = "A page of checkpoints"), BulkErrors))]
 #[get("/checkpoints")]
 pub(crate) async fn list(
     server: web::Data<Server>,
