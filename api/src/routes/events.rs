@@ -193,10 +193,6 @@ async fn page<G: Game>(
         let detail = format!("`until` is at most {MAX_VERSION}");
         return Err(Problem::bad_request("invalid_query", detail).field("until"));
     }
-    if until < after {
-        let detail = "`until` is before `after`";
-        return Err(Problem::bad_request("invalid_query", detail).field("until"));
-    }
     let perspective = perspective(&stream.table, query.perspective.as_deref())?;
     if wait > 0 && until > after && after == stream.table.version && !stream.table.is_over() {
         let place = server.feeds.admit(follows(request), "wait")?;

@@ -81,8 +81,9 @@ pub(super) async fn export<G: Game>(
     };
     let seat = query.seat.map(Seat);
     if seat.is_some_and(|seat| seat.0 >= stream.table.seat_count()) {
-        let detail = format!("the game has the seats 0 to {}", stream.table.seat_count() - 1);
-        return Err(Problem::bad_request("invalid_query", detail).field("as"));
+        let problem =
+            Problem::new(StatusCode::NOT_FOUND, "unknown_seat", "the game has no such seat");
+        return Err(problem.field("as"));
     }
     let export = games.export(&stream, seat, key).await?;
     Ok(private(&mut HttpResponse::Ok())
