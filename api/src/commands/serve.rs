@@ -95,7 +95,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
-    // First, so that what counts something finds where to count it.
+    // Whatever counts before the recorder is there counts into nothing.
     let (metrics_address, metrics, prometheus) = serve_metrics(options.metrics_listen)?;
     let cache_bytes = u64::from(options.cache_mb) * 1_000_000;
     let mut server = Server::new(store.clone(), options.feeds, cache_bytes);

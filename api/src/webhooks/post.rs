@@ -67,6 +67,7 @@ impl Post {
         delivery: &ClaimedDelivery,
         timestamp: i64,
     ) -> Result<u16, Why> {
+        // The class alone: it is kept with the delivery, and the address may hold a secret.
         let url = Url::parse(&target.url).map_err(|_| "url")?;
         let host = url.host().ok_or("url")?;
         let request = request(&url, target, delivery, timestamp)?;
