@@ -78,7 +78,7 @@ async fn a_finished_game_has_one_record_for_all_and_for_ever(database: &Database
             assert_eq!(parse(exported), parse(served));
         }
     }
-    table.public.get(table.path("/export?as=3")).await.problem(400, "invalid_query");
+    table.public.get(table.path("/export?as=3")).await.problem(404, "unknown_seat");
 }
 
 async fn current_key(server: &Server) -> String {
