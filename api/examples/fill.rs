@@ -6,8 +6,8 @@
 use anyhow::Context;
 use chrono::{DateTime, Utc};
 use domain::kernel::{
-    ChainHash, Decided, Event, GameId, PlayerId, Record, Seat, StoredEvent, Stream, Table,
-    TableEvent, decode,
+    ChainHash, Decided, Event, GameId, PlayerId, Record, Seat, StoredEvent, StoredRecord, Stream,
+    Table, TableEvent, decode,
 };
 use domain::qe::Qe;
 use futures::{StreamExt, TryStreamExt, stream};
@@ -59,15 +59,27 @@ async fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The records of a golden game, sealed anew, so that they are stored as those of games that are played now.
 fn records(text: &str) -> anyhow::Result<Vec<Record<Qe>>> {
     let lines = text.lines().map(|line| {
         let Line { version, event_type, schema_version, public, sealed, hash, recorded_at } =
             serde_json::from_str(line)?;
         let stored =
             StoredEvent { version, event_type, schema_version, public, sealed, hash, recorded_at };
-        Ok(decode(&stored)?)
+        Ok(decode::<Qe>(&stored)?)
     });
-    lines.collect()
+    let records: Vec<StoredRecord<Qe>> = lines.collect::<anyhow::Result<_>>()?;
+    let first = records.first().context("a golden game has events")?;
+    let table = Table::created(GameId(Uuid::nil()), first);
+    let table = table.context("a golden game begins with its creation")?;
+    let salts = table.salts();
+    let sealed = |record: StoredRecord<Qe>| Record {
+        openings: record.openings.into_iter().map(|o| salts.seal(o.value, o.to)).collect(),
+        event: record.event,
+        recorded_at: record.recorded_at,
+        deadline_at: record.deadline_at,
+    };
+    Ok(records.into_iter().map(sealed).collect())
 }
 
 /// A game as one append: with a fresh id and fresh players; every second one cut off after its start.

@@ -16,6 +16,7 @@ mod replay;
 mod seal;
 mod seat;
 mod shuffle;
+mod stored_opening;
 mod table;
 mod vault;
 
@@ -27,11 +28,12 @@ pub use fork::{ForkError, Inheritance};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};
 pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;
-pub use record::{DecodeError, Event, EventData, Record, StoredEvent, decode};
+pub use record::{DecodeError, Event, EventData, Record, StoredEvent, StoredRecord, decode};
 pub use refusal::{Refusal, RefusalClass};
 pub use replay::{ReplayError, Stream};
 pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit};
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
+pub use stored_opening::{Opens, StoredOpening};
 pub use table::{
     AbandonCause, Action, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
     GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,
@@ -39,4 +41,4 @@ pub use table::{
     PauseWithdrawn, Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered,
     SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, TurnExpired, Visibility,
 };
-pub use vault::{Entropy, Seed, Vault};
+pub use vault::{Entropy, Salts, Seed, Vault};

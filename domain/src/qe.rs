@@ -28,7 +28,7 @@ pub use tiles::{Industry, Nation, Tile};
 pub use view::{Action, AuctionView, BidView, SeatView, View};
 
 use crate::kernel::{
-    self, Commitment, DealOf, Game, Opening, Seat, SeatSet, Table, Unfolding, Vault, Viewer,
+    self, Audience, Commitment, DealOf, Game, Seat, SeatSet, Table, Unfolding, Vault, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -106,8 +106,12 @@ impl Game for Qe {
         state.evolve(event);
     }
 
-    fn learn(state: &mut State, opening: &Opening<SealedValue>) {
-        state.learn(opening);
+    fn learn(state: &mut State, value: &SealedValue, to: Audience) {
+        state.learn(value, to);
+    }
+
+    fn holds(state: &State, value: &SealedValue) -> Option<bool> {
+        state.holds(value)
     }
 
     fn resign(state: &mut State, seat: Seat) {

@@ -30,7 +30,7 @@ pub use view::{
 };
 
 use crate::kernel::{
-    self, Commitment, DealOf, Game, Opening, Seat, SeatSet, Table, Unfolding, Vault, Viewer,
+    self, Audience, Commitment, DealOf, Game, Seat, SeatSet, Table, Unfolding, Vault, Viewer,
 };
 use std::ops::RangeInclusive;
 
@@ -112,8 +112,12 @@ impl Game for Quotlibet {
         state.evolve(event);
     }
 
-    fn learn(state: &mut State, opening: &Opening<SealedValue>) {
-        state.learn(opening);
+    fn learn(state: &mut State, value: &SealedValue, to: Audience) {
+        state.learn(value, to);
+    }
+
+    fn holds(state: &State, value: &SealedValue) -> Option<bool> {
+        state.holds(value)
     }
 
     fn resign(state: &mut State, seat: Seat) {

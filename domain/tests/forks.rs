@@ -2,54 +2,22 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod golden_games;
 mod signing;
 
 use chrono::{DateTime, Utc};
 use gavel_domain::kernel::{
     Actor, Audience, Command, Decided, Event, Fork, ForkError, Game, GameId, Inheritance, Opening,
-    PlayerId, Refusal, Rejection, Seat, Seed, Status, StoredEvent, Stream, Table, Viewer, decode,
+    PlayerId, Refusal, Rejection, Salts, Seat, Seed, Status, StoredEvent, Stream, Table, Viewer,
+    decode,
 };
 use gavel_domain::qe::{self, Nation, Qe};
 use gavel_domain::quotlibet::Quotlibet;
+use golden_games::golden;
 use serde_json::Value;
 use signing::check_golden_export;
 use std::sync::Arc;
 use uuid::Uuid;
-
-fn golden(name: &str) -> (GameId, Vec<StoredEvent>) {
-    let path = format!("{}/tests/golden/{name}.ndjson", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).unwrap();
-    let events: Vec<StoredEvent> = text.lines().map(stored).collect();
-    let first: Value = serde_json::from_str(&events[0].public).unwrap();
-    (GameId(first["game_id"].as_str().unwrap().parse().unwrap()), events)
-}
-
-/// The golden games of the two kinds are written in two forms: parts as JSON, or as strings of JSON.
-fn stored(line: &str) -> StoredEvent {
-    #[derive(serde::Deserialize)]
-    struct Line<'a> {
-        #[serde(borrow)]
-        public: &'a serde_json::value::RawValue,
-        #[serde(borrow)]
-        sealed: Option<&'a serde_json::value::RawValue>,
-        hash: gavel_domain::kernel::ChainHash,
-    }
-    let line: Line<'_> = serde_json::from_str(line).unwrap();
-    let text = |part: &serde_json::value::RawValue| {
-        serde_json::from_str::<String>(part.get()).unwrap_or_else(|_| part.get().to_owned())
-    };
-    let public = text(line.public);
-    let form: Value = serde_json::from_str(&public).unwrap();
-    StoredEvent {
-        version: form["version"].as_u64().unwrap() as u32,
-        event_type: form["type"].as_str().unwrap().to_owned(),
-        schema_version: form["schema_version"].as_u64().unwrap() as u16,
-        recorded_at: form["recorded_at"].as_str().unwrap().parse().unwrap(),
-        sealed: line.sealed.map(text),
-        hash: line.hash,
-        public,
-    }
-}
 
 fn now() -> DateTime<Utc> {
     "2026-03-01T08:00:00Z".parse().unwrap()
@@ -115,7 +83,7 @@ fn forks_at_every_version<G: Game>(name: &str, every: usize) {
         let command = Command::StartFork(G::Start::default(), inheritance.clone());
         let (stream, more) = lobby.append(decide(&lobby, 0, command).unwrap());
         let taken_over = 1 + inheritance.of.inherited as usize;
-        check_inherited::<G>(&more[..taken_over]);
+        check_inherited::<G>(&more[..taken_over], stream.table.salts());
         events.extend(more);
 
         // The stream alone tells the fork: every hash, commitment and opening holds.
@@ -141,9 +109,9 @@ fn forks_at_every_version<G: Game>(name: &str, every: usize) {
 }
 
 /// What is taken over is open to everyone, under salts of the fork's own.
-fn check_inherited<G: Game>(events: &[StoredEvent]) {
+fn check_inherited<G: Game>(events: &[StoredEvent], salts: &Salts) {
     for stored in events {
-        let record = decode::<G>(stored).unwrap();
+        let record = decode::<G>(stored).unwrap().open(salts);
         let made = match &record.event {
             Event::Table(event) => gavel_domain::kernel::EventData::commitments(event),
             Event::Play(event) => gavel_domain::kernel::EventData::commitments(event),

@@ -9,6 +9,7 @@ pub mod oracle;
 pub mod program;
 pub mod record;
 pub mod scoring;
+pub mod seal;
 pub mod server;
 pub mod table;
 pub mod torture;

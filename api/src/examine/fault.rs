@@ -52,7 +52,9 @@ pub(super) fn code(fault: &StreamFault) -> &'static str {
         StreamFault::Replay(ReplayError::WrongHash(_)) => "wrong_hash",
         StreamFault::Replay(ReplayError::WrongOpening(_)) => "wrong_opening",
         StreamFault::NotCanonical(_) => "not_canonical",
-        StreamFault::UnknownCommitment(_) => "unknown_commitment",
+        StreamFault::Replay(ReplayError::Unsealed(_)) | StreamFault::UnknownCommitment(_) => {
+            "unknown_commitment"
+        }
         StreamFault::MadeTwice(_) => "commitment_made_twice",
         StreamFault::ForeignSalt(_) => "foreign_salt",
         StreamFault::BackInTime(_) => "back_in_time",

@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::{Feeds, locked};
 use crate::games::{States, stored};
-use domain::kernel::{Game, GameId, StoredEvent};
+use domain::kernel::{Game, GameId, Salts, StoredEvent, Table};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, Weak};
 use store::{Store, StoreError};
@@ -28,8 +28,9 @@ impl<G: Game> Channels<G> {
         Self { store, feeds, states, open: Mutex::default() }
     }
 
-    /// Follows a game that is known up to a version.
-    pub(crate) fn follow(&self, game: GameId, known: u32) -> Arc<Channel<G>> {
+    /// Follows the game of a table, which is known up to the table's version.
+    pub(crate) fn follow(&self, table: &Table<G>) -> Arc<Channel<G>> {
+        let (game, known) = (table.id, table.version);
         let mut open = locked(&self.open);
         if let Some(channel) = open.get(&game).and_then(Weak::upgrade) {
             channel.raise(known);
@@ -38,6 +39,7 @@ impl<G: Game> Channels<G> {
         open.retain(|_, channel| channel.strong_count() > 0);
         let channel = Arc::new(Channel {
             game,
+            salts: table.salts().clone(),
             store: self.store.clone(),
             feeds: self.feeds.clone(),
             states: self.states.clone(),
@@ -73,6 +75,7 @@ impl<G: Game> Channels<G> {
 /// A followed game.
 pub(crate) struct Channel<G: Game> {
     game: GameId,
+    salts: Salts,
     store: Store,
     feeds: Arc<Feeds>,
     states: Arc<States>,
@@ -101,6 +104,11 @@ impl<G: Game> Channel<G> {
     /// The newest version that is known of here.
     pub(crate) fn newest(&self) -> watch::Receiver<u32> {
         self.newest.subscribe()
+    }
+
+    /// What the salts of the game's sealed values are drawn with.
+    pub(super) fn salts(&self) -> &Salts {
+        &self.salts
     }
 
     /// Some of the events after a version, in order; none where there is none that is known of.

@@ -3,7 +3,7 @@
 use super::form::frame;
 use crate::resource::render;
 use actix_web::web::Bytes;
-use domain::kernel::{Event, Game, PlayerId, StoredEvent, TableEvent, Viewer, decode};
+use domain::kernel::{Event, Game, PlayerId, Salts, StoredEvent, TableEvent, Viewer, decode};
 use std::marker::PhantomData;
 use std::sync::OnceLock;
 
@@ -66,13 +66,13 @@ impl<G: Game> Entry<G> {
         player.is_some() && self.reseated.contains(&player)
     }
 
-    /// The event as the viewer gets it, as an item of a server-sent feed.
-    pub(super) fn frame(&self, viewer: Viewer) -> Result<Bytes, String> {
+    /// The event as the viewer gets it, as an item of a server-sent feed. `salts` are the game's.
+    pub(super) fn frame(&self, viewer: Viewer, salts: &Salts) -> Result<Bytes, String> {
         let kept = self.frames.get(viewer.seat().map_or(0, |seat| seat.index() + 1));
         if let Some(frame) = kept.and_then(OnceLock::get) {
             return Ok(frame.clone());
         }
-        let event = render::<G>(&self.stored, viewer).map_err(|error| error.to_string())?;
+        let event = render::<G>(&self.stored, viewer, salts).map_err(|error| error.to_string())?;
         let frame = frame(Some(self.version), "event", event.json());
         Ok(kept.map_or(frame.clone(), |kept| kept.get_or_init(|| frame).clone()))
     }
@@ -99,9 +99,9 @@ mod tests {
             seed: Seed([7; 32]),
         };
         let decided = Table::create(create, DateTime::UNIX_EPOCH).unwrap();
-        let (_, stored) = Stream::begin(decided);
+        let (stream, stored) = Stream::begin(decided);
         let entry = Entry::<Qe>::new(stored[0].clone()).unwrap();
-        let frame = |viewer| entry.frame(viewer).unwrap();
+        let frame = |viewer| entry.frame(viewer, stream.table.salts()).unwrap();
         let seat = Viewer::Seat(Seat(0));
         assert_eq!(frame(Viewer::Public).as_ptr(), frame(Viewer::Public).as_ptr());
         assert_eq!(frame(seat).as_ptr(), frame(seat).as_ptr());

@@ -197,7 +197,7 @@ impl<G: Game> Follower<G> {
         // Up to that version the viewer is the one that the caller is now, as for a page.
         let reseated = entry.version > self.start.seen_at && entry.reseats(self.start.player);
         let viewer = if reseated { Viewer::Public } else { self.start.viewer };
-        let frame = entry.frame(viewer)?;
+        let frame = entry.frame(viewer, self.channel.salts())?;
         if reseated {
             self.close(ClosedBecause::SeatChanged);
         } else if entry.ends {

@@ -193,9 +193,10 @@ impl<G: Game> Kind for Games<G> {
         limit: u32,
     ) -> BoxFuture<'_, Result<Vec<Value>, KindError>> {
         Box::pin(async move {
+            let stream = self.kept(id).await?;
             let stored = self.events(id, after, limit).await?;
             let events = stored.iter().map(|event| {
-                let event = render::<G>(event, perspective)?;
+                let event = render::<G>(event, perspective, stream.table.salts())?;
                 serde_json::from_str(event.json())
             });
             events.collect::<Result<_, _>>().map_err(|error| KindError::Failed(error.to_string()))

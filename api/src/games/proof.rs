@@ -72,7 +72,7 @@ impl<G: Game> Games<G> {
         let events = self.events(stream.table.id, 0, proof.version).await?;
         let status = stream.table.status;
         let manifest = Manifest { format: EXPORT_FORMAT.to_owned(), proof, seat, status };
-        Ok(export::<G>(&manifest, &events).map_err(damaged)?)
+        Ok(export::<G>(&manifest, &events, stream.table.salts()).map_err(damaged)?)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Events as a viewer gets them: the stored bytes, with the openings that the viewer may have.
 
 use crate::games::Perspective;
-use domain::kernel::{Game, Opening, StoredEvent};
+use domain::kernel::{Game, Opening, Salts, StoredEvent, StoredOpening};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::marker::PhantomData;
@@ -40,26 +40,24 @@ pub(crate) struct EventPage<T> {
     pub(crate) of: PhantomData<T>,
 }
 
-/// An event as the viewer gets it: the members of the public form, its `hash`, and the `openings`.
+/// An event as the viewer gets it: the members of the public form, its `hash`, and the `openings`. `salts` are
+/// the game's.
 ///
 /// # Errors
 /// Where the stored openings cannot be read.
 pub(crate) fn render<G: Game>(
     stored: &StoredEvent,
     perspective: impl Into<Perspective>,
+    salts: &Salts,
 ) -> Result<RawEvent, serde_json::Error> {
-    let openings: Vec<Opening<G::Secret>> = match &stored.sealed {
-        Some(sealed) => serde_json::from_str(sealed)?,
-        None => Vec::new(),
-    };
     let perspective = perspective.into();
-    let shown: Vec<_> = openings
-        .iter()
-        .filter_map(|opening| match perspective {
-            Perspective::Viewer(viewer) => opening.shown_to(viewer),
-            Perspective::Omniscient => Some(opening.shown()),
-        })
-        .collect();
+    let may_have = |opening: &StoredOpening<G::Secret>| match perspective {
+        Perspective::Viewer(viewer) => opening.to.includes(viewer),
+        Perspective::Omniscient => true,
+    };
+    let openings = stored.openings()?.into_iter().filter(may_have);
+    let openings: Vec<Opening<G::Secret>> = openings.map(|o| o.open(salts)).collect();
+    let shown: Vec<_> = openings.iter().map(Opening::shown).collect();
     let members = stored.public.strip_suffix('}').unwrap_or(&stored.public);
     let hash = hex::encode(stored.hash.0);
     let openings = serde_json::to_string(&shown)?;

@@ -77,7 +77,7 @@ pub(super) async fn answer<G: Game>(
     }
     let place = server.feeds.admit(follows(request), form.name())?;
     let start = start(server, games, request, caller, query, form, &seen).await?;
-    let channel = games.channels.follow(seen.0.table.id, seen.0.table.version);
+    let channel = games.channels.follow(&seen.0.table);
     let feed = Follower::new(channel, place, server.feeds.stopping(), form, start);
     Ok(feed_answer(form).streaming(feed.stream()))
 }
@@ -207,7 +207,7 @@ async fn page<G: Game>(
     let next_after = events.last().map_or(after, |event| event.version);
     Ok(private(&mut HttpResponse::Ok()).insert_header((VARY, "Authorization, Accept")).json(
         EventPage::<ResourceOf<G>> {
-            events: rendered::<G>(&events, perspective.unwrap_or(viewer.into()))?,
+            events: rendered(&stream.table, &events, perspective.unwrap_or(viewer.into()))?,
             next_after,
             has_more: next_after < until,
             of: PhantomData,
@@ -224,7 +224,7 @@ async fn wait_for_more<G: Game>(
     wait: Duration,
 ) -> Result<(), Problem> {
     let version = stream.table.version;
-    let channel = games.channels.follow(stream.table.id, version);
+    let channel = games.channels.follow(&stream.table);
     let mut newest = channel.newest();
     let mut stop = server.feeds.stopping();
     tokio::select! {

@@ -193,7 +193,7 @@ async fn created_answer<G: Game>(
     let answer = CreatedAnswer {
         version: table.version,
         game: resource(table.view(viewer), &names),
-        events: rendered::<G>(&created.events, viewer)?,
+        events: rendered(table, &created.events, viewer)?,
         invite_code,
     };
     let mut response = HttpResponse::Created();

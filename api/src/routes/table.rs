@@ -184,7 +184,7 @@ pub(super) async fn answer<G: Game>(
     let answer = CommandAnswer {
         version,
         game: Some(resource(table.view(viewer), &names)),
-        events: Some(rendered::<G>(&executed.events, viewer)?),
+        events: Some(rendered(table, &executed.events, viewer)?),
     };
     Ok(private(&mut response).insert_header((ETAG, etag(version, viewer, &names))).json(answer))
 }
@@ -201,8 +201,9 @@ pub(super) async fn names<G: Game>(server: &Server, table: &Table<G>) -> Result<
     Ok(server.accounts.names(&named).await?)
 }
 
-/// Events as a viewer gets them.
+/// Events of a table's game as a viewer gets them.
 pub(super) fn rendered<G: Game>(
+    table: &Table<G>,
     events: &[StoredEvent],
     perspective: impl Into<Perspective>,
 ) -> Result<Vec<RawEvent>, Problem> {
@@ -210,7 +211,7 @@ pub(super) fn rendered<G: Game>(
     events
         .iter()
         .map(|event| {
-            render::<G>(event, perspective)
+            render::<G>(event, perspective, table.salts())
                 .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
         })
         .collect()

@@ -59,7 +59,15 @@ impl<G: Game> StreamCheck<G> {
     /// What is wrong with it; nothing after it can be checked.
     pub fn follow(&mut self, stored: &StoredEvent) -> Result<(), StreamFault> {
         let version = self.table.as_ref().map_or(1, |table| table.version + 1);
-        let record = checked::<G>(stored, self.id, version, self.head)?;
+        let told = checked::<G>(stored, self.id, version, self.head, self.table.as_ref())?;
+        let in_full = told.openings.iter().filter(|opening| opening.given().is_some()).count();
+        let (record, created) = match &self.table {
+            Some(table) => (told.open(table.salts()), None),
+            None => {
+                let table = opened(self.id, &told)?;
+                (told.open(table.salts()), Some(table))
+            }
+        };
         if record.encode(self.id, version, self.head) != *stored {
             return Err(StreamFault::NotCanonical(version));
         }
@@ -70,10 +78,14 @@ impl<G: Game> StreamCheck<G> {
             }
         }
         match &mut self.table {
-            None => self.table = Some(opened(self.id, &record)?),
             Some(table) => table.evolve(&record),
+            none => *none = created,
         }
         self.check_openings(&record, version)?;
+        // An event has all of its openings in full, as they were written once, or none.
+        if in_full != 0 && in_full != record.openings.len() {
+            return Err(StreamFault::NotCanonical(version));
+        }
         self.head = stored.hash;
         Ok(())
     }
@@ -111,14 +123,14 @@ impl<G: Game> StreamCheck<G> {
 
     fn check_openings(&mut self, record: &Record<G>, version: u32) -> Result<(), StreamFault> {
         let Some(table) = &self.table else { return Ok(()) };
-        let vault = table.vault();
         for opening in &record.openings {
             let open = self
                 .made
                 .get_mut(&opening.commitment)
                 .ok_or(StreamFault::UnknownCommitment(version))?;
             *open |= opening.to == Audience::Everyone;
-            if vault.seal(opening.value.clone(), opening.to).commitment != opening.commitment {
+            let drawn = || table.salts().commitment(&opening.value) == opening.commitment;
+            if !opening.is_drawn() && !drawn() {
                 return Err(StreamFault::ForeignSalt(version));
             }
         }

@@ -1,6 +1,9 @@
 //! The form in which finished games are handed on: `docs/proof.md`, "Exports".
 
-use super::{ChainHash, Game, Opening, Proof, Seat, Status, StoredEvent, Viewer};
+use super::{
+    ChainHash, Game, Opening, Proof, Salts, Seat, Secret, Status, StoredEvent, StoredOpening,
+    Viewer,
+};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -23,25 +26,28 @@ pub struct Manifest {
 }
 
 /// The export of a game that is over: the manifest, then a line an event, each canonical JSON with a line feed. Of the
-/// whole record each opening says to whom it went; a seat gets the openings that it got in the game.
+/// whole record each opening says to whom it went; a seat gets the openings that it got in the game. `salts` are the game's.
 ///
 /// # Errors
 /// Where the stored events cannot be read.
 pub fn export<G: Game>(
     manifest: &Manifest,
     events: &[StoredEvent],
+    salts: &Salts,
 ) -> Result<String, serde_json::Error> {
     let mut text = canonical(manifest)?;
     text.push('\n');
     for event in events {
         let mut members: Map<String, Value> = serde_json::from_str(&event.public)?;
-        let openings: Vec<Opening<G::Secret>> =
-            event.sealed.as_deref().map_or(Ok(Vec::new()), serde_json::from_str)?;
+        let exported = |opening: &StoredOpening<G::Secret>| {
+            manifest.seat.is_none_or(|seat| opening.to.includes(Viewer::Seat(seat)))
+        };
+        let openings = event.openings()?.into_iter().filter(exported).map(|o| o.open(salts));
+        let openings: Vec<Opening<G::Secret>> = openings.collect();
         let openings = match manifest.seat {
             None => serde_json::to_value(&openings)?,
-            Some(seat) => {
-                let shown = openings.iter().filter_map(|o| o.shown_to(Viewer::Seat(seat)));
-                serde_json::to_value(shown.collect::<Vec<_>>())?
+            Some(_) => {
+                serde_json::to_value(openings.iter().map(Opening::shown).collect::<Vec<_>>())?
             }
         };
         members.insert("hash".to_owned(), serde_json::to_value(event.hash)?);
@@ -67,22 +73,31 @@ pub fn import<G: Game>(export: &str) -> Result<Vec<StoredEvent>, serde_json::Err
         hash: ChainHash,
         openings: Vec<Opening<S>>,
     }
-    let event = |line| {
+    let mut salts: Option<Salts> = None;
+    let mut event = |line| {
         let mut members: Map<String, Value> = serde_json::from_str(line)?;
         let facts: Facts<G::Secret> = serde_json::from_value(Value::Object(members.clone()))?;
         members.retain(|name, _| name != "hash" && name != "openings");
-        let sealed = Some(&facts.openings).filter(|openings| !openings.is_empty());
+        if salts.is_none() {
+            let seed = facts.openings.iter().find_map(|opening| opening.value.as_seed());
+            salts = seed.cloned().map(Salts::new);
+        }
+        let drawn = |opening: Opening<G::Secret>| match &salts {
+            Some(salts) => opening.drawn_from(salts),
+            None => opening,
+        };
+        let openings: Vec<_> = facts.openings.into_iter().map(drawn).collect();
         Ok(StoredEvent {
             version: facts.version,
             event_type: facts.event_type,
             schema_version: facts.schema_version,
             public: canonical(&members)?,
-            sealed: sealed.map(serde_json::to_string).transpose()?,
+            sealed: StoredOpening::write(&openings),
             hash: facts.hash,
             recorded_at: facts.recorded_at,
         })
     };
-    export.lines().skip(1).map(event).collect()
+    export.lines().skip(1).map(&mut event).collect()
 }
 
 pub(super) fn canonical<T: Serialize>(value: &T) -> Result<String, serde_json::Error> {

@@ -51,7 +51,7 @@ impl<G: Game> Inheritance<G> {
         let mut setup = None;
         let mut play = Vec::new();
         for stored in until {
-            let record = decode::<G>(stored).map_err(ReplayError::from)?;
+            let record = decode::<G>(stored).map_err(ReplayError::from)?.open(then.table.salts());
             match record.event {
                 Event::Table(TableEvent::GameStarted(started)) => {
                     setup = Some((started.setup, record.openings));
@@ -85,7 +85,7 @@ impl<G: Game> Inheritance<G> {
             // The salts are the fork's own, and drawn again.
             let salt = Salt([0; 32]);
             let opening =
-                |(commitment, value)| Opening { to: Audience::Everyone, commitment, salt, value };
+                |(commitment, value)| Opening::given(Audience::Everyone, commitment, salt, value);
             opened.map(opening).collect::<Vec<_>>()
         };
         let (start, play) = lines.split_first()?;

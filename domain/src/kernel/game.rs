@@ -109,7 +109,11 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     fn evolve(state: &mut Self::State, event: &Self::Event);
 
     /// Records a sealed value and who has got it.
-    fn learn(state: &mut Self::State, opening: &Opening<Self::Secret>);
+    fn learn(state: &mut Self::State, value: &Self::Secret, to: Audience);
+
+    /// Whether the value that was sealed under this one's label is this one; none where none was sealed. The seed is
+    /// not asked for.
+    fn holds(state: &Self::State, value: &Self::Secret) -> Option<bool>;
 
     /// Records that a seat has resigned.
     fn resign(state: &mut Self::State, seat: Seat);
@@ -161,7 +165,7 @@ impl<'a, G: Game> Unfolding<'a, G> {
         let event = event.into();
         G::evolve(&mut self.state, &event);
         for opening in &openings {
-            G::learn(&mut self.state, opening);
+            G::learn(&mut self.state, &opening.value, opening.to);
         }
         self.emitted.push((event, openings));
     }

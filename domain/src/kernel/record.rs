@@ -1,7 +1,9 @@
 //! The form in which events are stored and served.
 
 use super::canonical::canonical;
-use super::{ChainHash, Commitment, Game, GameId, Opening, TableEvent};
+use super::{
+    ChainHash, Commitment, Game, GameId, Opening, Salts, Secret, StoredOpening, TableEvent,
+};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::de::{self, DeserializeOwned};
 use serde::{Deserialize, Serialize};
@@ -77,16 +79,19 @@ impl<G: Game> Event<G> {
 
 /// An event with the openings that it brings and its time.
 #[derive(Clone, Debug)]
-pub struct Record<G: Game> {
+pub struct Record<G: Game, O = Opening<<G as Game>::Secret>> {
     /// What happened.
     pub event: Event<G>,
     /// The sealed values that it makes or opens, with who gets them.
-    pub openings: Vec<Opening<G::Secret>>,
+    pub openings: Vec<O>,
     /// When it was decided; never before the event before it.
     pub recorded_at: DateTime<Utc>,
     /// Until when the turn that it opens or goes on with waits, where turns have a deadline.
     pub deadline_at: Option<DateTime<Utc>>,
 }
+
+/// A record as it was stored, with what its openings tell.
+pub type StoredRecord<G> = Record<G, StoredOpening<<G as Game>::Secret>>;
 
 /// An event in the form in which it is stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,7 +104,7 @@ pub struct StoredEvent {
     pub schema_version: u16,
     /// The public form, canonical JSON (RFC 8785).
     pub public: String,
-    /// The openings, a JSON array; `None` where there are none.
+    /// The openings, a JSON array of [`StoredOpening`]; `None` where there are none.
     pub sealed: Option<String>,
     /// The chain's hash up to and with it.
     pub hash: ChainHash,
@@ -159,17 +164,13 @@ impl<G: Game> Record<G> {
             Event::Table(event) => self.public_form(game_id, version, event),
             Event::Play(event) => self.public_form(game_id, version, event),
         };
-        let sealed = (!self.openings.is_empty()).then(|| {
-            serde_json::to_string(&self.openings)
-                .unwrap_or_else(|error| unreachable!("an opening is plain JSON: {error}"))
-        });
         StoredEvent {
             version,
             event_type: self.event.event_type().to_owned(),
             schema_version: SCHEMA_VERSION,
             hash: head.link(&public),
             public,
-            sealed,
+            sealed: StoredOpening::write(&self.openings),
             recorded_at: self.recorded_at,
         }
     }
@@ -185,6 +186,29 @@ impl<G: Game> Record<G> {
             event,
         };
         canonical(&form)
+    }
+}
+
+impl<G: Game> StoredRecord<G> {
+    /// The record with its openings in full.
+    #[must_use]
+    pub fn open(self, salts: &Salts) -> Record<G> {
+        Record {
+            event: self.event,
+            openings: self.openings.into_iter().map(|opening| opening.open(salts)).collect(),
+            recorded_at: self.recorded_at,
+            deadline_at: self.deadline_at,
+        }
+    }
+}
+
+impl StoredEvent {
+    /// Its openings.
+    ///
+    /// # Errors
+    /// Where they cannot be read.
+    pub fn openings<S: Secret>(&self) -> Result<Vec<StoredOpening<S>>, serde_json::Error> {
+        StoredOpening::read(self.sealed.as_deref())
     }
 }
 
@@ -212,14 +236,14 @@ impl Envelope<'_> {
 ///
 /// # Errors
 /// Where the type is unknown or the bytes do not have its form.
-pub fn decode<G: Game>(stored: &StoredEvent) -> Result<Record<G>, DecodeError> {
+pub fn decode<G: Game>(stored: &StoredEvent) -> Result<StoredRecord<G>, DecodeError> {
     open(stored).map(|(_, record)| record)
 }
 
 /// Reads a stored event, and where its public form says that it stands.
 pub(super) fn open<G: Game>(
     stored: &StoredEvent,
-) -> Result<(Envelope<'_>, Record<G>), DecodeError> {
+) -> Result<(Envelope<'_>, StoredRecord<G>), DecodeError> {
     let damaged = |source| DecodeError::Damaged { version: stored.version, source };
     let known = |types: &[&str]| types.contains(&stored.event_type.as_str());
     let (of_table, of_play) = (known(TableEvent::<G>::TYPES), known(G::Event::TYPES));
@@ -239,10 +263,7 @@ pub(super) fn open<G: Game>(
     } else {
         Event::Play(envelope.event().map_err(damaged)?)
     };
-    let openings = match &stored.sealed {
-        Some(sealed) => serde_json::from_str(sealed).map_err(damaged)?,
-        None => Vec::new(),
-    };
+    let openings = stored.openings().map_err(damaged)?;
     let (recorded_at, deadline_at) = (stored.recorded_at, envelope.deadline_at);
     Ok((envelope, Record { event, openings, recorded_at, deadline_at }))
 }

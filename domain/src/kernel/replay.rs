@@ -2,9 +2,11 @@
 
 use super::record::open;
 use super::{
-    Audience, ChainHash, Decided, DecodeError, Event, Game, GameId, Record, StoredEvent, Table,
-    TableEvent, commit,
+    Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, Salts, Secret,
+    StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, commit,
 };
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// A game as its stream tells it: the table after the newest event, and the chain's head.
 #[derive(Clone, Debug)]
@@ -33,6 +35,9 @@ pub enum ReplayError {
     /// A commitment's opening is missing, or an opening does not open its commitment.
     #[error("version {0} holds a commitment that its sealed values do not open")]
     WrongOpening(u32),
+    /// It opens what nothing has sealed.
+    #[error("version {0} opens a value that no event has sealed")]
+    Unsealed(u32),
 }
 
 impl<G: Game> Stream<G> {
@@ -59,7 +64,8 @@ impl<G: Game> Stream<G> {
     /// # Errors
     /// As [`Stream::replay`].
     pub fn follow(&mut self, stored: &StoredEvent) -> Result<(), ReplayError> {
-        let record = checked(stored, self.table.id, self.table.version + 1, self.head)?;
+        let (id, version) = (self.table.id, self.table.version + 1);
+        let record = checked(stored, id, version, self.head, Some(&self.table))?;
         if let Event::Table(TableEvent::GameCreated(_)) = record.event {
             return Err(ReplayError::OutOfPlace(stored.version));
         }
@@ -80,7 +86,8 @@ impl<G: Game> Stream<G> {
         for stored in events {
             let (version, head) =
                 revealed.as_ref().map_or((1, ChainHash::START), |s| (s.table.version + 1, s.head));
-            let mut record = checked::<G>(stored, id, version, head)?;
+            let table = revealed.as_ref().map(|stream| &stream.table);
+            let mut record = checked::<G>(stored, id, version, head, table)?;
             record.openings.iter_mut().for_each(|opening| opening.to = Audience::Everyone);
             match &mut revealed {
                 Some(stream) => {
@@ -106,12 +113,15 @@ impl<G: Game> Stream<G> {
     }
 
     fn first(id: GameId, stored: &StoredEvent) -> Result<Self, ReplayError> {
-        let record = checked::<G>(stored, id, 1, ChainHash::START)?;
+        let record = checked::<G>(stored, id, 1, ChainHash::START, None)?;
         Ok(Self { table: opened(id, &record)?, head: stored.hash })
     }
 }
 
-pub(super) fn opened<G: Game>(id: GameId, record: &Record<G>) -> Result<Table<G>, ReplayError> {
+pub(super) fn opened<G: Game>(
+    id: GameId,
+    record: &StoredRecord<G>,
+) -> Result<Table<G>, ReplayError> {
     Table::created(id, record).ok_or(ReplayError::OutOfPlace(1))
 }
 
@@ -130,14 +140,14 @@ fn chain<G: Game>(
     (Stream { table: decided.table, head }, stored)
 }
 
-/// The event, if it is this one of this game, and the hashes hold: an opening that was changed in the store, which the
-/// chain does not cover, does not go unnoticed.
+/// The event, if it is this one of this game, whose table is given unless it is the first, and the hashes hold.
 pub(super) fn checked<G: Game>(
     stored: &StoredEvent,
     id: GameId,
     version: u32,
     head: ChainHash,
-) -> Result<Record<G>, ReplayError> {
+    table: Option<&Table<G>>,
+) -> Result<StoredRecord<G>, ReplayError> {
     if stored.version != version {
         return Err(ReplayError::OutOfPlace(stored.version));
     }
@@ -148,10 +158,52 @@ pub(super) fn checked<G: Game>(
     if (envelope.game_id, envelope.version) != (id, version) {
         return Err(ReplayError::OutOfPlace(version));
     }
-    let opened = |made| record.openings.iter().any(|o| o.commitment == made);
-    let opens = record.openings.iter().all(|o| commit(&o.salt, &o.value) == o.commitment);
-    if !opens || !record.event.commitments().into_iter().all(opened) {
+    check_openings(&record, version, table)?;
+    Ok(record)
+}
+
+/// A sealed value that was changed in the store, which the chain does not cover, does not go unnoticed: what the event
+/// commits to has to be there, and everything else has to be what was sealed before. The table has what was sealed, each
+/// value held against its commitment when that was made, so nothing is hashed a second time.
+fn check_openings<G: Game>(
+    record: &StoredRecord<G>,
+    version: u32,
+    table: Option<&Table<G>>,
+) -> Result<(), ReplayError> {
+    let given = record.openings.iter().filter_map(|o| Some((o.given()?, &o.value)));
+    if given.into_iter().any(|((commitment, salt), value)| commit(&salt, value) != commitment) {
         return Err(ReplayError::WrongOpening(version));
     }
-    Ok(record)
+    let made = record.event.commitments();
+    let mut unmade: Vec<&StoredOpening<G::Secret>> = record.openings.iter().collect();
+    if !made.is_empty() {
+        let seed = || record.openings.iter().find_map(|opening| opening.value.as_seed());
+        let drawn_with = match table {
+            Some(table) => Cow::Borrowed(table.salts()),
+            None => {
+                Cow::Owned(Salts::new(seed().ok_or(ReplayError::WrongOpening(version))?.clone()))
+            }
+        };
+        let mut missing: BTreeSet<Commitment> = made.iter().copied().collect();
+        let made = missing.clone();
+        unmade.retain(|opening| {
+            let commitment = match opening.given() {
+                Some((commitment, _)) => commitment,
+                None => drawn_with.commitment(&opening.value),
+            };
+            missing.remove(&commitment);
+            !made.contains(&commitment)
+        });
+        if !missing.is_empty() {
+            return Err(ReplayError::WrongOpening(version));
+        }
+    }
+    for opening in unmade {
+        match table.and_then(|table| table.holds(&opening.value)) {
+            Some(true) => {}
+            Some(false) => return Err(ReplayError::WrongOpening(version)),
+            None => return Err(ReplayError::Unsealed(version)),
+        }
+    }
+    Ok(())
 }

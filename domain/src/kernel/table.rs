@@ -19,8 +19,8 @@ pub use rejection::Rejection;
 pub use view::{Action, OccupantView, PauseView, TableView};
 
 use super::{
-    Audience, Entropy, Event, Game, GameId, Opening, PlayerId, Record, Seat, SeatSet, Secret, Seed,
-    Vault,
+    Audience, Entropy, Event, Game, GameId, Opening, Opens, PlayerId, Record, Salts, Seat, SeatSet,
+    Secret, Vault,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -105,15 +105,15 @@ pub struct Table<G: Game> {
     pub pause: Pause,
     /// Who held which seat before it was handed over.
     former: Vec<(Seat, PlayerId)>,
-    seed: Seed,
+    salts: Salts,
 }
 
 impl<G: Game> Table<G> {
     /// The table after a game's first event; `None` where that event does not create a game.
     #[must_use]
-    pub fn created(id: GameId, record: &Record<G>) -> Option<Self> {
+    pub fn created<O: Opens<G::Secret>>(id: GameId, record: &Record<G, O>) -> Option<Self> {
         let Event::Table(TableEvent::GameCreated(created)) = &record.event else { return None };
-        let seed = record.openings.iter().find_map(|opening| opening.value.as_seed())?;
+        let seed = record.openings.iter().find_map(|opening| opening.value().as_seed())?;
         Some(Self {
             id,
             version: 1,
@@ -133,12 +133,12 @@ impl<G: Game> Table<G> {
             turn_deadline: None,
             pause: Pause::default(),
             former: Vec::new(),
-            seed: seed.clone(),
+            salts: Salts::new(seed.clone()),
         })
     }
 
     /// Records an event after the first.
-    pub fn evolve(&mut self, record: &Record<G>) {
+    pub fn evolve<O: Opens<G::Secret>>(&mut self, record: &Record<G, O>) {
         self.evolve_beside_the_play(record);
         if let (Event::Play(event), Some(play)) = (&record.event, &mut self.play) {
             G::evolve(play, event);
@@ -147,7 +147,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Records what an event after the first tells of all but the state of the play.
-    pub(super) fn evolve_beside_the_play(&mut self, record: &Record<G>) {
+    pub(super) fn evolve_beside_the_play<O>(&mut self, record: &Record<G, O>) {
         self.version += 1;
         self.changed_at = record.recorded_at;
         self.turn_deadline = record.deadline_at.or(self.turn_deadline);
@@ -251,11 +251,19 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn learn(&mut self, openings: &[Opening<G::Secret>]) {
+    fn learn<O: Opens<G::Secret>>(&mut self, openings: &[O]) {
         if let Some(play) = &mut self.play {
-            for opening in openings.iter().filter(|opening| opening.value.as_seed().is_none()) {
-                G::learn(play, opening);
+            for opening in openings.iter().filter(|opening| opening.value().as_seed().is_none()) {
+                G::learn(play, opening.value(), opening.to());
             }
+        }
+    }
+
+    /// Whether the value that was sealed under this one's label is this one; none where none was sealed.
+    pub(super) fn holds(&self, value: &G::Secret) -> Option<bool> {
+        match value.as_seed() {
+            Some(seed) => Some(seed == self.salts.seed()),
+            None => G::holds(self.play.as_ref()?, value),
         }
     }
 
@@ -334,7 +342,7 @@ impl<G: Game> Table<G> {
     #[must_use]
     pub fn everything(&self) -> Vec<Opening<G::Secret>> {
         let vault = self.vault();
-        let seed = G::Secret::of_seed(vault.seed().clone());
+        let seed = G::Secret::of_seed(self.salts.seed().clone());
         let values = self.play.as_ref().map(G::secrets).unwrap_or_default();
         std::iter::once(seed)
             .chain(values)
@@ -346,6 +354,12 @@ impl<G: Game> Table<G> {
     #[must_use]
     pub fn vault(&self) -> Vault {
         let entropy = self.seats.iter().map(|o| o.as_ref().and_then(|o| o.entropy.as_ref()));
-        Vault::new(self.seed.clone(), entropy)
+        Vault::of(self.salts.clone(), entropy)
+    }
+
+    /// What the salts of its sealed values are drawn with.
+    #[must_use]
+    pub fn salts(&self) -> &Salts {
+        &self.salts
     }
 }

@@ -2,7 +2,7 @@
 
 use super::seal::{Salt, Secret, commit};
 use super::shuffle::permutation;
-use super::{Audience, Opening};
+use super::{Audience, Commitment, Opening};
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -43,6 +43,56 @@ impl From<Entropy> for String {
     }
 }
 
+/// What the salts of a game's sealed values are drawn with: its seed, as a key that is prepared once. Its `Debug` form
+/// shows nothing.
+#[derive(Clone)]
+pub struct Salts {
+    seed: Seed,
+    key: Hmac<Sha256>,
+}
+
+impl Salts {
+    /// Of the game with this seed.
+    #[must_use]
+    pub fn new(seed: Seed) -> Self {
+        Self { key: key(&seed), seed }
+    }
+
+    /// The seed itself.
+    #[must_use]
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    /// A value with its salt and commitment, opened to an audience.
+    #[must_use]
+    pub fn seal<S: Secret>(&self, value: S, to: Audience) -> Opening<S> {
+        let salt = self.salt(&value);
+        Opening::drawn(to, commit(&salt, &value), salt, value)
+    }
+
+    /// The commitment to a value under its salt.
+    pub(super) fn commitment<S: Secret>(&self, value: &S) -> Commitment {
+        commit(&self.salt(value), value)
+    }
+
+    fn salt<S: Secret>(&self, value: &S) -> Salt {
+        Salt(keyed(&self.key, &[b"salt/", value.label().as_bytes()]))
+    }
+}
+
+impl PartialEq for Salts {
+    fn eq(&self, other: &Self) -> bool {
+        self.seed == other.seed
+    }
+}
+
+impl std::fmt::Debug for Salts {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Salts(..)")
+    }
+}
+
 /// Draws salts and shuffles from the seed, each use under its own label, so that `decide` needs no random source.
 ///
 /// - salt of a value: `HMAC-SHA-256(seed, "salt/" + label)`
@@ -52,7 +102,7 @@ impl From<Entropy> for String {
 /// - shuffle: ChaCha20 keyed with `HMAC-SHA-256(mixed seed, "shuffle/" + label)`, see [`Vault::permutation`]
 #[derive(Clone, Debug)]
 pub struct Vault {
-    seed: Seed,
+    salts: Salts,
     mixed: Seed,
 }
 
@@ -60,27 +110,34 @@ impl Vault {
     /// The vault of a game: its seed, and each seat's entropy in seat order.
     #[must_use]
     pub fn new<'a>(seed: Seed, entropy: impl IntoIterator<Item = Option<&'a Entropy>>) -> Self {
-        let mut hash = Sha256::new_with_prefix(seed.0);
+        Self::of(Salts::new(seed), entropy)
+    }
+
+    /// As [`Vault::new`], with the seed's key prepared.
+    pub(super) fn of<'a>(
+        salts: Salts,
+        entropy: impl IntoIterator<Item = Option<&'a Entropy>>,
+    ) -> Self {
+        let mut hash = Sha256::new_with_prefix(salts.seed.0);
         for given in entropy {
             let bytes = given.map_or(&[][..], |e| &e.0);
             // An entropy has at most 32 bytes.
             hash.update([bytes.len() as u8]);
             hash.update(bytes);
         }
-        Self { mixed: Seed(hash.finalize().into()), seed }
+        Self { mixed: Seed(hash.finalize().into()), salts }
     }
 
     /// The seed itself, for the value that opens it.
     #[must_use]
     pub fn seed(&self) -> &Seed {
-        &self.seed
+        self.salts.seed()
     }
 
     /// A value with its salt and commitment, opened to an audience.
     #[must_use]
     pub fn seal<S: Secret>(&self, value: S, to: Audience) -> Opening<S> {
-        let salt = Salt(keyed(&self.seed, &[b"salt/", value.label().as_bytes()]));
-        Opening { to, commitment: commit(&salt, &value), salt, value }
+        self.salts.seal(value, to)
     }
 
     /// What the store keeps of a request's body, to tell a repeat from another request: without the seed, which is
@@ -88,7 +145,7 @@ impl Vault {
     /// bodies of two commands do not look equal either.
     #[must_use]
     pub fn request_hmac(&self, command_id: &[u8; 16], body: &[u8]) -> [u8; 32] {
-        keyed(&self.seed, &[b"request/", command_id, body])
+        keyed(&self.salts.key, &[b"request/", command_id, body])
     }
 
     /// The numbers 0 to `count − 1` in shuffled order: Fisher–Yates from the last place down, the place to swap with
@@ -96,13 +153,16 @@ impl Vault {
     /// the largest multiple of the range rejected.
     #[must_use]
     pub fn permutation(&self, label: &str, count: usize) -> Vec<usize> {
-        permutation(keyed(&self.mixed, &[b"shuffle/", label.as_bytes()]), count)
+        permutation(keyed(&key(&self.mixed), &[b"shuffle/", label.as_bytes()]), count)
     }
 }
 
-fn keyed(key: &Seed, parts: &[&[u8]]) -> [u8; 32] {
-    let mut mac = Hmac::<Sha256>::new_from_slice(&key.0)
-        .unwrap_or_else(|_| unreachable!("HMAC takes a key of any length"));
+fn key(seed: &Seed) -> Hmac<Sha256> {
+    Hmac::new_from_slice(&seed.0).unwrap_or_else(|_| unreachable!("HMAC takes a key of any length"))
+}
+
+fn keyed(key: &Hmac<Sha256>, parts: &[&[u8]]) -> [u8; 32] {
+    let mut mac = key.clone();
     for part in parts {
         mac.update(part);
     }

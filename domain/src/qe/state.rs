@@ -4,7 +4,7 @@ use super::{
     Amount, AuctionOpened, BidKind, Event, Holding, Industry, Nation, PlacedBy, SealedValue, Setup,
     Tile, Turn,
 };
-use crate::kernel::{Audience, Opening, Seat, SeatSet, Viewer};
+use crate::kernel::{Audience, Seat, SeatSet, Viewer};
 use std::sync::Arc;
 
 /// A dealt token or tile: what it is, and who knows.
@@ -283,25 +283,53 @@ impl State {
         }
     }
 
-    pub(super) fn learn(&mut self, opening: &Opening<SealedValue>) {
-        match &opening.value {
+    pub(super) fn learn(&mut self, value: &SealedValue, to: Audience) {
+        match value {
             SealedValue::Seed { .. } => {}
             SealedValue::Token { seat, industry } => {
-                self.tokens[seat.index()].learn(*industry, opening.to);
+                self.tokens[seat.index()].learn(*industry, to);
             }
             SealedValue::BoxedToken { place, industry } => {
-                self.boxed_tokens[usize::from(*place) - 1].learn(*industry, opening.to);
+                self.boxed_tokens[usize::from(*place) - 1].learn(*industry, to);
             }
             SealedValue::Tile { auction, tile } => {
-                self.stack[usize::from(*auction) - 1].learn(*tile, opening.to);
+                self.stack[usize::from(*auction) - 1].learn(*tile, to);
             }
             SealedValue::Bid { auction, ballot, seat, amount } => {
                 self.in_auction(*auction, |auction| {
                     if let Some(Some(bid)) = auction.slot(*ballot, *seat) {
                         bid.amount.clone_from(amount);
-                        bid.known_to = bid.known_to.and(opening.to);
+                        bid.known_to = bid.known_to.and(to);
                     }
                 });
+            }
+        }
+    }
+
+    /// Whether the value that was sealed under this one's label is this one.
+    pub(super) fn holds(&self, value: &SealedValue) -> Option<bool> {
+        fn dealt<T: Copy + PartialEq>(
+            dealt: &[Dealt<T>],
+            index: Option<usize>,
+            value: T,
+        ) -> Option<bool> {
+            dealt.get(index?)?.value.map(|dealt| dealt == value)
+        }
+        let before = |place: u8| usize::from(place).checked_sub(1);
+        match value {
+            SealedValue::Seed { .. } => None,
+            SealedValue::Token { seat, industry } => {
+                dealt(&self.tokens, Some(seat.index()), *industry)
+            }
+            SealedValue::BoxedToken { place, industry } => {
+                dealt(&self.boxed_tokens, before(*place), *industry)
+            }
+            SealedValue::Tile { auction, tile } => dealt(&self.stack, before(*auction), *tile),
+            SealedValue::Bid { auction, ballot, seat, amount } => {
+                let ballots = &self.auction(*auction)?.ballots;
+                let bids = &ballots.iter().find(|known| known.number == *ballot)?.bids;
+                let (_, bid) = bids.iter().find(|(bidder, _)| bidder == seat)?;
+                bid.as_ref().map(|bid| bid.amount == *amount)
             }
         }
     }

@@ -4,7 +4,7 @@ use super::{
     Card, Event, Hook, PlacedBy, RoundDealt, RoundScore, Score, SealedValue, Setup, Suit, Turn,
     deal, score,
 };
-use crate::kernel::{Audience, Opening, Seat, SeatSet, Viewer};
+use crate::kernel::{Audience, Seat, SeatSet, Viewer};
 
 /// A card of a round's deck: which it is, and who knows.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -297,14 +297,22 @@ impl State {
         }
     }
 
-    pub(super) fn learn(&mut self, opening: &Opening<SealedValue>) {
-        if let SealedValue::Card { round, position, card } = opening.value {
+    pub(super) fn learn(&mut self, value: &SealedValue, to: Audience) {
+        if let SealedValue::Card { round, position, card } = *value {
             self.in_round(round, |round| {
                 let dealt = &mut round.deck[usize::from(position) - 1];
                 dealt.card = Some(card);
-                dealt.known_to = dealt.known_to.and(opening.to);
+                dealt.known_to = dealt.known_to.and(to);
             });
         }
+    }
+
+    /// Whether the value that was sealed under this one's label is this one.
+    pub(super) fn holds(&self, value: &SealedValue) -> Option<bool> {
+        let SealedValue::Card { round, position, card } = *value else { return None };
+        let round = self.rounds.get(usize::from(round).checked_sub(1)?)?;
+        let dealt = round.deck.get(usize::from(position).checked_sub(1)?)?;
+        dealt.card.map(|dealt| dealt == card)
     }
 
     /// The cards that not everyone knows yet, in dealt order.

@@ -4,8 +4,8 @@ use super::golden::{absent_game, fixed_game};
 use super::harness::{Draws, Game, received};
 use crate::signing::{check_golden_export, exported, holds, proof};
 use gavel_domain::kernel::audit::{Finding, Report, audit};
-use gavel_domain::kernel::{ChainHash, Command, Seat, Status, Stream, Viewer, commit};
-use gavel_domain::qe::{Qe, Start};
+use gavel_domain::kernel::{ChainHash, Command, Seat, Status, Stream, Viewer, decode};
+use gavel_domain::qe::{Qe, SealedValue, Start};
 use serde_json::Value;
 
 fn check(text: &str) -> Result<Report, Finding> {
@@ -32,8 +32,9 @@ fn whole(game: &Game) -> String {
 /// The lines that a viewer gets of a game, as a feed writes them.
 fn feed(game: &Game, viewer: Viewer) -> String {
     let line = |stored| {
-        let (public, _) = received(stored, viewer);
-        let openings = gavel_domain::kernel::decode::<Qe>(stored).unwrap().openings;
+        let salts = game.stream.table.salts();
+        let (public, _) = received(salts, stored, viewer);
+        let openings = decode::<Qe>(stored).unwrap().open(salts).openings;
         let shown: Vec<_> = openings.iter().filter_map(|o| o.shown_to(viewer)).collect();
         let openings = serde_json::to_string(&shown).unwrap();
         let hash = hex::encode(stored.hash.0);
@@ -144,25 +145,20 @@ fn a_tail_that_is_cut_off_is_found() {
 fn a_bid_that_is_changed_with_its_commitment_is_found_though_all_is_hashed_and_signed_anew() {
     let mut game = short_game();
     let place = place_of(&game, "SecretBidPlaced");
-    let mut sealed: Value =
-        serde_json::from_str(game.stored[place].sealed.as_ref().unwrap()).unwrap();
-    let old = sealed[0]["commitment"].as_str().unwrap().to_owned();
-    let was = sealed[0]["value"].clone();
-    let mut value = was.clone();
-    value["amount"] = "77".into();
-    let salt = serde_json::from_value(sealed[0]["salt"].take()).unwrap();
-    let new = hex::encode(commit(&salt, &value).0);
+    let salts = game.stream.table.salts().clone();
+    let honest = decode::<Qe>(&game.stored[place]).unwrap().open(&salts).openings.remove(0);
+    let SealedValue::Bid { auction, ballot, seat, amount } = honest.value.clone() else { panic!() };
+    let forged = SealedValue::Bid { auction, ballot, seat, amount: "77".parse().unwrap() };
+    assert_ne!(amount.to_string(), "77");
+    let json = |value: &SealedValue| serde_json::to_string(value).unwrap();
+    let commitments = [&honest.value, &forged].map(|value| {
+        let opening = salts.seal(value.clone(), honest.to);
+        hex::encode(opening.commitment.0)
+    });
     for event in &mut game.stored {
-        event.public = event.public.replace(&old, &new);
+        event.public = event.public.replace(&commitments[0], &commitments[1]);
         if let Some(text) = &mut event.sealed {
-            let was = serde_json::to_string(&was["amount"]).unwrap();
-            *text = text
-                .split_inclusive('}')
-                .map(|part| {
-                    if part.contains(&old) { part.replace(&was, "\"77\"") } else { part.to_owned() }
-                })
-                .collect::<String>()
-                .replace(&old, &new);
+            *text = text.replace(&json(&honest.value), &json(&forged));
         }
     }
     rehash(&mut game, place);

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use gavel_domain::kernel::{
-    Actor, Audience, Command, Create, Event, GameId, PlayerId, Record, Refusal, Seat, Secret, Seed,
-    StoredEvent, Stream, Table, Viewer, Visibility, decode,
+    Actor, Audience, Command, Create, Event, GameId, PlayerId, Record, Refusal, Salts, Seat,
+    Secret, Seed, StoredEvent, Stream, Table, Viewer, Visibility, decode,
 };
 use gavel_domain::qe::{self, Amount, Choice, Nation, Options, Qe, SealedValue, Start, Tile};
 use serde_json::{Value, json};
@@ -297,8 +297,12 @@ pub(super) fn view_of(table: &Table<Qe>, viewer: Viewer) -> Value {
 }
 
 /// An event as a viewer gets it: the public form and the shown openings.
-pub(super) fn received(stored: &StoredEvent, viewer: Viewer) -> (String, Vec<Value>) {
-    let record = decode::<Qe>(stored).unwrap();
+pub(super) fn received(
+    salts: &Salts,
+    stored: &StoredEvent,
+    viewer: Viewer,
+) -> (String, Vec<Value>) {
+    let record = decode::<Qe>(stored).unwrap().open(salts);
     let shown = record.openings.iter().filter_map(|opening| opening.shown_to(viewer));
     let openings = shown.map(|opening| serde_json::to_value(opening).unwrap()).collect();
     (stored.public.clone(), openings)

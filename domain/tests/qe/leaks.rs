@@ -6,8 +6,8 @@
 
 use super::harness::{Draws, Game, Outcome, amount, player, received};
 use gavel_domain::kernel::{
-    Actor, ChainHash, Command, Event, Opening, Refusal, Seat, Secret, Stream, TableEvent, Viewer,
-    commit,
+    Actor, Audience, ChainHash, Command, Event, Opening, Refusal, Seat, Secret, Stream, TableEvent,
+    Viewer, commit, decode,
 };
 use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile};
 use std::collections::BTreeSet;
@@ -207,13 +207,13 @@ fn token(value: &SealedValue) -> qe::Industry {
 
 /// Replaces the deal in the stored events and goes on from there.
 fn restart(game: &mut Game, at: usize, openings: Vec<Opening<SealedValue>>) {
-    let first_tile = openings.iter().find(|o| o.value.label() == "tile/1").unwrap().clone();
+    let mut opened = openings.iter().find(|o| o.value.label() == "tile/1").unwrap().clone();
     let Event::Table(TableEvent::GameStarted(old)) = &game.told[at].event else { panic!() };
     let old = &old.setup;
     let before = old.tokens.iter().chain(&old.boxed_tokens).chain(&old.stack);
     let changes: Vec<_> = before.zip(&openings).map(|(b, now)| (hex::encode(b.0), now)).collect();
     let mut head = game.stored[at - 1].hash;
-    let opened = Opening { to: gavel_domain::kernel::Audience::Everyone, ..first_tile };
+    opened.to = Audience::Everyone;
     let old_tile = serde_json_canonicalizer::to_string(&game.tile(1)).unwrap();
     for (stored, openings) in game.stored[at..].iter_mut().zip([openings.clone(), vec![opened]]) {
         for (from, to) in &changes {
@@ -228,7 +228,8 @@ fn restart(game: &mut Game, at: usize, openings: Vec<Opening<SealedValue>>) {
         stored.hash = head;
     }
     game.stream = Stream::replay(game.stream.table.id, &game.stored).unwrap();
-    game.told = game.stored.iter().map(|s| gavel_domain::kernel::decode(s).unwrap()).collect();
+    let told = |stored| decode::<Qe>(stored).unwrap().open(game.stream.table.salts());
+    game.told = game.stored.iter().map(told).collect();
 }
 
 /// Replaces every run of 64 hexadecimal digits: commitments, salts and hashes have that length and no other meaning.
@@ -251,7 +252,7 @@ fn placeholders(text: &str) -> String {
 fn bytes(game: &Game, viewer: Viewer, from: usize) -> Vec<String> {
     let mut all = vec![game.view(viewer).to_string()];
     for stored in &game.stored[from..] {
-        let (public, openings) = received(stored, viewer);
+        let (public, openings) = received(game.stream.table.salts(), stored, viewer);
         all.push(placeholders(&public));
         all.extend(openings.iter().map(|opening| placeholders(&opening.to_string())));
     }

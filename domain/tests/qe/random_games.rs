@@ -101,10 +101,10 @@ struct Witness {
 
 impl Witness {
     fn look(&mut self, game: &Game) {
-        let viewers = game.viewers();
+        let (viewers, salts) = (game.viewers(), game.stream.table.salts());
         let from = self.received.len();
         for (stored, record) in game.stored[from..].iter().zip(&game.told[from..]) {
-            self.received.push(viewers.iter().map(|v| received(stored, *v)).collect());
+            self.received.push(viewers.iter().map(|v| received(salts, stored, *v)).collect());
             for viewer in &viewers {
                 let got = record.openings.iter().filter(|o| o.shown_to(*viewer).is_some());
                 self.openings.entry(*viewer).or_default().extend(got.map(|o| o.value.label()));
@@ -119,9 +119,9 @@ impl Witness {
 
     /// Nothing that was shown has changed, and replaying gives every version again.
     fn check(&self, game: &Game) {
-        let viewers = game.viewers();
+        let (viewers, salts) = (game.viewers(), game.stream.table.salts());
         for (stored, shown) in game.stored.iter().zip(&self.received) {
-            let now: Vec<_> = viewers.iter().map(|v| received(stored, *v)).collect();
+            let now: Vec<_> = viewers.iter().map(|v| received(salts, stored, *v)).collect();
             assert_eq!(now, *shown);
         }
         let id = game.stream.table.id;

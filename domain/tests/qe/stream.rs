@@ -1,10 +1,13 @@
 //! Storing and replaying: the hash chain, the commitments, and what is refused as damaged.
 
+use super::golden::fixed_game;
 use super::harness::{Game, create, game_id, noon};
 use chrono::TimeDelta;
 use gavel_domain::kernel::{ChainHash, DecodeError, GameId, ReplayError, StoredEvent, Stream};
 use gavel_domain::qe::Qe;
+use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 
 fn some_game() -> Game {
     let mut game = Game::of(5);
@@ -100,6 +103,71 @@ fn a_sealed_value_that_was_changed_in_the_store_does_not_replay() {
     }
 }
 
+/// Other values under a value's label, and the value under other labels.
+fn forgeries(value: &Value) -> Vec<Value> {
+    let with = |member: &str, other: Value| {
+        let mut forged = value.clone();
+        (forged[member] != other).then(|| forged[member] = other).map(|()| forged)
+    };
+    let industries = ["housing", "finance"].map(|industry| with("industry", industry.into()));
+    let forged = match value["subject"].as_str().unwrap() {
+        "seed" => vec![with("seed", "07".repeat(32).into())],
+        "token" => [&industries[..], &[with("seat", 9.into())]].concat(),
+        "boxed_token" => [&industries[..], &[with("place", 0.into())]].concat(),
+        "tile" => {
+            let mut tile = value["tile"].clone();
+            tile["victory_points"] = (6 - tile["victory_points"].as_u64().unwrap()).into();
+            vec![with("tile", tile), with("auction", 0.into()), with("auction", 99.into())]
+        }
+        _ => {
+            let more = value["amount"].as_str().unwrap().to_owned() + "0";
+            let amounts = [with("amount", "12345".into()), with("amount", more.into())];
+            let labels = ["auction", "ballot", "seat"].map(|label| with(label, 99.into()));
+            [&amounts[..], &labels[..]].concat()
+        }
+    };
+    forged.into_iter().flatten().filter(|forged| forged["amount"] != "00").collect()
+}
+
+#[test]
+fn every_value_that_is_changed_in_any_event_is_found_at_that_event() {
+    let game = fixed_game(5);
+    let id = game.stream.table.id;
+    let mut before: Option<Stream<Qe>> = None;
+    let mut tried = BTreeMap::<&str, usize>::new();
+    for stored in &game.stored {
+        let sealed = stored.sealed.as_deref().unwrap_or("[]");
+        let openings: Vec<Value> = serde_json::from_str(sealed).unwrap();
+        for (at, opening) in openings.iter().enumerate() {
+            for forged in forgeries(&opening["value"]) {
+                let mut openings = openings.clone();
+                openings[at]["value"] = forged;
+                let sealed = Some(serde_json::to_string(&openings).unwrap());
+                let changed = StoredEvent { sealed, ..stored.clone() };
+                let found = match before.clone() {
+                    Some(mut stream) => stream.follow(&changed).unwrap_err(),
+                    None => Stream::<Qe>::replay(id, [&changed]).unwrap_err(),
+                };
+                let (ReplayError::WrongOpening(version) | ReplayError::Unsealed(version)) = found
+                else {
+                    panic!("{found}: {changed:?}")
+                };
+                assert_eq!(version, stored.version);
+                *tried.entry(&stored.event_type).or_default() += 1;
+            }
+        }
+        match &mut before {
+            Some(stream) => stream.follow(stored).unwrap(),
+            none => *none = Some(Stream::replay(id, [stored]).unwrap()),
+        }
+    }
+    let types: Vec<&str> = tried.into_keys().collect();
+    let expected = ["AuctionOpened", "CompanyAwarded", "GameCreated", "GameFinished"];
+    let expected = [&expected[..], &["GameStarted", "PeekTaken", "RebidCalled", "RebidPlaced"]];
+    let expected = [&expected.concat()[..], &["SecretBidPlaced", "ZeroBidsRevealed"]].concat();
+    assert_eq!(types, expected);
+}
+
 #[test]
 fn a_changed_winning_bid_in_a_later_opening_does_not_replay() {
     let mut stored = some_game().stored;
@@ -107,7 +175,20 @@ fn a_changed_winning_bid_in_a_later_opening_does_not_replay() {
     let changed = stored[award].sealed.as_ref().unwrap().replace(r#""6""#, r#""60""#);
     assert_ne!(Some(&changed), stored[award].sealed.as_ref());
     stored[award].sealed = Some(changed);
-    assert!(matches!(replay(&stored), Err(ReplayError::WrongOpening(_))));
+    let version = stored[award].version;
+    assert!(matches!(replay(&stored), Err(ReplayError::WrongOpening(v)) if v == version));
+}
+
+#[test]
+fn an_opening_of_what_was_never_sealed_does_not_replay() {
+    let mut stored = some_game().stored;
+    let award = stored.iter().position(|s| s.event_type == "CompanyAwarded").unwrap();
+    let changed = stored[award].sealed.as_ref().unwrap();
+    let changed = changed.replace(r#""auction":1"#, r#""auction":2"#);
+    assert_ne!(Some(&changed), stored[award].sealed.as_ref());
+    stored[award].sealed = Some(changed);
+    let version = stored[award].version;
+    assert!(matches!(replay(&stored), Err(ReplayError::Unsealed(v)) if v == version));
 }
 
 #[test]

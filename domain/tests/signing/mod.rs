@@ -41,7 +41,7 @@ pub(crate) fn exported<G: Game>(
 ) -> String {
     let format = EXPORT_FORMAT.to_owned();
     let manifest = Manifest { format, proof: proof(stream), seat, status: stream.table.status };
-    export::<G>(&manifest, events).unwrap()
+    export::<G>(&manifest, events, stream.table.salts()).unwrap()
 }
 
 /// Holds a finished game's export against the kept one, which is written first if that is asked for, and audits it.

@@ -3,9 +3,9 @@
 
 use gavel_tests::database::Database;
 use gavel_tests::record::verify;
+use gavel_tests::seal::{commitment, salt};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
-use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::{Connection, Row, SqliteConnection};
@@ -59,9 +59,14 @@ async fn cheat(
     Server::start(database)
 }
 
-fn commitment(salt: &Value, value: &Value) -> Value {
-    let sealed = json!({"salt": salt, "value": value});
-    hex::encode(Sha256::digest(serde_json_canonicalizer::to_vec(&sealed).unwrap())).into()
+/// The seed that the first event seals.
+fn seed(events: &[Event]) -> String {
+    events[0].sealed.as_ref().unwrap()[0]["value"]["seed"].as_str().unwrap().to_owned()
+}
+
+/// The commitment that the server itself would make to a value.
+fn sealed(seed: &str, value: &Value) -> Value {
+    commitment(&salt(seed, value), value).into()
 }
 
 #[tokio::test]
@@ -74,12 +79,12 @@ async fn a_bid_that_is_changed_before_the_award_is_found_by_who_kept_public_answ
     let version: Value = serde_json::from_str(&kept).unwrap();
     let version = version["proof"]["version"].as_u64().unwrap();
     let server = cheat(server, &database, |events| {
+        let seed = seed(events);
         let bid = events.last_mut().unwrap();
         assert_eq!(bid.public["type"], "SecretBidPlaced");
         let opening = &mut bid.sealed.as_mut().unwrap()[0];
         opening["value"]["amount"] = "5".into();
-        opening["commitment"] = commitment(&opening["salt"], &opening["value"]);
-        bid.public["data"]["bid"] = opening["commitment"].clone();
+        bid.public["data"]["bid"] = sealed(&seed, &opening["value"]);
     })
     .await;
     let table = table.at(&server);
@@ -109,13 +114,9 @@ async fn a_seed_that_is_picked_after_the_players_entropy_is_found_by_who_kept_pu
     let server = cheat(server, &database, |events| {
         let created = &mut events[0];
         let opening = &mut created.sealed.as_mut().unwrap()[0];
-        let seed = [9; 32];
-        let mut salt = Hmac::<Sha256>::new_from_slice(&seed).unwrap();
-        salt.update(b"salt/seed");
-        opening["salt"] = hex::encode(salt.finalize().into_bytes()).into();
-        opening["value"]["seed"] = hex::encode(seed).into();
-        opening["commitment"] = commitment(&opening["salt"], &opening["value"]);
-        created.public["data"]["seed"] = opening["commitment"].clone();
+        let seed = "09".repeat(32);
+        opening["value"]["seed"] = seed.clone().into();
+        created.public["data"]["seed"] = sealed(&seed, &opening["value"]);
     })
     .await;
     let table = table.at(&server);
@@ -134,6 +135,7 @@ async fn a_stack_that_the_seed_does_not_give_is_found_in_the_record_itself() {
     let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
     let server = cheat(server, &database, |events| {
+        let seed = seed(events);
         let started = events.iter_mut().find(|e| e.public["type"] == "GameStarted").unwrap();
         let openings = started.sealed.as_mut().unwrap().as_array_mut().unwrap();
         let tiles: Vec<usize> =
@@ -143,8 +145,8 @@ async fn a_stack_that_the_seed_does_not_give_is_found_in_the_record_itself() {
         openings[last]["value"]["tile"] = openings[before]["value"]["tile"].take();
         openings[before]["value"]["tile"] = tile;
         for (place, at) in [(14, before), (15, last)] {
-            openings[at]["commitment"] = commitment(&openings[at]["salt"], &openings[at]["value"]);
-            started.public["data"]["setup"]["stack"][place] = openings[at]["commitment"].clone();
+            let made = sealed(&seed, &openings[at]["value"]);
+            started.public["data"]["setup"]["stack"][place] = made;
         }
     })
     .await;

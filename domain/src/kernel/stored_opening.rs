@@ -1,0 +1,114 @@
+//! The form in which openings are stored.
+
+use super::{Audience, Commitment, Opening, Salt, Salts, Secret};
+use serde::{Deserialize, Serialize};
+
+/// What an opening tells of a value, be it as it is served or as it is stored.
+pub trait Opens<S> {
+    /// Who gets it.
+    fn to(&self) -> Audience;
+    /// The value.
+    fn value(&self) -> &S;
+}
+
+impl<S> Opens<S> for Opening<S> {
+    fn to(&self) -> Audience {
+        self.to
+    }
+
+    fn value(&self) -> &S {
+        &self.value
+    }
+}
+
+impl<S> Opens<S> for StoredOpening<S> {
+    fn to(&self) -> Audience {
+        self.to
+    }
+
+    fn value(&self) -> &S {
+        &self.value
+    }
+}
+
+/// An opening as it is stored: what it takes to make an [`Opening`] of it, given the game's seed.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(try_from = "Form<S>", bound(deserialize = "S: Deserialize<'de>"))]
+pub struct StoredOpening<S> {
+    /// Who gets it.
+    pub to: Audience,
+    /// The value.
+    pub value: S,
+    /// Commitment and salt, where they are stored: so they are beside all that was stored before they were drawn on
+    /// reading.
+    given: Option<(Commitment, Salt)>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Form<S> {
+    to: Audience,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    commitment: Option<Commitment>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    salt: Option<Salt>,
+    value: S,
+}
+
+impl<'a, S> Form<&'a S> {
+    fn of(opening: &'a Opening<S>) -> Self {
+        let given = !opening.is_drawn();
+        Self {
+            to: opening.to,
+            commitment: given.then_some(opening.commitment),
+            salt: given.then_some(opening.salt),
+            value: &opening.value,
+        }
+    }
+}
+
+impl<S> TryFrom<Form<S>> for StoredOpening<S> {
+    type Error = &'static str;
+
+    fn try_from(form: Form<S>) -> Result<Self, Self::Error> {
+        let given = match (form.commitment, form.salt) {
+            (None, None) => None,
+            (Some(commitment), Some(salt)) => Some((commitment, salt)),
+            _ => return Err("a commitment and its salt are stored together or not at all"),
+        };
+        Ok(Self { to: form.to, value: form.value, given })
+    }
+}
+
+impl<S: Secret> StoredOpening<S> {
+    /// Reads a JSON array of them.
+    ///
+    /// # Errors
+    /// Where it is none.
+    pub(super) fn read(sealed: Option<&str>) -> Result<Vec<Self>, serde_json::Error> {
+        sealed.map_or(Ok(Vec::new()), serde_json::from_str)
+    }
+
+    /// Writes a JSON array of them; none where there is none. Commitment and salt are left out where they are drawn
+    /// from the seed, and only there: nothing is lost.
+    pub(super) fn write(openings: &[Opening<S>]) -> Option<String> {
+        let forms: Vec<Form<&S>> = openings.iter().map(Form::of).collect();
+        (!forms.is_empty()).then(|| {
+            serde_json::to_string(&forms)
+                .unwrap_or_else(|error| unreachable!("an opening is plain JSON: {error}"))
+        })
+    }
+
+    /// Commitment and salt, where they are stored.
+    pub(super) fn given(&self) -> Option<(Commitment, Salt)> {
+        self.given
+    }
+
+    /// The opening in full.
+    #[must_use]
+    pub fn open(self, salts: &Salts) -> Opening<S> {
+        match self.given {
+            Some((commitment, salt)) => Opening::given(self.to, commitment, salt, self.value),
+            None => salts.seal(self.value, self.to),
+        }
+    }
+}
