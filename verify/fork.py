@@ -8,7 +8,7 @@ from record import DIGEST
 MEMBERS = {"game_id", "hash", "inherited", "version"}
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 MOVES = ("OpeningBidPlaced", "SecretBidPlaced", "RebidPlaced", "PeekTaken")
-# Which of their openings the parent's event had depends on who was absent there, and on what the parent itself took over.
+# Which of their openings the parent's event had depends on who was absent there, and on what that took over itself.
 PARTLY_OPENED = ("RebidCalled", "CompanyAwarded", "ZeroBidsRevealed")
 
 
@@ -24,7 +24,7 @@ def check_form(fork_of, seats, version):
 
 
 def told(kind, found, expected):
-    """The openings that an event taken over must have: of those expected, where some are believed, those that are found."""
+    """The openings that an event taken over must have: all that are expected, or where it is believed those found."""
     if kind not in PARTLY_OPENED or not isinstance(found, list):
         return expected
     return [opening for opening in expected if opening in found]

@@ -291,8 +291,9 @@ class Table:
         self._must(refusal is None, refusal)
         if placed_by != "player":
             # Who was absent in the parent is not told.
-            absent = self.inherits and placed_by in ("deadline", "resignation")
-            self._must(absent and amount == self.play.amount_for(data["seat"]), "the server bids by its own rules alone")
+            known = self.inherits and placed_by in ("deadline", "resignation")
+            by_rule = known and amount == self.play.amount_for(data["seat"])
+            self._must(by_rule, "the server bids by its own rules alone")
         self._present(seat)
         self.play.place(data["seat"], amount, placed_by)
         self._unfold()

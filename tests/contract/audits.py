@@ -153,12 +153,13 @@ def forge(lines):
     last = canonical(events[-1] | {"recorded_at": "2999-01-01T00:00:00.000000Z"})
     must_find("a tail hashed anew", rehashed([*lines[:-1], last], sign=False), [len(events)], "signed")
 
-    awards = {event["data"]["auction"]: event["data"]["winner"] for event in events if event["type"] == "CompanyAwarded"}
+    awarded = (event["data"] for event in events if event["type"] == "CompanyAwarded")
+    awards = {award["auction"]: award["winner"] for award in awarded}
     for bid in (event for event in events if event["type"] == "SecretBidPlaced"):
         facts, old = bid["data"], bid["openings"][0]
         if awards.get(facts["auction"], facts["seat"]) == facts["seat"] or facts["placed_by"] != "player":
             continue
-        # So much that it must win: a bid that loses either way is caught by who kept its commitment, and not by the rules.
+        # So much that it must win: one that loses either way is caught by who kept its commitment, not by the rules.
         value = old["value"] | {"amount": "9" * 1000}
         new = old | {"value": value, "commitment": commitment(old["salt"], value)}
         text = "\n".join(lines).replace(old["commitment"], new["commitment"])
@@ -176,17 +177,17 @@ def forge(lines):
 
 
 def forge_fork(lines, commands):
-    """The forgeries that a server could make of what a fork takes over: both verifiers must find them."""
+    """The forgeries that a server could make of what a fork takes over; `commands` are other verifiers that check forks."""
     events = [json.loads(line) for line in lines[1:]]
     created, seated, started = events[0], events[1], of_type(events, "GameStarted")
     inherited = events[started["version"] :][: created["data"]["fork_of"]["inherited"]]
 
-    def demand(name, event, word, alone=False, **members):
-        """Changes members of an event, hashes and signs anew; what the program's verifier finds too, it finds as well."""
+    def demand(name, event, word, by=commands, **members):
+        """Changes members of an event, hashes and signs anew: `by` must find it too."""
         place = event["version"]
         forged = rehashed([*lines[:place], canonical(event | members), *lines[place + 1 :]])
         must_find(name, forged, [place], word)
-        for command in commands if not alone else []:
+        for command in by:
             said(command, "\n".join(forged) + "\n", [], 1)
 
     def data(event, **members):
@@ -194,7 +195,7 @@ def forge_fork(lines, commands):
 
     fork_of = created["data"]["fork_of"]
     longer = fork_of | {"inherited": 10**6}
-    demand("more taken over than there was", created, "so many", True, data=data(created, fork_of=longer))
+    demand("more taken over than there was", created, "so many", data=data(created, fork_of=longer))
     deadline = data(created, move_deadline_seconds=60)
     demand("a fork with deadlines", created, "deadlines", data=deadline)
     demand("a nation chosen", seated, "inherits", data=data(seated, choice={"nation": "US"}))
@@ -216,12 +217,13 @@ def forge_fork(lines, commands):
     kept = "\n".join(lines).replace(opening["commitment"], digest).replace(opening["salt"], salt).split("\n")
     must_find("a salt that is not from the seed", rehashed(kept), [bid["version"]], "data.bid")
 
+    # The program's verifier takes what was taken over as it is told.
     award = of_type(inherited, "CompanyAwarded")
     other = (award["data"]["winner"] + 1) % created["data"]["seats"]
-    demand("a company awarded to another", award, "winner", True, data=data(award, winner=other, amount=None))
+    demand("a company awarded to another", award, "winner", (), data=data(award, winner=other, amount=None))
     setup = started["data"]["setup"]
     twice = setup | {"nations": [setup["nations"][0]] * len(setup["nations"])}
-    demand("a nation dealt twice", started, "nations", True, data={"setup": twice})
+    demand("a nation dealt twice", started, "nations", (), data={"setup": twice})
 
 
 def get(url):
@@ -249,8 +251,8 @@ def forks_of(url, seed, games, commands, keys):
         # The last is a fork at the parent's last version but one, and its whole play is taken over.
         made += forks.of(made[2][0], 3)
         for fork, export in made:
-            events = get(f"{url}/v1/qe/games/{fork}/events?limit=1000")
-            written = [json.dumps(event, separators=(",", ":"), ensure_ascii=False) for event in json.loads(events)["events"]]
+            events = json.loads(get(f"{url}/v1/qe/games/{fork}/events?limit=1000"))["events"]
+            written = [json.dumps(event, separators=(",", ":"), ensure_ascii=False) for event in events]
             proof = get(f"{url}/v1/qe/games/{fork}/proof?version={len(written)}")
             for command in commands:
                 said(command, export, keys)

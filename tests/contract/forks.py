@@ -51,4 +51,5 @@ class Forks:
             return player.call("POST", f"{path}/auctions/{auction}/peek")["game"]
         amounts = (max(small(self.rng), int(bid["minimum"])) for _ in range(100))
         amount = next(str(amount) for amount in amounts if str(amount) != bid["forbidden"])
-        return player.call("POST", f"{path}/bids", {"auction": bid["auction"], "ballot": bid["ballot"], "amount": amount})["game"]
+        body = {"auction": bid["auction"], "ballot": bid["ballot"], "amount": amount}
+        return player.call("POST", f"{path}/bids", body)["game"]

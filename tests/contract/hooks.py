@@ -47,7 +47,7 @@ def after_call(context, case, response):
 
 
 def is_of_form(response):
-    """Whether a refusal is of a request's form, which its schema states: a 400, 413, 415, or the one 422 that is of no rule.
+    """Whether a refusal is of a request's form, which its schema states: 400, 413, 415, or the one 422 of no rule.
 
     Every other refusal goes by who calls, what there is, or a rule, which no schema can state (docs/errors.md).
     """
