@@ -182,13 +182,13 @@ def forge_fork(lines, commands):
     created, seated, started = events[0], events[1], of_type(events, "GameStarted")
     inherited = events[started["version"] :][: created["data"]["fork_of"]["inherited"]]
 
-    def demand(name, event, word, by=commands, **members):
-        """Changes members of an event, hashes and signs anew: `by` must find it too."""
+    def demand(name, event, word, by=commands, alike="", **members):
+        """Changes members of an event, hashes and signs anew: `by` must find it too, and say `alike`."""
         place = event["version"]
         forged = rehashed([*lines[:place], canonical(event | members), *lines[place + 1 :]])
         must_find(name, forged, [place], word)
         for command in by:
-            said(command, "\n".join(forged) + "\n", [], 1)
+            said(command, "\n".join(forged) + "\n", [], 1, alike)
 
     def data(event, **members):
         return event["data"] | members
@@ -197,7 +197,7 @@ def forge_fork(lines, commands):
     longer = fork_of | {"inherited": 10**6}
     demand("more taken over than there was", created, "so many", data=data(created, fork_of=longer))
     deadline = data(created, move_deadline_seconds=60)
-    demand("a fork with deadlines", created, "deadlines", data=deadline)
+    demand("a fork with deadlines", created, "deadlines", alike="deadlines", data=deadline)
     demand("a nation chosen", seated, "inherits", data=data(seated, choice={"nation": "US"}))
     following = events[inherited[-1]["version"]]
     if following["type"] == "SeatResigned":
