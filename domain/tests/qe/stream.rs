@@ -2,6 +2,7 @@
 
 use super::golden::fixed_game;
 use super::harness::{Game, create, game_id, noon};
+use crate::in_full::in_full;
 use chrono::TimeDelta;
 use gavel_domain::kernel::{ChainHash, DecodeError, GameId, ReplayError, StoredEvent, Stream};
 use gavel_domain::qe::Qe;
@@ -131,11 +132,23 @@ fn forgeries(value: &Value) -> Vec<Value> {
 
 #[test]
 fn every_value_that_is_changed_in_any_event_is_found_at_that_event() {
+    changes_are_found(&fixed_game(5).stored);
+}
+
+#[test]
+fn nor_does_it_go_unnoticed_beside_its_commitment_and_salt() {
     let game = fixed_game(5);
-    let id = game.stream.table.id;
+    let salts = game.stream.table.salts();
+    let stored: Vec<_> = game.stored.iter().map(|event| in_full::<Qe>(event, salts)).collect();
+    changes_are_found(&stored);
+}
+
+/// Changes each value of each event in turn.
+fn changes_are_found(game: &[StoredEvent]) {
+    let id = game_id();
     let mut before: Option<Stream<Qe>> = None;
     let mut tried = BTreeMap::<&str, usize>::new();
-    for stored in &game.stored {
+    for stored in game {
         let sealed = stored.sealed.as_deref().unwrap_or("[]");
         let openings: Vec<Value> = serde_json::from_str(sealed).unwrap();
         for (at, opening) in openings.iter().enumerate() {
