@@ -15,3 +15,5 @@ mod copy;
 mod forks;
 #[path = "records/replay.rs"]
 mod replay;
+#[path = "records/verify.rs"]
+mod verify;

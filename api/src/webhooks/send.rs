@@ -9,6 +9,7 @@ use std::time::Duration;
 use store::{Attempted, ClaimedDelivery, Patience, StoreError, Verdict};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep};
+use tokio_rustls::rustls::ClientConfig;
 
 /// How many deliveries an instance sends at once.
 const AT_ONCE: usize = 64;
@@ -29,15 +30,9 @@ const FAILING: TimeDelta = TimeDelta::days(5);
 const KEPT: TimeDelta = TimeDelta::days(30);
 const FORGETTING: Duration = Duration::from_secs(3600);
 
-/// Sends what is due, for ever.
-pub(crate) async fn send(server: Arc<Server>, retry_base: Duration) {
-    let post = match Post::new(server.webhooks.allow_private) {
-        Ok(post) => Arc::new(post),
-        Err(error) => {
-            tracing::error!(%error, "webhooks cannot be told");
-            return;
-        }
-    };
+/// Sends what is due, for ever; `tls` says whose certificates are believed.
+pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base: Duration) {
+    let post = Arc::new(Post::new(server.webhooks.allow_private, tls));
     let places = Arc::new(Semaphore::new(AT_ONCE));
     let mut forgotten = Instant::now();
     loop {
