@@ -10,6 +10,7 @@ mod copied;
 mod error;
 mod lists;
 mod postgres;
+mod public_form;
 mod sqlite;
 mod store;
 mod stored;
