@@ -11,6 +11,10 @@ mod audit;
 mod checkpoints;
 #[path = "records/copy.rs"]
 mod copy;
+#[path = "records/fault_codes.rs"]
+mod fault_codes;
+#[path = "records/forged.rs"]
+mod forged;
 #[path = "records/forks.rs"]
 mod forks;
 #[path = "records/replay.rs"]
