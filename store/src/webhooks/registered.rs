@@ -4,8 +4,9 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::{NewWebhook, StoredWebhook, WebhookMade, whole};
-use crate::Digest;
+use crate::StoreError;
 use crate::postgres::Postgres;
+use crate::requests::{Keyed, Once};
 use crate::sqlite::Sqlite;
 
 /// Just before the first event of a place.
@@ -87,38 +88,30 @@ macro_rules! statements {
                 &self,
                 player_id: Uuid,
                 webhook_id: Uuid,
-            ) -> Result<bool, sqlx::Error> {
-                let deleted =
-                    sqlx::query("delete from webhooks where player_id = $1 and webhook_id = $2")
-                        .bind(player_id)
-                        .bind(webhook_id)
-                        .execute(&self.$writes)
-                        .await?;
-                Ok(deleted.rows_affected() == 1)
-            }
-
-            pub(crate) async fn delete_webhooks(&self, player_id: Uuid) -> Result<(), sqlx::Error> {
-                sqlx::query("delete from webhooks where player_id = $1")
-                    .bind(player_id)
-                    .execute(&self.$writes)
-                    .await?;
-                Ok(())
-            }
-
-            pub(crate) async fn disable_webhooks_of_token(
-                &self,
-                token_hash: Digest,
                 at: DateTime<Utc>,
-            ) -> Result<(), sqlx::Error> {
-                sqlx::query(
-                    "update webhooks set disabled_at = $2, disabled_reason = 'token_revoked'
-                     where token_hash = $1 and disabled_at is null",
-                )
-                .bind(token_hash.to_vec())
-                .bind(at.timestamp_micros())
-                .execute(&self.$writes)
-                .await?;
-                Ok(())
+                keyed: Option<Keyed>,
+            ) -> Result<Once<bool>, StoreError> {
+                let pool = self.$writes.clone();
+                whole(async move {
+                    let mut transaction = pool.begin_with($begin).await?;
+                    let before = Self::note_request(&mut transaction, keyed, player_id, at).await?;
+                    if let Some(before) = before {
+                        return Ok(Once::Before(before));
+                    }
+                    let deleted = sqlx::query(
+                        "delete from webhooks where player_id = $1 and webhook_id = $2",
+                    )
+                    .bind(player_id)
+                    .bind(webhook_id)
+                    .execute(&mut *transaction)
+                    .await?;
+                    if deleted.rows_affected() == 0 {
+                        return Ok(Once::Now(false));
+                    }
+                    transaction.commit().await?;
+                    Ok(Once::Now(true))
+                })
+                .await
             }
         }
     };
