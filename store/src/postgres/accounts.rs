@@ -46,7 +46,8 @@ impl Postgres {
     ) -> Result<bool, sqlx::Error> {
         let added = sqlx::query(
             "insert into tokens (token_hash, player_id, created_at)
-             select $1, player_id, $3 from players where player_id = $2 and erased_at is null",
+             select $1, player_id, $3 from players where player_id = $2 and erased_at is null
+             for share",
         )
         .bind(token_hash)
         .bind(player_id)

@@ -15,7 +15,7 @@ const BEFORE: (Uuid, i64) = (Uuid::max(), i32::MAX as i64);
 macro_rules! statements {
     (
         $backend:ident, reads: $reads:ident, writes: $writes:ident, begin: $begin:literal,
-        lock: $lock:literal, present: $present:literal
+        lock: $lock:literal, present: $present:literal, held: $held:literal
     ) => {
         impl $backend {
             pub(crate) async fn create_webhook(
@@ -46,11 +46,12 @@ macro_rules! statements {
                     .bind(BEFORE.1)
                     .execute(&mut *transaction)
                     .await?;
+                    // The token is held, so that none ends between here and the commit.
                     let made = sqlx::query(concat!(
                         "insert into webhooks
                              (webhook_id, player_id, game_id, url, secret, token_hash, created_at, since)
                          select $1, $2, $3, $4, $5, $6, $7, ", $present, "
-                         from tokens where token_hash = $6 and player_id = $2"
+                         from tokens where token_hash = $6 and player_id = $2", $held
                     ))
                     .bind(new.webhook_id)
                     .bind(new.player_id)
@@ -120,11 +121,13 @@ macro_rules! statements {
 statements! {
     Postgres, reads: pool, writes: pool, begin: "begin",
     lock: "select 1 from webhook_projection for update",
-    present: "(select base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from log_epoch)"
+    present: "(select base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from log_epoch)",
+    held: " for key share"
 }
 
 statements! {
     Sqlite, reads: readers, writes: writing, begin: "begin immediate",
     lock: "select 1 from webhook_projection",
-    present: "(select coalesce(max(position), 0) + 1 from events)"
+    present: "(select coalesce(max(position), 0) + 1 from events)",
+    held: ""
 }

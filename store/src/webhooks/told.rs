@@ -257,19 +257,7 @@ macro_rules! statements {
                     };
                     let at = attempted.at.timestamp_micros();
                     let mut transaction = pool.begin_with($begin).await?;
-                    sqlx::query(
-                        "update webhook_deliveries
-                         set state = $3, next_attempt_at = $4, last_status = $5, last_error = $6
-                         where delivery_id = $1 and attempts = $2",
-                    )
-                    .bind(claimed.delivery_id)
-                    .bind(claimed.attempts)
-                    .bind(state)
-                    .bind(next_attempt_at)
-                    .bind(attempted.status.map(i64::from))
-                    .bind(attempted.error)
-                    .execute(&mut *transaction)
-                    .await?;
+                    // The webhook before the delivery, as whoever removes both.
                     match attempted.verdict {
                         Verdict::Canceled => {}
                         Verdict::Delivered => {
@@ -309,6 +297,19 @@ macro_rules! statements {
                             .await?;
                         }
                     }
+                    sqlx::query(
+                        "update webhook_deliveries
+                         set state = $3, next_attempt_at = $4, last_status = $5, last_error = $6
+                         where delivery_id = $1 and attempts = $2",
+                    )
+                    .bind(claimed.delivery_id)
+                    .bind(claimed.attempts)
+                    .bind(state)
+                    .bind(next_attempt_at)
+                    .bind(attempted.status.map(i64::from))
+                    .bind(attempted.error)
+                    .execute(&mut *transaction)
+                    .await?;
                     transaction.commit().await
                 })
                 .await
