@@ -66,6 +66,7 @@ pub(crate) async fn revoke(
         Err(problem) => ended(&server, &request, problem).await?.1,
     };
     server.accounts.forget();
+    server.feeds.recheck_tokens();
     Ok(answer)
 }
 
