@@ -11,6 +11,7 @@ mod endings;
 mod error;
 mod lists;
 mod postgres;
+mod public_form;
 mod requests;
 mod sqlite;
 mod store;

@@ -375,6 +375,10 @@ fn check_form(append: &Append) -> Result<(), StoreError> {
     if !gapless {
         return Err(StoreError::refused("an append with a gap between its versions"));
     }
+    // Stored lists are public forms of another shape.
+    if !append.events.iter().all(|event| event.public.starts_with('{')) {
+        return Err(StoreError::refused("an event whose public form is no object"));
+    }
     // The columns are signed.
     let fits = append.events.iter().all(|event| {
         i32::try_from(event.version).is_ok() && i16::try_from(event.schema_version).is_ok()

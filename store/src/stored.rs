@@ -9,6 +9,7 @@ use chrono::{DateTime, Utc};
 use sqlx::FromRow;
 use uuid::Uuid;
 
+use crate::public_form::Columns;
 use crate::{
     CommandRow, Digest, EventRow, GameRecord, GameRow, Listing, LogPosition, LogRow, LoggedEvent,
     PlayerRow, RequestRow, Status, StoreError, Visibility,
@@ -34,6 +35,7 @@ impl StoredTime for i64 {
 
 #[derive(FromRow)]
 pub(crate) struct StoredEvent<T> {
+    game_id: Uuid,
     version: i64,
     event_type: String,
     schema_version: i64,
@@ -47,39 +49,65 @@ impl<T: StoredTime> TryFrom<StoredEvent<T>> for EventRow {
     type Error = StoreError;
 
     fn try_from(row: StoredEvent<T>) -> Result<Self, StoreError> {
+        let version = version(row.version)?;
+        let schema_version = schema_version(row.schema_version)?;
+        let recorded_at = row.recorded_at.utc()?;
+        let columns = Columns {
+            game_id: row.game_id,
+            version,
+            event_type: &row.event_type,
+            schema_version,
+            recorded_at,
+        };
+        let public = public(&columns, row.public)?;
         Ok(Self {
-            version: version(row.version)?,
+            version,
             event_type: row.event_type,
-            schema_version: row
-                .schema_version
-                .try_into()
-                .map_err(|error| damaged("schema_version", error))?,
-            public: row.public,
+            schema_version,
+            public,
             sealed: row.sealed,
             hash: digest(row.hash)?,
-            recorded_at: row.recorded_at.utc()?,
+            recorded_at,
         })
     }
 }
 
+fn public(columns: &Columns<'_>, stored: String) -> Result<String, StoreError> {
+    columns.widen(stored).ok_or_else(|| damaged("public", "it has none of its forms"))
+}
+
+fn schema_version(stored: i64) -> Result<u16, StoreError> {
+    stored.try_into().map_err(|error| damaged("schema_version", error))
+}
+
 #[derive(FromRow)]
-pub(crate) struct StoredLogEvent {
+pub(crate) struct StoredLogEvent<T> {
     position: i64,
     game_id: Uuid,
     version: i64,
+    event_type: String,
+    schema_version: i64,
     public: String,
     hash: Vec<u8>,
+    recorded_at: T,
     opens: bool,
 }
 
-impl TryFrom<StoredLogEvent> for LogRow {
+impl<T: StoredTime> TryFrom<StoredLogEvent<T>> for LogRow {
     type Error = StoreError;
 
-    fn try_from(row: StoredLogEvent) -> Result<Self, StoreError> {
+    fn try_from(row: StoredLogEvent<T>) -> Result<Self, StoreError> {
         let version = version(row.version)?;
+        let columns = Columns {
+            game_id: row.game_id,
+            version,
+            event_type: &row.event_type,
+            schema_version: schema_version(row.schema_version)?,
+            recorded_at: row.recorded_at.utc()?,
+        };
         Ok(Self {
             at: LogPosition { position: row.position, game_id: row.game_id, version },
-            public: row.public,
+            public: public(&columns, row.public)?,
             hash: digest(row.hash)?,
             opens: row.opens,
         })

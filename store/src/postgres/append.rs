@@ -1,5 +1,6 @@
 //! The batched append: one statement, one round trip, one commit for the appends of many games.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 use std::io;
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use sqlx::{Connection, PgConnection, Row};
 use uuid::Uuid;
 
 use crate::error::Fault;
+use crate::public_form::Columns;
 use crate::stored::json;
 use crate::writer::Commit;
 use crate::{Append, Digest, EventRow};
@@ -73,15 +75,13 @@ impl PostgresWriter {
 
 impl Commit for PostgresWriter {
     async fn commit(&mut self, batch: &[&Append]) -> Result<HashSet<Uuid>, sqlx::Error> {
-        let firsts = Events::collect(
-            batch
-                .iter()
-                .filter_map(|append| append.events.first().map(|event| (append.game_id, event))),
-        );
-        let rest =
-            Events::collect(batch.iter().flat_map(|append| {
-                append.events.iter().skip(1).map(|event| (append.game_id, event))
-            }));
+        let mut firsts = Events::default();
+        let mut rest = Events::default();
+        for append in batch {
+            let mut events = append.events.iter();
+            events.next().into_iter().for_each(|event| firsts.push(append, event));
+            events.for_each(|event| rest.push(append, event));
+        }
         let command_ids: Vec<Uuid> = batch.iter().map(|append| append.command_id).collect();
         let previous_hashes: Vec<Option<Digest>> =
             batch.iter().map(|append| append.previous_hash).collect();
@@ -125,27 +125,24 @@ struct Events<'a> {
     versions: Vec<i32>,
     event_types: Vec<&'a str>,
     schema_versions: Vec<i16>,
-    publics: Vec<&'a str>,
+    publics: Vec<Cow<'a, str>>,
     sealeds: Vec<Option<&'a str>>,
     hashes: Vec<Digest>,
     recorded_ats: Vec<DateTime<Utc>>,
 }
 
 impl<'a> Events<'a> {
-    fn collect(events: impl Iterator<Item = (Uuid, &'a EventRow)>) -> Self {
-        let mut columns = Self::default();
-        for (game_id, event) in events {
-            columns.game_ids.push(game_id);
-            // Both numbers were checked when the append was accepted.
-            columns.versions.push(event.version as i32);
-            columns.schema_versions.push(event.schema_version as i16);
-            columns.event_types.push(&event.event_type);
-            columns.publics.push(&event.public);
-            columns.sealeds.push(event.sealed.as_deref());
-            columns.hashes.push(event.hash);
-            columns.recorded_ats.push(event.recorded_at);
-        }
-        columns
+    fn push(&mut self, append: &'a Append, event: &'a EventRow) {
+        let columns = Columns::of(append.game_id, event);
+        self.publics.push(columns.narrow(&event.public, &append.listing.kind));
+        self.game_ids.push(append.game_id);
+        // Both numbers were checked when the append was accepted.
+        self.versions.push(event.version as i32);
+        self.schema_versions.push(event.schema_version as i16);
+        self.event_types.push(&event.event_type);
+        self.sealeds.push(event.sealed.as_deref());
+        self.hashes.push(event.hash);
+        self.recorded_ats.push(event.recorded_at);
     }
 
     fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments>

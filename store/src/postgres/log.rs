@@ -1,5 +1,7 @@
 //! The log of all games.
 
+use chrono::{DateTime, Utc};
+
 use super::Postgres;
 use crate::LogPosition;
 use crate::stored::StoredLogEvent;
@@ -9,7 +11,7 @@ impl Postgres {
         &self,
         after: LogPosition,
         limit: u32,
-    ) -> Result<Vec<StoredLogEvent>, sqlx::Error> {
+    ) -> Result<Vec<StoredLogEvent<DateTime<Utc>>>, sqlx::Error> {
         sqlx::query_as(include_str!("sql/log.sql"))
             .bind(after.position)
             .bind(after.game_id)

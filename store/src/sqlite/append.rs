@@ -1,12 +1,14 @@
 //! The batched append: one transaction for the appends of many games, each statement fed with all
 //! rows at once as one JSON text.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use serde::Serialize;
 use sqlx::{SqliteConnection, SqlitePool};
 use uuid::Uuid;
 
+use crate::public_form::Columns;
 use crate::stored::json;
 use crate::writer::Commit;
 use crate::{Append, Digest, EventRow};
@@ -91,7 +93,7 @@ struct Event<'a> {
     version: u32,
     event_type: &'a str,
     schema_version: u16,
-    public: &'a str,
+    public: Cow<'a, str>,
     sealed: Option<&'a str>,
     hash: String,
     recorded_at: i64,
@@ -102,13 +104,14 @@ struct Event<'a> {
 }
 
 impl<'a> Event<'a> {
-    fn new(game_id: Uuid, event: &'a EventRow) -> Self {
+    fn new(append: &'a Append, event: &'a EventRow) -> Self {
+        let columns = Columns::of(append.game_id, event);
         Self {
-            game_id,
+            game_id: append.game_id,
             version: event.version,
             event_type: &event.event_type,
             schema_version: event.schema_version,
-            public: &event.public,
+            public: columns.narrow(&event.public, &append.listing.kind),
             sealed: event.sealed.as_deref(),
             hash: hex::encode(event.hash),
             recorded_at: event.recorded_at.timestamp_micros(),
@@ -126,12 +129,12 @@ impl<'a> Event<'a> {
             previous_hash: append.previous_hash.map(hex_digest),
             request_hmac: append.request_hmac.map(hex_digest),
             command_events: append.request_hmac.map(|_| append.events.len()),
-            ..Self::new(append.game_id, first)
+            ..Self::new(append, first)
         })
     }
 
     fn rest(append: &'a Append) -> impl Iterator<Item = Self> {
-        append.events.iter().skip(1).map(|event| Self::new(append.game_id, event))
+        append.events.iter().skip(1).map(|event| Self::new(append, event))
     }
 }
 

@@ -9,7 +9,7 @@ impl Sqlite {
         &self,
         after: LogPosition,
         limit: u32,
-    ) -> Result<Vec<StoredLogEvent>, sqlx::Error> {
+    ) -> Result<Vec<StoredLogEvent<i64>>, sqlx::Error> {
         sqlx::query_as(include_str!("sql/log.sql"))
             .bind(after.position)
             .bind(limit)

@@ -1,6 +1,7 @@
 //! A server that cheats: it is stopped, its database is written anew by hand, and it goes on. A client that kept public
 //! answers alone finds out, and at which version.
 
+use chrono::{DateTime, SecondsFormat};
 use gavel_tests::database::Database;
 use gavel_tests::record::verify;
 use gavel_tests::server::Server;
@@ -8,13 +9,29 @@ use gavel_tests::table::Table;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+use sqlx::sqlite::SqliteRow;
 use sqlx::{Connection, Row, SqliteConnection};
+use uuid::Uuid;
 
 /// An event's row.
 struct Event {
     version: i64,
     public: Value,
     sealed: Option<Value>,
+}
+
+/// The public form of an event, of which the column holds what stands in no other.
+fn whole(row: &SqliteRow, public: &Value) -> Value {
+    let recorded_at = DateTime::from_timestamp_micros(row.get("recorded_at")).unwrap();
+    json!({
+        "data": public[0],
+        "game_id": row.get::<Uuid, _>("game_id"),
+        "kind": public[1],
+        "recorded_at": recorded_at.to_rfc3339_opts(SecondsFormat::Micros, true),
+        "schema_version": row.get::<i64, _>("schema_version"),
+        "type": row.get::<String, _>("event_type"),
+        "version": row.get::<i64, _>("version"),
+    })
 }
 
 /// Stops the server, lets its events be changed, hashes all of them anew, and starts it again.
@@ -30,15 +47,15 @@ async fn cheat(
         let drop = sqlx::AssertSqlSafe(format!("drop trigger {trigger}"));
         sqlx::raw_sql(drop).execute(&mut connection).await.unwrap();
     }
-    let rows = sqlx::query("select version, public, sealed from events order by version")
+    let rows = sqlx::query("select * from events order by version")
         .fetch_all(&mut connection)
         .await
         .unwrap();
     let parse = |text: String| serde_json::from_str::<Value>(&text).unwrap();
-    let event = |row: &sqlx::sqlite::SqliteRow| Event {
-        version: row.get(0),
-        public: parse(row.get(1)),
-        sealed: row.get::<Option<String>, _>(2).map(parse),
+    let event = |row: &SqliteRow| Event {
+        version: row.get("version"),
+        public: whole(row, &parse(row.get("public"))),
+        sealed: row.get::<Option<String>, _>("sealed").map(parse),
     };
     let mut events: Vec<Event> = rows.iter().map(event).collect();
     change(&mut events);

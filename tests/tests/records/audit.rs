@@ -5,7 +5,7 @@ use gavel_tests::database::Database;
 use gavel_tests::program;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
-use serde_json::json;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 
@@ -143,12 +143,12 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
         ),
         ("update events set sealed = null where game_id = {id} and version = 8", "8 wrong_opening"),
         (
-            "update events set event_type = 'PeekTaken' where game_id = {id} and version = 8",
-            "8 unreadable",
+            "update events set event_type = 'Strange' where game_id = {id} and version = 8",
+            "8 wrong_hash",
         ),
         (
-            "update events set event_type = 'Strange' where game_id = {id} and version = 8",
-            "8 unknown_type",
+            "update events set public = '7'{json} where game_id = {id} and version = 8",
+            "8 unreadable",
         ),
         ("update events set command_id = null where game_id = {id} and version = 1", "1 command_out_of_place"),
         (
@@ -199,9 +199,15 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
         plant(database, &game, &sql).await;
         planted.push((game, found));
     }
-    let game = finished(&server).await.id;
-    write_otherwise(database, &game).await;
-    planted.push((game, "not_canonical"));
+    for (event_type, from, to, found) in [
+        ("GameFinished", ":", ": ", "not_canonical"),
+        ("Strange", "GameFinished", "Strange", "unknown_type"),
+        ("PeekTaken", "GameFinished", "PeekTaken", "unreadable"),
+    ] {
+        let table = finished(&server).await;
+        rewrite_the_last(database, &table, event_type, |public| public.replacen(from, to, 1)).await;
+        planted.push((table.id, found));
+    }
     let sound = finished(&server).await.id;
 
     let (code, printed) = check("audit", &[], database);
@@ -213,28 +219,29 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
     assert!(!printed.contains(&sound), "{printed}");
 }
 
-/// Writes the last event of a game with a space too many, under a chain that holds.
-async fn write_otherwise(database: &Database, game: &str) {
-    let id = uuid::Uuid::parse_str(game).unwrap();
-    let ask = "select public, hash from events where game_id = ?1 order by version desc limit 2";
-    let rows: Vec<(String, Vec<u8>)> = if database.file().is_some() {
-        let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
-        sqlx::query_as(ask).bind(id).fetch_all(&mut connection).await.unwrap()
-    } else {
-        let ask = "select public::text, hash from events where game_id = $1 order by version desc limit 2";
-        let mut connection = PgConnection::connect(&database.url).await.unwrap();
-        sqlx::query_as(ask).bind(id).fetch_all(&mut connection).await.unwrap()
-    };
-    let public = rows[0].0.replacen(':', ": ", 1);
-    let hash = Sha256::new_with_prefix(&rows[1].1).chain_update(&public).finalize();
-    let set =
-        "where game_id = {id} and version = (select max(version) from events where game_id = {id})";
-    let public = public.replace('\'', "''");
-    let hash = hex::encode(hash);
+/// Writes the last event of a game otherwise, under a chain that holds.
+async fn rewrite_the_last(
+    database: &Database,
+    table: &Table,
+    event_type: &str,
+    rewrite: impl Fn(String) -> String,
+) {
+    let lines = table.lines(None).await;
+    let mut newest = lines.lines().rev().map(|line| serde_json::from_str::<Value>(line).unwrap());
+    let (mut last, before) = (newest.next().unwrap(), newest.next().unwrap());
+    let version = last["version"].as_u64().unwrap();
+    last.as_object_mut().unwrap().retain(|name, _| name != "hash" && name != "openings");
+    let public = rewrite(serde_json_canonicalizer::to_string(&last).unwrap());
+    let before = hex::decode(before["hash"].as_str().unwrap()).unwrap();
+    let hash = hex::encode(Sha256::new_with_prefix(&before).chain_update(&public).finalize());
     let hash =
         if database.file().is_some() { format!("x'{hash}'") } else { format!("'\\x{hash}'") };
-    plant(database, game, &format!("update events set public = '{public}', hash = {hash} {set}"))
-        .await;
+    let public = public.replace('\'', "''");
+    let sql = format!(
+        "update events set public = '{public}', hash = {hash}, event_type = '{event_type}'
+         where game_id = {{id}} and version = {version}"
+    );
+    plant(database, &table.id, &sql).await;
 }
 
 async fn projections_are_built_anew_from_the_log(database: &Database) {

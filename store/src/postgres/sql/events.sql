@@ -1,4 +1,5 @@
 select
+    game_id,
     version::bigint as version,
     event_type,
     schema_version::bigint as schema_version,

@@ -5,8 +5,11 @@ select
     e.position,
     e.game_id,
     e.version::bigint as version,
+    e.event_type,
+    e.schema_version::bigint as schema_version,
     e.public::text as public,
     e.hash,
+    e.recorded_at,
     e.command_id is not null as opens
 from events e
 where e.position >= $1

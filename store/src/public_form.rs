@@ -1,0 +1,91 @@
+//! An event's public form without what stands in columns of its own, which is most of it.
+//!
+//! A public form is canonical JSON, so its members are sorted: `data`, `deadline_at` where there is one, then `game_id`,
+//! `kind`, `recorded_at`, `schema_version`, `type` and `version`. Of a form that is just that, the column `public` holds
+//! `[data, kind]` or `[data, kind, deadline_at]`, and the rest is put around it again on reading, to the byte. A form that
+//! is anything else, and what was stored before there was this, is held as it is: an object, not a list.
+
+use std::borrow::Cow;
+
+use chrono::{DateTime, SecondsFormat, Utc};
+use uuid::Uuid;
+
+use crate::EventRow;
+
+/// What the columns beside a public form say of it.
+pub(crate) struct Columns<'a> {
+    pub(crate) game_id: Uuid,
+    pub(crate) version: u32,
+    pub(crate) event_type: &'a str,
+    pub(crate) schema_version: u16,
+    pub(crate) recorded_at: DateTime<Utc>,
+}
+
+impl<'a> Columns<'a> {
+    /// The columns of an event.
+    pub(crate) fn of(game_id: Uuid, event: &'a EventRow) -> Self {
+        Self {
+            game_id,
+            version: event.version,
+            event_type: &event.event_type,
+            schema_version: event.schema_version,
+            recorded_at: event.recorded_at,
+        }
+    }
+
+    /// A public form as it is stored.
+    pub(crate) fn narrow<'p>(&self, public: &'p str, kind: &str) -> Cow<'p, str> {
+        // A time that the column would round could not be written again.
+        if !is_plain(kind) || !self.recorded_at.timestamp_subsec_nanos().is_multiple_of(1000) {
+            return Cow::Borrowed(public);
+        }
+        let narrowed = public
+            .strip_suffix(&self.members(kind))
+            .and_then(|rest| rest.strip_prefix(r#"{"data":"#))
+            .and_then(|rest| {
+                let (data, deadline) = rest.split_at(rest.rfind('}')? + 1);
+                match deadline
+                    .strip_prefix(r#","deadline_at":""#)
+                    .map(|rest| rest.strip_suffix('"'))
+                {
+                    None if deadline.is_empty() => Some(format!(r#"[{data},"{kind}"]"#)),
+                    Some(Some(at)) if is_plain(at) => Some(format!(r#"[{data},"{kind}","{at}"]"#)),
+                    _ => None,
+                }
+            });
+        narrowed.map_or(Cow::Borrowed(public), Cow::Owned)
+    }
+
+    /// The public form of which this is stored; nothing where this is neither form.
+    pub(crate) fn widen(&self, stored: String) -> Option<String> {
+        if stored.starts_with('{') {
+            return Some(stored);
+        }
+        let list = stored.strip_prefix('[')?.strip_suffix(']')?;
+        let (data, rest) = list.split_at(list.rfind('}')? + 1);
+        let mut rest = rest.strip_prefix(r#",""#)?.strip_suffix('"')?.split(r#"",""#);
+        let (kind, deadline, None) = (rest.next()?, rest.next(), rest.next()) else { return None };
+        let members = self.members(kind);
+        Some(match deadline {
+            None => format!(r#"{{"data":{data}{members}"#),
+            Some(at) => format!(r#"{{"data":{data},"deadline_at":"{at}"{members}"#),
+        })
+    }
+
+    /// The last members of the form, with the brace behind them.
+    fn members(&self, kind: &str) -> String {
+        let Self { game_id, version, event_type, schema_version, recorded_at } = self;
+        let recorded_at = recorded_at.to_rfc3339_opts(SecondsFormat::Micros, true);
+        format!(
+            r#","game_id":"{game_id}","kind":"{kind}","recorded_at":"{recorded_at}","schema_version":{schema_version},"type":"{event_type}","version":{version}}}"#
+        )
+    }
+}
+
+/// Whether a text stands in JSON as it is, and holds nothing that separates one thing from another here.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_:.".contains(&byte))
+}
+
+#[cfg(test)]
+mod tests;
