@@ -26,7 +26,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(6 * 3600);
 /// A hook is disabled after so many failed attempts in a row, the first of them so long ago.
 const FAILURES: u32 = 20;
 const FAILING: TimeDelta = TimeDelta::days(5);
-/// For how long settled deliveries are kept, and how often old ones are forgotten.
+/// For how long settled deliveries are kept, and keys of requests outside of games, and how often old ones are forgotten.
 const KEPT: TimeDelta = TimeDelta::days(30);
 const FORGETTING: Duration = Duration::from_secs(3600);
 
@@ -60,8 +60,8 @@ pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base
         };
         if forgotten.elapsed() >= FORGETTING {
             forgotten = Instant::now();
-            if let Err(error) = server.store.forget_deliveries(server.clock.now() - KEPT).await {
-                tracing::warn!(%error, "old deliveries could not be forgotten");
+            if let Err(error) = forget(&server).await {
+                tracing::warn!(%error, "old deliveries and requests could not be forgotten");
             }
         }
         tokio::select! {
@@ -69,6 +69,12 @@ pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base
             () = sleep(pause) => {}
         }
     }
+}
+
+async fn forget(server: &Server) -> Result<(), StoreError> {
+    let before = server.clock.now() - KEPT;
+    server.store.forget_deliveries(before).await?;
+    server.store.forget_requests(before).await
 }
 
 enum Claimed {
