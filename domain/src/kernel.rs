@@ -18,6 +18,7 @@ mod seat;
 mod shuffle;
 mod stored_opening;
 mod table;
+mod upcast;
 mod vault;
 
 pub use chain::ChainHash;
@@ -41,4 +42,5 @@ pub use table::{
     PauseWithdrawn, Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered,
     SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, TurnExpired, Visibility,
 };
+pub use upcast::Upcast;
 pub use vault::{Entropy, Salts, Seed, Vault};

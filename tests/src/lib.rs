@@ -12,4 +12,5 @@ pub mod scoring;
 pub mod seal;
 pub mod server;
 pub mod table;
+pub mod tls;
 pub mod torture;

@@ -11,9 +11,15 @@ mod audit;
 mod checkpoints;
 #[path = "records/copy.rs"]
 mod copy;
+#[path = "records/fault_codes.rs"]
+mod fault_codes;
+#[path = "records/forged.rs"]
+mod forged;
 #[path = "records/forks.rs"]
 mod forks;
 #[path = "records/replay.rs"]
 mod replay;
 #[path = "records/stored_in_full.rs"]
 mod stored_in_full;
+#[path = "records/verify.rs"]
+mod verify;
