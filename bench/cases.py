@@ -72,6 +72,41 @@ def gavel_sqlite(connections):
     return sample
 
 
+def gavel_log_followed(connections):
+    """A load, and one who follows the whole log meanwhile; how far behind the log is when the load ends."""
+
+    def sample(postgres, database, seconds):
+        with tempfile.TemporaryDirectory(dir="/var/tmp") as directory:
+            token, log = Path(directory, "token"), Path(directory, "log")
+            token.write_text("operator-of-the-bench", encoding="utf-8")
+            command = [GAVEL, "serve", "--no-limits", "--listen", "127.0.0.1:0", "--operator-token-file", token, "--database-url", postgres.url(database)]
+            server = subprocess.Popen(list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+            reader = None
+            try:
+                address = next(word for word in server.stdout.readline().split() if word.startswith("http://"))
+                with open(log, "wb") as out:
+                    headers = ["-H", f"Authorization: Bearer {token.read_text()}", "-H", "Accept: application/x-ndjson"]
+                    reader = subprocess.Popen(["curl", "-sfN", *headers, f"{address}/v1/log?follow=true"], stdout=out)
+                costs = Costs(postgres, server)
+                figures = json.loads(run([GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds, "--url", address]))
+                ended = time.monotonic()
+                figures = costs.of(figures)
+                events = int(postgres.sql("select count(*) from events", database))
+                lines = lambda: int(run(["grep", "-c", "cursor", log]))
+                behind = events - lines()
+                while lines() < events:
+                    if reader.poll() is not None or time.monotonic() > ended + 60:
+                        raise RuntimeError(f"the log ended after {lines()} of {events} events")
+                    time.sleep(0.01)
+                return {**figures, "log_behind_events": behind, "log_behind_seconds": time.monotonic() - ended}
+            finally:
+                for process in filter(None, [reader, server]):
+                    process.terminate()
+                    process.wait()
+
+    return sample
+
+
 def ceiling(connections, writers, sqlite=False):
     def sample(postgres, database, seconds):
         with tempfile.TemporaryDirectory(dir="/var/tmp") as directory:
@@ -140,6 +175,7 @@ CASES = {
     "gavel 64 sqlite": gavel_sqlite(64),
     "gavel 32 games followed": gavel(32, "--follow"),
     "gavel 64, 5000 followers": gavel(64, "--followers", 5000),
+    "gavel 64, log followed": gavel_log_followed(64),
     "ceiling 256, 1 writer": ceiling(256, 1),
     "ceiling 64, 1 writer": ceiling(64, 1),
     "ceiling 8, 1 writer": ceiling(8, 1),

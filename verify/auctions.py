@@ -49,6 +49,13 @@ class Auctions:
         self.tokens, self.boxed, self.stack = tokens, boxed, stack
         self.players = len(nations)
         self.auctions, self.peeked, self.resigned = [], set(), set()
+        self.deal_is_public = False
+
+    def open_all(self):
+        """Everyone knows the deal, and all bids so far."""
+        self.deal_is_public = True
+        for bid in (bid for auction in self.auctions for ballot in auction.ballots for bid in ballot.values() if bid):
+            bid.known_to = EVERYONE
 
     @property
     def running(self):
@@ -114,9 +121,13 @@ class Auctions:
         else:
             self.table.emit("RebidPlaced", data | {"ballot": ballot}, [opening])
 
+    def amount_for(self, seat):
+        """What the server bids for an absent seat."""
+        return 1 if self.running.auctioneer == seat else 0
+
     def place_for(self, seat, placed_by):
-        """The server's bid for an absent seat."""
-        self.place(seat, 1 if self.running.auctioneer == seat else 0, placed_by)
+        """Emits the server's bid for an absent seat."""
+        self.place(seat, self.amount_for(seat), placed_by)
 
     def peek(self, seat, number):
         """A look at a winning bid; gives why it is refused, if it is."""
@@ -227,15 +238,18 @@ class Auctions:
 
     def secrets(self):
         """The values that not everyone knows, in dealt order: tokens, box, stack, bids."""
-        values = [{"subject": "token", "seat": n, "industry": token} for n, token in enumerate(self.tokens)]
-        values += [{"subject": "boxed_token", "place": n, "industry": t} for n, t in enumerate(self.boxed, 1)]
-        face_down = list(enumerate(self.stack, 1))[len(self.auctions) :]
-        values += [{"subject": "tile", "auction": number, "tile": tile} for number, tile in face_down]
+        values = [] if self.deal_is_public else self._deal()
         for auction in self.auctions:
             for ballot, bids in enumerate(auction.ballots, 1):
                 secret = [seat for seat, bid in bids.items() if bid and bid.known_to != EVERYONE]
                 values += [self.value(ballot, seat, auction) for seat in secret]
         return values
+
+    def _deal(self):
+        values = [{"subject": "token", "seat": n, "industry": token} for n, token in enumerate(self.tokens)]
+        values += [{"subject": "boxed_token", "place": n, "industry": t} for n, t in enumerate(self.boxed, 1)]
+        face_down = list(enumerate(self.stack, 1))[len(self.auctions) :]
+        return values + [{"subject": "tile", "auction": number, "tile": tile} for number, tile in face_down]
 
     def score(self):
         """The result of a game that is over."""

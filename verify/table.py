@@ -3,6 +3,8 @@
 import re
 from datetime import UTC, datetime, timedelta
 
+import deal
+import fork
 import material
 from auctions import EVERYONE, Auctions, amount_of
 from finding import Unknown, Wrong, check, difference
@@ -44,6 +46,8 @@ class Table:
         self.expected, self.status, self.now = [], None, 0
         self.play, self.deadline, self.remaining, self.asked = None, None, None, set()
         self.paused, self.former = False, []
+        # Of a fork: how much of the parent's play is still to be taken over.
+        self.fork_of, self.to_inherit = None, 0
 
     # What must be in an event.
 
@@ -53,16 +57,22 @@ class Table:
         if not self.expected:
             now = time(event["recorded_at"], version)
             check(now >= self.now, version, "it is before the event before it")
-            self.now, self.version = now, version
+            self.version = version
             before = self._turn()
             try:
+                if self.inherits:
+                    check(event["type"] in fork.MOVES, version, f"{event['type']} is not to be taken over here")
+                else:
+                    self.now = now
                 move = getattr(self, f"_{event['type']}", None)
                 check(move, version, f"nothing leads to {event['type']} here")
                 move(event["data"])
             except (KeyError, TypeError, IndexError, ValueError, AttributeError) as error:
                 raise Wrong(version, f"nothing leads to this event here ({error!r})") from None
             self._set_deadline(before)
-        kind, data, openings, deadline = self.expected.pop(0)
+        kind, data, openings, deadline, inherited = self.expected.pop(0)
+        if inherited:
+            openings = fork.told(kind, event["openings"], openings)
         public = {"game_id": event["game_id"], "kind": "qe", "version": version, "schema_version": 1}
         public |= {"recorded_at": time_text(self.now), "type": kind, "data": data, "openings": openings}
         if deadline is not None:
@@ -80,8 +90,24 @@ class Table:
 
     def emit(self, kind, data, openings=()):
         """Says what must come next, with (to whom, value) of each opening."""
+        inherited = self.inherits
+        if inherited:
+            check(kind != "GameFinished", self.version, "the fork takes over more than the play")
+            openings = [(EVERYONE, value) for _, value in openings]
         shown = [self._shown(to, value) for to, value in openings if self._is_for_viewer(to)]
-        self.expected.append((kind, data, shown, None))
+        self.expected.append((kind, data, shown, None, inherited))
+        if inherited:
+            self.to_inherit -= 1
+            self._end_inheritance()
+
+    @property
+    def inherits(self):
+        """Whether what happens next is taken over from a parent."""
+        return self.to_inherit > 0
+
+    def _end_inheritance(self):
+        if not self.inherits:
+            self.play.open_all()
 
     def commitment(self, value):
         return commitment(self.vault.salt(label(value)), value)
@@ -99,7 +125,11 @@ class Table:
         turn = self._turn()
         if self.seconds and turn and turn != before:
             self.deadline = self.now + self.seconds * 10**6
-            self.expected[-1] = (*self.expected[-1][:3], self.deadline)
+            self._expect_deadline()
+
+    def _expect_deadline(self):
+        kind, data, openings, _, inherited = self.expected[-1]
+        self.expected[-1] = (kind, data, openings, self.deadline, inherited)
 
     def _turn(self):
         return self.play.turn() if self.status == "running" else None
@@ -148,8 +178,6 @@ class Table:
         self._must(self.status is None, "the game exists")
         if data["rules_version"] != 1:
             raise Unknown(f"version {self.version}: rules version {data['rules_version']} is not known")
-        if "fork_of" in data:
-            raise Unknown(f"version {self.version}: forks are not known to this verifier")
         self._must(data["seats"] in (3, 4, 5), "the game is not for so many players")
         self._must(data["visibility"] in ("public", "private"), "nobody knows who finds the game")
         self.seconds = data.get("move_deadline_seconds")
@@ -164,6 +192,10 @@ class Table:
         facts = {"rules_version": 1, "seats": data["seats"], "visibility": data["visibility"], "options": {}}
         if self.seconds is not None:
             facts["move_deadline_seconds"] = self.seconds
+        if "fork_of" in data:
+            self.fork_of = facts["fork_of"] = data["fork_of"]
+            fork.check_form(self.fork_of, data["seats"], self.version)
+            self._must(self.seconds is None, "a fork has no deadlines")
         self.emit("GameCreated", facts | {"seed": self.commitment(value)}, [([], value)])
 
     def _seed_value(self):
@@ -173,10 +205,13 @@ class Table:
         self._lobby()
         number, nation = data["seat"], data["choice"]["nation"]
         self._must(type(number) is int and 0 <= number < len(self.seats), "there is no such seat")
-        self._must(self.version > 2 or number == 0, "the second event seats the host")
+        if self.version == 2:
+            self._must(number == 0 or self.fork_of, "the second event seats the host")
+            self.host = number
         self._must(self.seats[number] is None and not self._sits(data["player"]), "the seat or the player is taken")
         self._must(isinstance(data["player"], str), "this is no player")
         self._has_room(len(self._taken()) + 1)
+        self._must(nation is None or not self.fork_of, "a fork inherits the nations")
         if nation is not None:
             chosen = [seat.nation for seat in self._taken()]
             free = nation in material.nations(len(self.seats)) and nation not in chosen
@@ -209,30 +244,32 @@ class Table:
     def _GameStarted(self, data):
         self._lobby()
         self._must(all(self.seats), "not every seat is taken")
+        self.vault = Vault(self.seed, [seat.entropy for seat in self.seats])
         players = len(self.seats)
-        self.vault = vault = Vault(self.seed, [seat.entropy for seat in self.seats])
-        dealt = vault.shuffled("tokens", material.tokens(players))
-        tokens, boxed = dealt[:players], dealt[players:]
-        stack = vault.shuffled("stack", material.tiles(players))
-        chosen = [seat.nation for seat in self.seats]
-        left = iter(vault.shuffled("nations", [n for n in material.nations(players) if n not in chosen]))
-        nations = [nation or next(left) for nation in chosen]
-        drawn = data["setup"].get("first_auctioneer_drawn", False)
-        first = data["setup"]["first_auctioneer"]
-        if drawn:
-            first = vault.shuffled("first_auctioneer", range(players))[0]
+        if self.fork_of:
+            found, what = deal.inherited(data["setup"], self.opened, players)
+            self._must(found, what)
+        else:
+            found = deal.drawn(data["setup"], self.vault, [seat.nation for seat in self.seats])
+        nations, first, drawn, tokens, boxed, stack = found
         self._must(type(first) is int and 0 <= first < players, "there is no such auctioneer")
         openings = [([n], {"subject": "token", "seat": n, "industry": t}) for n, t in enumerate(tokens)]
         openings += [([], {"subject": "boxed_token", "place": n, "industry": t}) for n, t in enumerate(boxed, 1)]
         openings += [([], {"subject": "tile", "auction": n, "tile": tile}) for n, tile in enumerate(stack, 1)]
         made = [self.commitment(value) for _, value in openings]
+        dealt = players + len(boxed)
         setup = {"nations": nations, "first_auctioneer": first, "tokens": made[:players]}
-        setup |= {"boxed_tokens": made[players : len(dealt)], "stack": made[len(dealt) :]}
+        setup |= {"boxed_tokens": made[players:dealt], "stack": made[dealt:]}
         if drawn:
             setup["first_auctioneer_drawn"] = True
         self.play = Auctions(self, nations, first, tokens, boxed, stack)
         self.status = "running"
+        if self.fork_of:
+            openings = [(EVERYONE, value) for _, value in openings]
         self.emit("GameStarted", {"setup": setup}, openings)
+        if self.fork_of:
+            self.to_inherit = self.fork_of["inherited"]
+            self._end_inheritance()
         self._unfold()
 
     # The play.
@@ -249,12 +286,16 @@ class Table:
         self.deadline = None
 
     def _bid(self, data, ballot, amount):
-        seat = self._playing(data["seat"])
-        self._must(data["placed_by"] == "player", "the server bids by its own rules alone")
+        seat, placed_by = self._playing(data["seat"]), data["placed_by"]
         refusal = self.play.refusal(data["seat"], data["auction"], ballot, amount)
         self._must(refusal is None, refusal)
+        if placed_by != "player":
+            # Who was absent in the parent is not told.
+            known = self.inherits and placed_by in ("deadline", "resignation")
+            by_rule = known and amount == self.play.amount_for(data["seat"])
+            self._must(by_rule, "the server bids by its own rules alone")
         self._present(seat)
-        self.play.place(data["seat"], amount, "player")
+        self.play.place(data["seat"], amount, placed_by)
         self._unfold()
 
     def _OpeningBidPlaced(self, data):
@@ -334,7 +375,7 @@ class Table:
         self.paused = False
         self.deadline = None if self.remaining is None else self.now + self.remaining * 1000
         self.emit("GameResumed", {"seat": data["seat"]})
-        self.expected[-1] = (*self.expected[-1][:3], self.deadline)
+        self._expect_deadline()
         self._unfold()
 
     def _may_take(self, player, number):

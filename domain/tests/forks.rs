@@ -160,6 +160,34 @@ fn qe_can_be_forked_wherever_it_was_being_played() {
     forks_at_every_version::<Qe>("qe-5", 1);
 }
 
+/// What the rules do after each event by themselves, a fork from there does too, though it starts amidst a move.
+#[test]
+fn what_follows_by_itself_follows_in_a_fork() {
+    for name in ["qe-3", "qe-4", "qe-5"] {
+        let (id, parent) = golden(name);
+        let over = Stream::<Qe>::replay(id, &parent).unwrap();
+        let by_itself = |stored: &&StoredEvent| {
+            let followed = ["ZeroBidsRevealed", "CompanyAwarded", "AuctionOpened", "RebidCalled"];
+            followed.contains(&stored.event_type.as_str()) || stored.event_type == "GameFinished"
+        };
+        let types = |events: &[StoredEvent]| -> Vec<String> {
+            events.iter().map(|stored| stored.event_type.clone()).collect()
+        };
+        for version in 1..parent.len() {
+            let Ok(inheritance) = Inheritance::new(&over.table, &parent[..version]) else {
+                continue;
+            };
+            let inheritance = Arc::new(inheritance);
+            let (lobby, _) = filled(&inheritance, Seat(0));
+            let start = Command::StartFork(qe::Start::default(), inheritance.clone());
+            let (_, started) = lobby.append(decide(&lobby, 0, start).unwrap());
+            let own = &started[1 + inheritance.of.inherited as usize..];
+            let followed = parent[version..].iter().take_while(by_itself).count();
+            assert_eq!(types(own), types(&parent[version..version + followed]), "{name} {version}");
+        }
+    }
+}
+
 #[test]
 fn quotlibet_can_be_forked_wherever_it_was_being_played() {
     forks_at_every_version::<Quotlibet>("quotlibet-2", 13);

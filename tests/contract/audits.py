@@ -3,8 +3,9 @@
 
     python3 audits.py --gavel PROGRAM --url URL EXPORT…
 
-Every finished public game of Q.E. on the server is exported and verified, and its events with a proof too. Of the
-exports named each field is changed once, and whole forgeries are made; every one must be found, at its version.
+Every finished public game of Q.E. on the server is exported and verified, and its events with a proof too; some are
+forked, and forked again. Of the exports named each field is changed once, and whole forgeries are made; every one must be
+found, at its version. Exports of other kinds must be told from those that do not hold.
 """
 
 import argparse
@@ -17,6 +18,8 @@ import sys
 import tempfile
 import urllib.request
 from pathlib import Path
+
+from forks import Forks
 
 VERIFY = Path(__file__).resolve().parents[2] / "verify"
 sys.path.insert(0, str(VERIFY))
@@ -132,6 +135,11 @@ def rehashed(lines, sign=True):
     return [canonical(line) for line in (manifest, *events)]
 
 
+def of_type(events, kind):
+    """The first event of a type."""
+    return next(event for event in events if event["type"] == kind)
+
+
 def forge(lines):
     """The forgeries that a server could make."""
     events = [json.loads(line) for line in lines[1:]]
@@ -145,17 +153,22 @@ def forge(lines):
     last = canonical(events[-1] | {"recorded_at": "2999-01-01T00:00:00.000000Z"})
     must_find("a tail hashed anew", rehashed([*lines[:-1], last], sign=False), [len(events)], "signed")
 
-    bid = next(event for event in events if event["type"] == "SecretBidPlaced")
-    old = bid["openings"][0]
-    # So much that it must win: a bid that loses either way is caught by who kept its commitment, and not by the rules.
-    value = old["value"] | {"amount": "1" + "0" * 900}
-    new = old | {"value": value, "commitment": commitment(old["salt"], value)}
-    text = "\n".join(lines).replace(old["commitment"], new["commitment"])
-    text = text.replace(canonical(old["value"]), canonical(value))
-    later = range(bid["version"] + 1, len(events) + 1)
-    must_find("a bid changed with its commitment", rehashed(text.split("\n")), later, "by the rules")
+    awarded = (event["data"] for event in events if event["type"] == "CompanyAwarded")
+    awards = {award["auction"]: award["winner"] for award in awarded}
+    for bid in (event for event in events if event["type"] == "SecretBidPlaced"):
+        facts, old = bid["data"], bid["openings"][0]
+        if awards.get(facts["auction"], facts["seat"]) == facts["seat"] or facts["placed_by"] != "player":
+            continue
+        # So much that it must win: one that loses either way is caught by who kept its commitment, not by the rules.
+        value = old["value"] | {"amount": "9" * 1000}
+        new = old | {"value": value, "commitment": commitment(old["salt"], value)}
+        text = "\n".join(lines).replace(old["commitment"], new["commitment"])
+        text = text.replace(canonical(old["value"]), canonical(value))
+        later = range(bid["version"] + 1, len(events) + 1)
+        must_find("a bid changed with its commitment", rehashed(text.split("\n")), later, "by the rules")
+        break
 
-    start = next(event for event in events if event["type"] == "GameStarted")
+    start = of_type(events, "GameStarted")
     stack = start["data"]["setup"]["stack"]
     stack[-1], stack[-2] = stack[-2], stack[-1]
     place = start["version"]
@@ -163,26 +176,102 @@ def forge(lines):
     must_find("the stack in another order", rehashed(restacked), [place], "data.setup.stack")
 
 
+def forge_fork(lines, commands):
+    """The forgeries that a server could make of what a fork takes over; `commands` are other verifiers that check forks."""
+    events = [json.loads(line) for line in lines[1:]]
+    created, seated, started = events[0], events[1], of_type(events, "GameStarted")
+    inherited = events[started["version"] :][: created["data"]["fork_of"]["inherited"]]
+
+    def demand(name, event, word, by=commands, alike="", **members):
+        """Changes members of an event, hashes and signs anew: `by` must find it too, and say `alike`."""
+        place = event["version"]
+        forged = rehashed([*lines[:place], canonical(event | members), *lines[place + 1 :]])
+        must_find(name, forged, [place], word)
+        for command in by:
+            said(command, "\n".join(forged) + "\n", [], 1, alike)
+
+    def data(event, **members):
+        return event["data"] | members
+
+    fork_of = created["data"]["fork_of"]
+    longer = fork_of | {"inherited": 10**6}
+    demand("more taken over than there was", created, "so many", data=data(created, fork_of=longer))
+    deadline = data(created, move_deadline_seconds=60)
+    demand("a fork with deadlines", created, "deadlines", alike="deadlines", data=deadline)
+    demand("a nation chosen", seated, "inherits", data=data(seated, choice={"nation": "US"}))
+    following = events[inherited[-1]["version"]]
+    if following["type"] == "SeatResigned":
+        longer = canonical(created | {"data": data(created, fork_of=fork_of | {"inherited": len(inherited) + 1})})
+        forged = rehashed([lines[0], longer, *lines[2:]])
+        must_find("a resignation taken over", forged, [following["version"]], "not to be taken over")
+
+    bid = of_type(inherited, "SecretBidPlaced")
+    opening = bid["openings"][0]
+    demand("a bid taken over and not opened", bid, "openings", openings=[])
+    demand("a bid taken over for its bidder alone", bid, "openings", openings=[opening | {"to": [bid["data"]["seat"]]}])
+    seed = created["openings"][0] | {"to": "everyone"}
+    demand("the seed among what is taken over", bid, "openings", openings=[opening, seed])
+    # As if the parent's salt were kept.
+    salt = hashlib.sha256(b"the parent's").hexdigest()
+    digest = commitment(salt, opening["value"])
+    kept = "\n".join(lines).replace(opening["commitment"], digest).replace(opening["salt"], salt).split("\n")
+    must_find("a salt that is not from the seed", rehashed(kept), [bid["version"]], "data.bid")
+
+    # The program's verifier takes what was taken over as it is told.
+    award = of_type(inherited, "CompanyAwarded")
+    other = (award["data"]["winner"] + 1) % created["data"]["seats"]
+    demand("a company awarded to another", award, "winner", (), data=data(award, winner=other, amount=None))
+    setup = started["data"]["setup"]
+    twice = setup | {"nations": [setup["nations"][0]] * len(setup["nations"])}
+    demand("a nation dealt twice", started, "nations", (), data={"setup": twice})
+
+
 def get(url):
     with urllib.request.urlopen(url) as answer:
         return answer.read().decode()
 
 
-def said(command, text, keys, code=0):
-    """Demands that a verifier ends with this code."""
+def said(command, text, keys, code=0, word=""):
+    """Demands that a verifier ends with this code, in these words."""
     with tempfile.NamedTemporaryFile("w", suffix=".ndjson") as file:
         file.write(text)
         file.flush()
         ended = subprocess.run([*command, file.name, *keys], capture_output=True, text=True)
-    if ended.returncode != code:
+    if ended.returncode != code or word not in ended.stdout:
         raise SystemExit(f"{command}: {ended.returncode} {ended.stdout}{ended.stderr}")
     return ended.stdout
+
+
+def forks_of(url, seed, games, commands, keys):
+    """Exports of forks of games, checked by both verifiers: one of each number of players, and a fork of a fork."""
+    forks, kept, count = Forks(url, seed), [], 0
+    for players in (3, 4, 5):
+        game = next(game["id"] for game in games if len(game["players"]) == players)
+        made = forks.of(game, 8)
+        # The last is a fork at the parent's last version but one, and its whole play is taken over.
+        made += forks.of(made[2][0], 3)
+        for fork, export in made:
+            events = json.loads(get(f"{url}/v1/qe/games/{fork}/events?limit=1000"))["events"]
+            written = [json.dumps(event, separators=(",", ":"), ensure_ascii=False) for event in events]
+            proof = get(f"{url}/v1/qe/games/{fork}/proof?version={len(written)}")
+            for command in commands:
+                said(command, export, keys)
+                said(command, get(f"{url}/v1/qe/games/{fork}/export?as=1"), keys)
+                said(command, "\n".join([proof, *written]) + "\n", keys)
+                until = len(written) * 2 // 3
+                proof_then = get(f"{url}/v1/qe/games/{fork}/proof?version={until}")
+                said(command, "\n".join([proof_then, *written[:until]]) + "\n", keys)
+        count += len(made)
+        kept.append(made[4][1])
+    print(f"{count} forks hold, by both verifiers")
+    return kept
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--gavel", required=True)
     parser.add_argument("--url", required=True)
+    parser.add_argument("--seed", type=int, default=3, help="of those who play the forks")
     parser.add_argument("exports", nargs="+")
     options = parser.parse_args()
     both = ([sys.executable, str(VERIFY)], [options.gavel, "verify"])
@@ -206,16 +295,33 @@ def main():
             said(command, export, ["--key", "ab" * 32], 1)
         by_players[len(game["players"])] = export
     print(f"{len(games)} games of the server hold, by both verifiers")
-    exports = [Path(name).read_text() for name in options.exports] + list(by_players.values())
+    exports = list(by_players.values()) + forks_of(options.url, options.seed, games, both, keys)
+    others = 0
+    for name in options.exports:
+        export = Path(name).read_text()
+        if '"kind":"qe"' in export.split("\n")[0]:
+            exports.append(export)
+            continue
+        said(both[0], export, [], 2, "not checked: games of the kind")
+        said(both[1], export, [])
+        others += 1
     fields = 0
     for export in exports:
+        for command in both:
+            said(command, export, [])
         lines = export.rstrip("\n").split("\n")
         if finding(lines) is not None:
             raise SystemExit(f"a true export does not hold: {finding(lines)}")
         fields += change_every_field(lines)
         if any('"type":"SecretBidPlaced"' in line for line in lines):
             forge(lines)
+        # Of a fork that was made before the first award there is less to forge.
+        started = next((place for place, line in enumerate(lines) if '"type":"GameStarted"' in line), 0)
+        inherited = json.loads(lines[1])["data"].get("fork_of", {}).get("inherited", 0)
+        if any('"type":"CompanyAwarded"' in line for line in lines[started:][: inherited + 1]):
+            forge_fork(lines, both[1:])
     print(f"{fields} fields changed in {len(exports)} exports, and the forgeries, were found")
+    print(f"{others} exports of another kind were told from those that do not hold")
 
 
 if __name__ == "__main__":

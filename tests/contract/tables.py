@@ -31,6 +31,8 @@ class Tables:
 
     kind = None
     most = None
+    # What the host chooses at the start, so that less is drawn.
+    start = {}
 
     def __init__(self, me, others):
         self.me, self.others = me, others
@@ -64,7 +66,7 @@ class Tables:
 
     def started(self, players, **body):
         game = self.seated(players)
-        self.command(players[0], game, "start", body)
+        self.command(players[0], game, "start", self.start | body)
         return game
 
     def play(self, game, players, until):
@@ -102,9 +104,8 @@ class Tables:
 
     def pausing(self):
         """An own game that pauses when the caller asks for it too."""
-        players = [self.me, *self.others[:2]]
-        game = self.started(players)
-        for player in players[1:]:
+        game = self.first()
+        for player in self.others[:2]:
             self.command(player, game, "pause")
         return game
 
@@ -132,6 +133,7 @@ class Qe(Tables):
     """Games of Q.E."""
 
     kind, most = "qe", 5
+    start = {"first_auctioneer": 0}
 
     def answer(self, seat, action):
         amount = 9 if action["minimum"] == "1" else seat
@@ -140,7 +142,7 @@ class Qe(Tables):
 
     def first(self):
         """The caller has to make the opening bid."""
-        return self.started([self.me, *self.others[:2]], first_auctioneer=0)
+        return self.started([self.me, *self.others[:2]])
 
     def second(self):
         """The caller has to make a secret bid."""

@@ -105,9 +105,10 @@ async fn start<G: Game>(
     (stream, viewer_now): &(Arc<Stream<G>>, Viewer),
 ) -> Result<Start, Problem> {
     let table = &stream.table;
+    let resumed = last_event_id(request.headers())?;
     let after = match form {
         Form::Ndjson => query.after.unwrap_or(0),
-        Form::Sse => last_event_id(request.headers())?.or(query.after).unwrap_or(table.version),
+        Form::Sse => resumed.or(query.after).unwrap_or(table.version),
     };
     check_after(after, table.version)?;
     let first = match form {
@@ -146,12 +147,10 @@ async fn snapshot<G: Game>(
     Ok(frame(Some(table.version), "snapshot", json))
 }
 
-/// The version that a client which resumes has got last.
+/// The version that a client which resumes has got last. What cannot be is refused in the forms that do not resume too.
 fn last_event_id(headers: &HeaderMap) -> Result<Option<u32>, Problem> {
-    let Some(id) = headers.get("Last-Event-ID").filter(|id| !id.is_empty()) else {
-        return Ok(None);
-    };
-    let id = id.to_str().ok().and_then(|id| id.parse().ok());
+    let Some(id) = headers.get("Last-Event-ID") else { return Ok(None) };
+    let id = id.to_str().ok().and_then(|id| id.parse().ok()).filter(|id| *id <= MAX_VERSION);
     let wrong = || {
         Problem::bad_request("invalid_header", "`Last-Event-ID` is no version of a game")
             .field("Last-Event-ID")
@@ -177,6 +176,7 @@ async fn page<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let (after, limit) = (query.after.unwrap_or(0), query.limit.unwrap_or(100));
     let (mut stream, mut viewer) = visible(games, path, caller).await?;
+    last_event_id(request.headers())?;
     if !(1..=1000).contains(&limit) {
         return Err(
             Problem::bad_request("invalid_query", "`limit` is from 1 to 1000").field("limit")

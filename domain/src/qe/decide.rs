@@ -120,10 +120,18 @@ fn peek(play: &mut Play<'_>, seat: Seat, number: u8) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// Plays on by itself until a player must act or the last tile is awarded.
+/// Plays on by itself until a player must act or the last tile is awarded. It goes by the state alone: a fork may start
+/// between any two events.
 pub(super) fn proceed(play: &mut Play<'_>) {
-    while !play.state().is_over() {
+    loop {
         let state = play.state();
+        if let Some((auction, round)) = state.with_zero_bids_to_reveal() {
+            reveal_zero_bids(play, auction, round);
+            continue;
+        }
+        if state.is_over() {
+            return;
+        }
         if state.running().is_none() {
             open_next(play);
             continue;
@@ -210,18 +218,14 @@ fn award(play: &mut Play<'_>, winner: Option<Seat>) {
     let Some(auction) = play.state().running() else { return };
     let by_auctioneer = winner.is_some() && auction.auctioneer == winner;
     let opening_bid = auction.opening_bid.as_ref().map(|(amount, _)| amount.clone());
-    let (number, round) = (auction.number, auction.round);
     let event = CompanyAwarded {
-        auction: number,
+        auction: auction.number,
         tile: auction.tile,
         winner,
         amount: opening_bid.filter(|_| by_auctioneer),
     };
     let openings = ballot_for_auctioneer(play);
     play.emit(event, openings);
-    if let Some(round) = round.filter(|_| play.state().players() > 3) {
-        reveal_zero_bids(play, number, round);
-    }
 }
 
 /// "One auction", 4: reveals the standing zero bids; each scores once per player and round, if it is the player's own.
@@ -231,9 +235,6 @@ fn reveal_zero_bids(play: &mut Play<'_>, number: u8, round: u8) {
     let standing = Seat::all(state.players())
         .filter_map(|seat| auction.standing(seat).map(|(ballot, bid)| (seat, ballot, bid)));
     let zeros: Vec<_> = standing.filter(|(_, _, bid)| bid.amount.is_zero()).collect();
-    if zeros.is_empty() {
-        return;
-    }
     let scores = |seat: Seat, placed_by| {
         placed_by == PlacedBy::Player && !state.zero_bid_rounds(seat).contains(&round)
     };

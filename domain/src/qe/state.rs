@@ -353,6 +353,15 @@ impl State {
             .collect()
     }
 
+    /// The auction that was awarded last and its round, while zero bids that stand in it are not revealed.
+    pub(super) fn with_zero_bids_to_reveal(&self) -> Option<(u8, u8)> {
+        let auction = self.auctions.last().filter(|_| self.players() > 3)?;
+        let award = auction.award.as_ref()?;
+        let is_zero = |seat| auction.standing(seat).is_some_and(|(_, bid)| bid.amount.is_zero());
+        let hidden = award.zero_bids.is_empty() && Seat::all(self.players()).any(is_zero);
+        auction.round.filter(|_| hidden).map(|round| (auction.number, round))
+    }
+
     /// The rounds in which a seat has scored for a zero bid.
     pub(super) fn zero_bid_rounds(&self, seat: Seat) -> Vec<u8> {
         let scored = |auction: &&Arc<Auction>| {

@@ -1,6 +1,7 @@
 //! Feeds that are cut and resumed.
 
 use crate::feed::Feed;
+use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
@@ -55,4 +56,18 @@ async fn a_version_that_the_game_does_not_have_is_not_resumed() {
     let path = table.path("/events");
     let beyond = Feed::ask(&table.public, &path, "text/event-stream", Some(999)).await;
     assert_eq!(beyond.status(), 404);
+}
+
+#[tokio::test]
+async fn a_last_event_id_that_cannot_be_is_refused_by_pages_too() {
+    let database = Database::sqlite();
+    let server = Server::start(&database);
+    let table = Table::started(&server, 3).await;
+    for accept in ["application/json", "application/x-ndjson", "text/event-stream"] {
+        for id in ["", "x", "-1", "4294967295"] {
+            let call = Call::new("GET", table.path("/events"));
+            let call = call.header("accept", accept).header("last-event-id", id);
+            table.public.send(call).await.problem(400, "invalid_header");
+        }
+    }
 }

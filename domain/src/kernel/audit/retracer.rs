@@ -145,6 +145,9 @@ impl<G: Game> Retracer<G> {
         if created.move_deadline_seconds.is_some_and(|s| !MOVE_DEADLINE_SECONDS.contains(&s)) {
             return Err(wrong("turns cannot wait for so long or so short"));
         }
+        if created.fork_of.is_some() && created.move_deadline_seconds.is_some() {
+            return Err(wrong("a fork has no deadlines"));
+        }
         let seed = known.get(&created.seed).and_then(Secret::as_seed).cloned();
         let seed = seed.ok_or_else(|| wrong("what `seed` commits to is never opened as a seed"))?;
         let vault = Vault::new(seed.clone(), []);
