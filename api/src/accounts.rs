@@ -25,6 +25,8 @@ pub(crate) struct Accounts {
     started: Instant,
     by_token: Cache<Digest, Arc<Remembered>>,
     by_id: Cache<Uuid, Arc<Remembered>>,
+    /// How often all was forgotten: what was asked for before that is not remembered after it.
+    forgotten: AtomicU64,
 }
 
 struct Remembered {
@@ -43,6 +45,7 @@ impl Accounts {
             started: Instant::now(),
             by_token: Cache::new(REMEMBERED),
             by_id: Cache::new(REMEMBERED),
+            forgotten: AtomicU64::new(0),
         }
     }
 
@@ -54,10 +57,13 @@ impl Accounts {
         if let Some(player) = self.by_token.get(&token).and_then(|known| self.fresh(&known)) {
             return Ok(Some(player));
         }
-        let asked_at = self.now();
+        let (asked_at, forgotten) = (self.now(), self.forgotten.load(Ordering::SeqCst));
         let player = self.store.player_by_token(token).await?;
         match &player {
-            Some(player) => self.by_token.insert(token, remembered(player.clone(), asked_at)),
+            Some(player) => {
+                let player = remembered(player.clone(), asked_at);
+                self.remember(&self.by_token, token, player, forgotten);
+            }
             None => drop(self.by_token.remove(&token)),
         }
         Ok(player)
@@ -77,9 +83,10 @@ impl Accounts {
             }
         }
         if !unknown.is_empty() {
-            let asked_at = self.now();
+            let (asked_at, forgotten) = (self.now(), self.forgotten.load(Ordering::SeqCst));
             for player in self.store.players(&unknown).await? {
-                self.by_id.insert(player.player_id, remembered(player.clone(), asked_at));
+                let row = remembered(player.clone(), asked_at);
+                self.remember(&self.by_id, player.player_id, row, forgotten);
                 known.push(player);
             }
         }
@@ -88,8 +95,24 @@ impl Accounts {
 
     /// Forgets all tokens and names, after one of them has been revoked or erased here.
     pub(crate) fn forget(&self) {
+        self.forgotten.fetch_add(1, Ordering::SeqCst);
         self.by_token.clear();
         self.by_id.clear();
+    }
+
+    /// Remembers what was asked for when all had been forgotten so often, unless that has happened again since.
+    fn remember<K: Copy + Eq + std::hash::Hash>(
+        &self,
+        known: &Cache<K, Arc<Remembered>>,
+        key: K,
+        player: Arc<Remembered>,
+        forgotten: u64,
+    ) {
+        known.insert(key, player);
+        // Only now: whoever forgets counts first and clears then.
+        if self.forgotten.load(Ordering::SeqCst) != forgotten {
+            known.remove(&key);
+        }
     }
 
     /// Looks up anew what was used, again and again.
@@ -157,4 +180,54 @@ fn remembered(player: PlayerRow, asked_at: u64) -> Arc<Remembered> {
 fn used<K: Copy + Eq + std::hash::Hash>(known: &Cache<K, Arc<Remembered>>) -> Vec<K> {
     let used = known.iter().filter(|(_, known)| known.used.swap(false, Ordering::Relaxed));
     used.map(|(key, _)| key).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::DateTime;
+    use std::future::poll_fn;
+    use std::pin::{Pin, pin};
+    use std::task::Poll;
+    use store::StoreOptions;
+
+    /// Begins to ask; whether the answer is still to come.
+    async fn begin<F: Future>(mut asking: Pin<&mut F>) -> bool {
+        poll_fn(|context| Poll::Ready(asking.as_mut().poll(context).is_pending())).await
+    }
+
+    #[tokio::test]
+    async fn what_is_being_asked_for_while_all_is_forgotten_is_not_remembered() {
+        let directory = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
+        let store = Store::open(&url, StoreOptions::default()).await.unwrap();
+        let accounts = Accounts::new(store.clone());
+        let (mut tokens, mut names) = (0, 0);
+        while tokens < 5 || names < 5 {
+            let player_id = Uuid::now_v7();
+            let name = Some("Ada".to_owned());
+            let row = PlayerRow { player_id, name, created_at: DateTime::UNIX_EPOCH };
+            let mut token = [0; 32];
+            token[..16].copy_from_slice(player_id.as_bytes());
+            store.create_player(&row, token).await.unwrap();
+            let ids = [player_id];
+            let (mut asking, mut naming) =
+                (pin!(accounts.by_token(token)), pin!(accounts.names(&ids)));
+            let (token_pending, name_pending) =
+                (begin(asking.as_mut()).await, begin(naming.as_mut()).await);
+            store.erase_player(player_id, DateTime::UNIX_EPOCH, None).await.unwrap();
+            accounts.forget();
+            if token_pending {
+                tokens += 1;
+                asking.await.unwrap();
+                assert_eq!(accounts.by_token(token).await.unwrap(), None);
+            }
+            if name_pending {
+                names += 1;
+                naming.await.unwrap();
+                let names = accounts.names(&ids).await.unwrap();
+                assert_eq!(names.iter().collect::<Vec<_>>(), [(&player_id, None)]);
+            }
+        }
+    }
 }

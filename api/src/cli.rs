@@ -256,9 +256,12 @@ pub(crate) struct BenchOptions {
 /// What to check.
 #[derive(Args)]
 pub(crate) struct VerifyOptions {
-    /// A file, the http address of a game, or - for standard input: an export, events, or the proof that a game stands in
-    /// a checkpoint.
+    /// A file, the address of a game (http or https), or - for standard input: an export, events, or the proof that a game
+    /// stands in a checkpoint.
     pub(crate) record: String,
+    /// Certificate authorities (PEM) that are trusted with an https address, beside the public ones.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) ca: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) trusted: TrustedKeys,
 }

@@ -17,6 +17,7 @@ mod openapi;
 mod resource;
 mod routes;
 mod server;
+mod tls;
 mod webhooks;
 
 use clap::Parser;

@@ -17,6 +17,7 @@ mod seal;
 mod seat;
 mod shuffle;
 mod table;
+mod upcast;
 mod vault;
 
 pub use chain::ChainHash;
@@ -39,4 +40,5 @@ pub use table::{
     PauseWithdrawn, Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered,
     SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, TurnExpired, Visibility,
 };
+pub use upcast::Upcast;
 pub use vault::{Entropy, Seed, Vault};

@@ -69,7 +69,7 @@ const fn table(name: &'static str, keys: usize, columns: &'static [(&'static str
 impl Table {
     /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the lease of the webhooks'
     /// projection and the places in the log of all games are each database's own.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         table(
             "players",
             1,
@@ -116,6 +116,20 @@ impl Table {
         ),
         table("game_players", 2, &[("player_id", Id), ("game_id", Id)]),
         table("creations", 1, &[("command_id", Id), ("game_id", Id)]),
+        Self {
+            restless: true,
+            ..table(
+                "requests",
+                1,
+                &[
+                    ("command_id", Id),
+                    ("player_id", Id),
+                    ("request_hmac", Bytes),
+                    ("answer", Text),
+                    ("made_at", Int),
+                ],
+            )
+        },
         table(
             "signing_keys",
             1,

@@ -7,10 +7,12 @@
 mod checkpoints;
 mod contract;
 mod copied;
+mod endings;
 mod error;
 mod lists;
 mod postgres;
 mod public_form;
+mod requests;
 mod sqlite;
 mod store;
 mod stored;
@@ -21,6 +23,7 @@ pub use checkpoints::{Last, Sign};
 pub use contract::*;
 pub use copied::{Copied, Table};
 pub use error::StoreError;
+pub use requests::{Answer, Keyed, NotedRequest, Once};
 pub use store::{Store, StoreOptions};
 pub use webhooks::{
     Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, NewWebhook, Patience, Verdict,

@@ -14,7 +14,7 @@ use crate::stored::StoredTime;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
     Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameHead, GameRecord, GameRow,
-    LogPosition, LogRow, PlayerRow, SeatDifference, Sign, StoreError, checkpoints, stored,
+    LogPosition, LogRow, SeatDifference, Sign, StoreError, checkpoints, stored,
 };
 
 /// How a store is run.
@@ -67,6 +67,7 @@ macro_rules! on {
     };
 }
 
+mod accounts;
 mod copy;
 mod webhooks;
 
@@ -169,50 +170,6 @@ impl Store {
     /// The game that a keyed creation makes: this one, or the one that was claimed for it before.
     pub async fn claim_game(&self, command_id: Uuid, game_id: Uuid) -> Result<Uuid, StoreError> {
         on!(&self.backend, database => Ok(database.claim_game(command_id, game_id).await?))
-    }
-
-    /// Makes an account with its first token. [`StoreError::Refused`] if either exists.
-    pub async fn create_player(
-        &self,
-        player: &PlayerRow,
-        token_hash: Digest,
-    ) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.create_player(player, token_hash).await?))
-    }
-
-    /// Whose token it is; nobody's once the account is erased.
-    pub async fn player_by_token(
-        &self,
-        token_hash: Digest,
-    ) -> Result<Option<PlayerRow>, StoreError> {
-        on!(&self.backend, database => {
-            database.player_by_token(token_hash).await?.map(PlayerRow::try_from).transpose()
-        })
-    }
-
-    /// Gives an account one more token; whether there is such an account, not erased.
-    pub async fn add_token(
-        &self,
-        player_id: Uuid,
-        token_hash: Digest,
-        at: DateTime<Utc>,
-    ) -> Result<bool, StoreError> {
-        on!(&self.backend, database => Ok(database.add_token(player_id, token_hash, at).await?))
-    }
-
-    /// Takes a token away; whether it was there.
-    pub async fn revoke_token(&self, token_hash: Digest) -> Result<bool, StoreError> {
-        on!(&self.backend, database => Ok(database.revoke_token(token_hash).await?))
-    }
-
-    /// Those of the accounts that exist, erased ones too, in no particular order.
-    pub async fn players(&self, ids: &[Uuid]) -> Result<Vec<PlayerRow>, StoreError> {
-        on!(&self.backend, database => stored::all(database.players(ids).await?))
-    }
-
-    /// Erases an account: its name and its tokens go, its id stays. Twice is as good as once.
-    pub async fn erase_player(&self, player_id: Uuid, at: DateTime<Utc>) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.erase_player(player_id, at).await?))
     }
 
     /// A mark of all that is committed: while it stays the same, no event was appended by anyone.

@@ -262,8 +262,12 @@ impl TryFrom<StoredPlace> for LogPosition {
 }
 
 /// Runs a transaction to its end even if whoever asked stops waiting.
-async fn whole<T: Send + 'static>(
-    transaction: impl Future<Output = Result<T, sqlx::Error>> + Send + 'static,
-) -> Result<T, sqlx::Error> {
-    tokio::spawn(transaction).await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
+pub(crate) async fn whole<T, E>(
+    transaction: impl Future<Output = Result<T, E>> + Send + 'static,
+) -> Result<T, E>
+where
+    T: Send + 'static,
+    E: From<sqlx::Error> + Send + 'static,
+{
+    tokio::spawn(transaction).await.unwrap_or(Err(sqlx::Error::WorkerCrashed.into()))
 }

@@ -44,6 +44,8 @@ mod copying;
 mod crash;
 #[path = "conformance/database.rs"]
 mod database;
+#[path = "conformance/endings.rs"]
+mod endings;
 #[path = "conformance/fence.rs"]
 mod fence;
 #[path = "conformance/following.rs"]

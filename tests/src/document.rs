@@ -56,6 +56,11 @@ impl Document {
         operations
     }
 
+    /// The id of the operation that a request is for.
+    pub fn operation_id(&self, method: &str, path: &str) -> Option<String> {
+        self.operation(method, path)?["operationId"].as_str().map(str::to_owned)
+    }
+
     /// Holds an answer, and the request that led to it, against the document.
     ///
     /// # Panics

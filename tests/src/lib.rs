@@ -11,4 +11,5 @@ pub mod record;
 pub mod scoring;
 pub mod server;
 pub mod table;
+pub mod tls;
 pub mod torture;

@@ -36,7 +36,7 @@ pub fn command() -> Command {
     }
     program.env_remove("GAVEL_WORKERS").env_remove("RUST_LOG");
     program.env_remove("GAVEL_OPERATOR_TOKEN_FILE").env_remove("GAVEL_WEBHOOKS_ALLOW_PRIVATE");
-    program.env_remove("GAVEL_WEBHOOK_RETRY_BASE_MS");
+    program.env_remove("GAVEL_WEBHOOK_RETRY_BASE_MS").env_remove("GAVEL_WEBHOOK_CA");
     program.env_remove("GAVEL_NO_LIMITS").env_remove("GAVEL_TRUSTED_PROXIES");
     program.env_remove("GAVEL_SIGNING_KEY_FILE");
     for limit in ["REQUESTS_PER_ADDRESS", "REQUESTS_PER_TOKEN"] {

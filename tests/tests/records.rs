@@ -11,7 +11,13 @@ mod audit;
 mod checkpoints;
 #[path = "records/copy.rs"]
 mod copy;
+#[path = "records/fault_codes.rs"]
+mod fault_codes;
+#[path = "records/forged.rs"]
+mod forged;
 #[path = "records/forks.rs"]
 mod forks;
 #[path = "records/replay.rs"]
 mod replay;
+#[path = "records/verify.rs"]
+mod verify;

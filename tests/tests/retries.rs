@@ -5,6 +5,9 @@
 #[macro_use]
 extern crate gavel_tests;
 
+#[path = "retries/every_operation.rs"]
+mod every_operation;
+
 use futures::future::join_all;
 use gavel_tests::chain;
 use gavel_tests::client::{Call, Client, Reply};

@@ -19,7 +19,7 @@ use uuid::Uuid;
 /// Where the exports cannot be read, or the database fails.
 pub(crate) async fn run(options: ImportOptions) -> anyhow::Result<ExitCode> {
     let trust = Trust::read(&options.trusted)?;
-    let bytes = read(&options.record).await?;
+    let bytes = read(&options.record, None).await?;
     let Some(text) = utf8(&bytes)? else { return Ok(ExitCode::FAILURE) };
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await

@@ -13,6 +13,7 @@ use crate::keys::SigningKey;
 use crate::openapi::document;
 use crate::routes::routes;
 use crate::server::Server;
+use crate::tls;
 use crate::webhooks::{self, Webhooks};
 use actix_cors::Cors;
 use actix_web::dev::ServerHandle;
@@ -92,6 +93,7 @@ pub(crate) struct Running {
 /// # Errors
 /// Where the database cannot be opened or an address not be bound.
 pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
+    let tls = tls::client(options.webhooks.webhook_ca.as_deref())?;
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
@@ -156,7 +158,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         tokio::task::spawn(server.clock.clone().keep_set(store.clone())),
         tokio::task::spawn(deadlines::carry_out(server.clone())),
         tokio::task::spawn(webhooks::project(server.clone().into_inner())),
-        tokio::task::spawn(webhooks::send(server.clone().into_inner(), retry_base)),
+        tokio::task::spawn(webhooks::send(server.clone().into_inner(), tls, retry_base)),
     ];
     if options.checkpoint_minutes > 0 {
         let every = TimeDelta::minutes(options.checkpoint_minutes.into());

@@ -1,13 +1,15 @@
 //! `gavel verify`: checks records of games, offline.
 
+mod fetch;
+
 use crate::audit::Trust;
 use crate::cli::VerifyOptions;
-use anyhow::{Context, bail};
+use anyhow::Context;
 use domain::kernel::audit::{Finding, Report, split};
 use domain::kernel::{Inclusion, Status};
-use serde::Deserialize;
-use serde_json::value::RawValue;
+use fetch::fetch;
 use std::io::Read;
+use std::path::Path;
 use std::process::ExitCode;
 
 /// A record does not hold.
@@ -22,7 +24,7 @@ const UNCHECKED: u8 = 2;
 pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
     let read = async {
         let trust = Trust::read(&options.trusted)?;
-        Ok::<_, anyhow::Error>((trust, read(&options.record).await?))
+        Ok::<_, anyhow::Error>((trust, read(&options.record, options.ca.as_deref()).await?))
     };
     let (trust, bytes) = match read.await {
         Ok(read) => read,
@@ -103,55 +105,16 @@ fn told(report: &Report, trusted: bool) -> String {
     format!("holds: {game} ({what})\n  head {head}\n{signed}")
 }
 
-/// The bytes of a file, of standard input, or of a game's record from a server.
-pub(super) async fn read(named: &str) -> anyhow::Result<Vec<u8>> {
+/// The bytes of a file, of standard input, or of a game's record from a server, whose certificate may be of an authority in
+/// a file.
+pub(super) async fn read(named: &str, ca: Option<&Path>) -> anyhow::Result<Vec<u8>> {
     if named == "-" {
         let mut bytes = Vec::new();
         std::io::stdin().lock().read_to_end(&mut bytes).context("standard input")?;
         return Ok(bytes);
     }
-    if named.starts_with("https://") {
-        bail!(
-            "no https is spoken here; pipe the record in: curl -s {named}/export | gavel verify -"
-        );
-    }
-    if named.starts_with("http://") {
-        return fetch(named.trim_end_matches('/')).await;
+    if named.starts_with("http://") || named.starts_with("https://") {
+        return fetch(named.trim_end_matches('/'), ca).await;
     }
     std::fs::read(named).with_context(|| named.to_owned())
-}
-
-/// A page of events.
-#[derive(Deserialize)]
-struct Page {
-    events: Vec<Box<RawValue>>,
-    next_after: u32,
-    has_more: bool,
-}
-
-/// The export of the game at an address, or while it runs its proof and its events.
-async fn fetch(game: &str) -> anyhow::Result<Vec<u8>> {
-    let http = reqwest::Client::new();
-    let export = http.get(format!("{game}/export")).send().await?;
-    if export.status() != reqwest::StatusCode::CONFLICT {
-        return Ok(export.error_for_status()?.bytes().await?.to_vec());
-    }
-    let proof = http.get(format!("{game}/proof")).send().await?.error_for_status()?;
-    let mut text = proof.text().await? + "\n";
-    let mut after = 0;
-    loop {
-        let address = format!("{game}/events?after={after}&limit=1000");
-        let page: Page = http.get(address).send().await?.error_for_status()?.json().await?;
-        for event in &page.events {
-            text.push_str(event.get());
-            text.push('\n');
-        }
-        if !page.has_more {
-            return Ok(text.into_bytes());
-        }
-        if page.next_after <= after {
-            bail!("the server's pages do not go on");
-        }
-        after = page.next_after;
-    }
 }

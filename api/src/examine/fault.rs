@@ -47,8 +47,7 @@ pub(super) fn code(fault: &StreamFault) -> &'static str {
     match fault {
         StreamFault::Replay(ReplayError::Decode(DecodeError::Unknown { .. })) => "unknown_type",
         StreamFault::Replay(ReplayError::Decode(DecodeError::Damaged { .. })) => "unreadable",
-        StreamFault::Replay(ReplayError::Empty) => "empty",
-        StreamFault::Replay(ReplayError::OutOfPlace(_)) => "out_of_place",
+        StreamFault::Replay(ReplayError::Empty | ReplayError::OutOfPlace(_)) => "out_of_place",
         StreamFault::Replay(ReplayError::WrongHash(_)) => "wrong_hash",
         StreamFault::Replay(ReplayError::WrongOpening(_)) => "wrong_opening",
         StreamFault::NotCanonical(_) => "not_canonical",

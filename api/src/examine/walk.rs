@@ -84,12 +84,13 @@ fn kind_of(record: &GameRecord) -> Option<String> {
 pub(crate) async fn across(store: &Store) -> Result<Vec<Fault>, StoreError> {
     let seats = store.seat_differences(DIFFERENCES).await?;
     let seats = seats.into_iter().map(|seat| {
-        let (code, what) = if seat.seated {
-            ("seat_missing", "sits in the game, and the list of the player's games lacks it")
-        } else {
-            ("seat_extra", "does not sit in the game, and the list of the player's games has it")
-        };
-        Fault::of_game(seat.game_id, code, format!("player {} {what}", seat.player_id))
+        let (game, player) = (seat.game_id, seat.player_id);
+        if seat.seated {
+            let what = "sits in the game, and the list of the player's games lacks it";
+            return Fault::of_game(game, "seat_missing", format!("player {player} {what}"));
+        }
+        let what = "does not sit in the game, and the list of the player's games has it";
+        Fault::of_game(game, "seat_extra", format!("player {player} {what}"))
     });
     let creations = store.creation_differences(DIFFERENCES).await?;
     let what = "a keyed creation claims this game, which another command has created";

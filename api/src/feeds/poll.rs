@@ -21,8 +21,8 @@ const LONGEST: Duration = Duration::from_millis(100);
 const FAILED: Duration = Duration::from_millis(250);
 /// How often is asked which games players sit in; changes made by this instance are known at once.
 const SEATS_PERIOD: Duration = Duration::from_millis(250);
-/// How often is asked whether tokens are still somebody's.
-const TOKENS_PERIOD: Duration = Duration::from_secs(5);
+/// How often is asked whether tokens are still somebody's: as long as other calls may go by what is remembered.
+const TOKENS_PERIOD: Duration = Duration::from_secs(1);
 /// How many games, players or tokens one statement asks for.
 const ASKED: usize = 5000;
 

@@ -3,9 +3,12 @@
 use super::body::bytes_of;
 use super::problem::Problem;
 use crate::games::Repeatable;
-use actix_web::HttpRequest;
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::kernel::PlayerId;
+use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
+use store::{Keyed, NotedRequest, Once, Store};
+use subtle::ConstantTimeEq;
 use uuid::{Builder, Uuid};
 
 /// The header with the key.
@@ -23,6 +26,71 @@ pub(crate) fn repeatable(
     request: &HttpRequest,
     player: PlayerId,
 ) -> Result<Option<Repeatable>, Problem> {
+    let Some(key) = key(request)? else { return Ok(None) };
+    let command_id = command_id(player.0.as_bytes(), request, key);
+    Ok(Some(Repeatable { player, command_id, body: bytes_of(request) }))
+}
+
+/// A request outside of games as one that may be repeated, where it came with a key. The key is its player's, or, where
+/// the request ends the token that it is made with, that token's.
+///
+/// # Errors
+/// Where the key has not the form of one.
+pub(crate) fn keyed(request: &HttpRequest, owner: &[u8]) -> Result<Option<Keyed>, Problem> {
+    let Some(key) = key(request)? else { return Ok(None) };
+    let command_id = command_id(owner, request, key);
+    // No game's seed is there to keep the body under; the key itself is kept nowhere.
+    let mut mac = Hmac::<Sha256>::new_from_slice(key)
+        .unwrap_or_else(|_| unreachable!("HMAC takes a key of any length"));
+    mac.update(command_id.as_bytes());
+    mac.update(&bytes_of(request));
+    Ok(Some(Keyed { command_id, hmac: mac.finalize().into_bytes().into() }))
+}
+
+/// What is kept of such a request, where it took effect before.
+///
+/// # Errors
+/// Where the body is another one, or the store fails.
+pub(crate) async fn recall(
+    store: &Store,
+    keyed: Option<Keyed>,
+) -> Result<Option<NotedRequest>, Problem> {
+    let Some(keyed) = keyed else { return Ok(None) };
+    let row = store.request(keyed.command_id).await?;
+    row.map(|row| same(row, keyed)).transpose()
+}
+
+/// What such a request has led to, now or before.
+///
+/// # Errors
+/// Where it took effect before with another body.
+pub(crate) fn once<T>(once: Once<T>, keyed: Option<Keyed>) -> Result<Once<T>, Problem> {
+    match (once, keyed) {
+        (Once::Before(row), Some(keyed)) => same(row, keyed).map(Once::Before),
+        (once, _) => Ok(once),
+    }
+}
+
+fn same(row: NotedRequest, keyed: Keyed) -> Result<NotedRequest, Problem> {
+    if bool::from(row.hmac.ct_eq(&keyed.hmac)) { Ok(row) } else { Err(Problem::key_reused()) }
+}
+
+/// Marks an answer as given before.
+pub(crate) fn replayed(response: &mut HttpResponseBuilder) -> &mut HttpResponseBuilder {
+    response.insert_header((IDEMPOTENCY_REPLAYED, "true"))
+}
+
+/// The answer to a request that has removed something, now or before.
+pub(crate) fn removed<T>(once: &Once<T>) -> HttpResponse {
+    let mut response = HttpResponse::NoContent();
+    match once {
+        Once::Now(_) => response.finish(),
+        Once::Before(_) => replayed(&mut response).finish(),
+    }
+}
+
+/// The key that the request came with.
+fn key(request: &HttpRequest) -> Result<Option<&[u8]>, Problem> {
     let mut keys = request.headers().get_all(IDEMPOTENCY_KEY);
     let Some(key) = keys.next().map(|key| key.as_bytes()) else { return Ok(None) };
     let fits = (1..=MAX_KEY).contains(&key.len()) && key.iter().all(u8::is_ascii_graphic);
@@ -33,14 +101,18 @@ pub(crate) fn repeatable(
         )
         .field(IDEMPOTENCY_KEY));
     }
-    let command_id = command_id(player, request.method().as_str(), request.path(), key);
-    Ok(Some(Repeatable { player, command_id, body: bytes_of(request) }))
+    Ok(Some(key))
 }
 
-/// A key belongs to a player, a method and a path: the id of the command that it makes. No part but the key, which is
-/// the last, can hold a line break, so no two sets of parts read the same.
-fn command_id(player: PlayerId, method: &str, path: &str, key: &[u8]) -> Uuid {
-    let mut hash = Sha256::new_with_prefix(player.0.as_bytes());
+fn command_id(owner: &[u8], request: &HttpRequest, key: &[u8]) -> Uuid {
+    id_of(owner, request.method().as_str(), request.path(), key)
+}
+
+/// A key belongs to its owner, a method and a path: the id of the command that it makes. No part but the owner, whose
+/// length follows from the method and the path, and the key, which is the last, can hold a line break, so no two sets of
+/// parts read the same.
+fn id_of(owner: &[u8], method: &str, path: &str, key: &[u8]) -> Uuid {
+    let mut hash = Sha256::new_with_prefix(owner);
     for part in [method.as_bytes(), path.as_bytes(), key] {
         hash.update(b"\n");
         hash.update(part);
@@ -57,15 +129,16 @@ mod tests {
 
     #[test]
     fn a_key_belongs_to_its_player_method_and_path() {
-        let (one, other) = (PlayerId(Uuid::from_u128(1)), PlayerId(Uuid::from_u128(2)));
-        let id = command_id(one, "POST", "/a", b"k");
-        assert_eq!(id, command_id(one, "POST", "/a", b"k"));
+        let (one, other) = (Uuid::from_u128(1), Uuid::from_u128(2));
+        let (one, other) = (one.as_bytes(), other.as_bytes());
+        let id = id_of(one, "POST", "/a", b"k");
+        assert_eq!(id, id_of(one, "POST", "/a", b"k"));
         let others = [
-            command_id(other, "POST", "/a", b"k"),
-            command_id(one, "PUT", "/a", b"k"),
-            command_id(one, "POST", "/b", b"k"),
-            command_id(one, "POST", "/a", b"l"),
-            command_id(one, "POST", "/ak", b""),
+            id_of(other, "POST", "/a", b"k"),
+            id_of(one, "PUT", "/a", b"k"),
+            id_of(one, "POST", "/b", b"k"),
+            id_of(one, "POST", "/a", b"l"),
+            id_of(one, "POST", "/ak", b""),
         ];
         assert!(!others.contains(&id));
         assert_eq!(id.get_version_num(), 8);
@@ -74,7 +147,7 @@ mod tests {
     #[test]
     fn the_id_of_a_key_never_changes() {
         // It is stored: another one would let a repeat after an upgrade take effect again.
-        let id = command_id(PlayerId(Uuid::from_u128(7)), "POST", "/v1/qe/games/x/bids", b"key");
+        let id = id_of(Uuid::from_u128(7).as_bytes(), "POST", "/v1/qe/games/x/bids", b"key");
         assert_eq!(id.to_string(), "9dfc75c4-4051-802f-9ab0-7328dac65de3");
     }
 }

@@ -117,9 +117,24 @@ impl Problem {
         )
     }
 
+    /// Whether it says that nobody has this token.
+    pub(crate) fn is_false_token(&self) -> bool {
+        self.0.code == "token_invalid"
+    }
+
     /// 404: no such game, or none that the caller may see.
     pub(crate) fn game_not_found() -> Self {
         Self::new(StatusCode::NOT_FOUND, "game_not_found", "there is no such game")
+    }
+
+    /// 422: the key came with another request before.
+    pub(crate) fn key_reused() -> Self {
+        Self::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "idempotency_key_reused",
+            "this key has been used for another request; a new request takes a new key",
+        )
+        .field(super::idempotency::IDEMPOTENCY_KEY)
     }
 
     /// 405: the address takes other methods.
@@ -244,12 +259,7 @@ impl<R: Refusal> From<GameError<R>> for Problem {
     fn from(error: GameError<R>) -> Self {
         match error {
             GameError::NotFound => Self::game_not_found(),
-            GameError::KeyReused => Self::new(
-                StatusCode::UNPROCESSABLE_ENTITY,
-                "idempotency_key_reused",
-                "this key has been used for another request; a new request takes a new key",
-            )
-            .field(super::idempotency::IDEMPOTENCY_KEY),
+            GameError::KeyReused => Self::key_reused(),
             GameError::Contended => Self::unavailable(
                 "contended",
                 "other commands of this game were quicker too often; try again",

@@ -155,7 +155,11 @@ errors! {
     /// Of a look at a webhook's deliveries.
     DeliveriesErrors: "400" "401" "404" "429" "503";
     /// Of a delivery that is to be sent again.
-    RedeliverErrors: "401" "404" "409" "429" "503";
+    RedeliverErrors: "400" "401" "404" "409" "413" "422" "429" "503";
+    /// Of the removal of a webhook.
+    WebhookDeleteErrors: "400" "401" "404" "413" "422" "429" "503";
+    /// Of a call that ends the token that it is made with.
+    EndErrors: "400" "401" "413" "422" "429" "503";
     /// Of the question whether the server can serve.
     Unready: "503";
 }

@@ -1,4 +1,4 @@
-//! What the document says of `Idempotency-Key`: the same of every command and of the creation of games.
+//! What the document says of `Idempotency-Key`: the same of whatever changes something, but for what shows a secret once.
 
 use crate::http::idempotency::{IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, MAX_KEY};
 use utoipa::openapi::header::HeaderBuilder;
@@ -6,25 +6,28 @@ use utoipa::openapi::path::{Operation, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::SchemaType;
 use utoipa::openapi::{ObjectBuilder, OpenApi, RefOr, Required, Type};
 
+/// What shows a secret once, of which the server keeps none to show again.
+const SHOW_SECRETS: [&str; 3] = ["create_player", "create_token", "create_webhook"];
+
 /// Adds the header to every operation that honours it, and the mark of an answer that was given before.
 pub(super) fn add(api: &mut OpenApi) {
-    for (path, item) in &mut api.paths.paths {
-        let mut parts = path.split('/').skip(3);
-        if parts.next() != Some("games") {
-            continue;
-        }
-        let creates = parts.next().is_none() || path.ends_with("/forks");
+    for item in api.paths.paths.values_mut() {
         for operation in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
-            describe(operation, creates);
+            if !SHOW_SECRETS.contains(&operation.operation_id.as_deref().unwrap_or_default()) {
+                describe(operation);
+            }
         }
     }
 }
 
-fn describe(operation: &mut Operation, creates: bool) {
-    let but = if creates {
-        " The creation of a private game ignores it, because it shows a code once."
-    } else {
-        ""
+fn describe(operation: &mut Operation) {
+    let (whose, but) = match operation.operation_id.as_deref().unwrap_or_default() {
+        id if id.ends_with("_create_game") || id.ends_with("_fork_game") => {
+            ("player", " The creation of a private game ignores it, because it shows a code once.")
+        }
+        "erase_me" | "revoke_token" => ("token", " It is kept for 30 days."),
+        "delete_webhook" | "redeliver" => ("player", " It is kept for 30 days."),
+        _ => ("player", ""),
     };
     let key = ObjectBuilder::new()
         .schema_type(SchemaType::Type(Type::String))
@@ -37,15 +40,19 @@ fn describe(operation: &mut Operation, creates: bool) {
         .parameter_in(ParameterIn::Header)
         .required(Required::False)
         .description(Some(format!(
-            "A fresh random value for each new request, the same for its repeats: then the command takes effect once, and a repeat is answered as the first was. It belongs to the player, the method and the path.{but}"
+            "A fresh random value for each new request, the same for its repeats: then the command takes effect once, and a repeat is answered as the first was. It belongs to the {whose}, the method and the path.{but}"
         )))
         .schema(Some(key))
         .build();
     operation.parameters.get_or_insert_default().push(parameter.into());
     for (status, response) in &mut operation.responses.responses {
-        if let RefOr::T(response) = response
-            && status.starts_with('2')
-        {
+        let RefOr::T(response) = response else { continue };
+        if status == "422" {
+            response.description.push_str(
+                "; `idempotency_key_reused`: the `Idempotency-Key` came with another body before",
+            );
+        }
+        if status.starts_with('2') {
             let header = HeaderBuilder::new()
                 .schema(Some(
                     ObjectBuilder::new()

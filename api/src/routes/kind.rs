@@ -88,7 +88,7 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/me")]
-        async fn leave_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller) -> Answer {
+        async fn leave_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
             lobby::leave_seat(&server, &server.$games, &request, &path, &caller).await
         }
 
@@ -108,7 +108,7 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/{seat}")]
-        async fn remove_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller) -> Answer {
+        async fn remove_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, _: Body) -> Answer {
             lobby::remove_seat(&server, &server.$games, &request, &path, &caller).await
         }
 
@@ -140,7 +140,7 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/abandon")]
-        async fn abandon(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller) -> Answer {
+        async fn abandon(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
             lobby::abandon(&server, &server.$games, &request, &path, &caller).await
         }
 
@@ -151,7 +151,7 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/resign")]
-        async fn resign(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller) -> Answer {
+        async fn resign(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
             lobby::resign(&server, &server.$games, &request, &path, &caller).await
         }
 
@@ -163,7 +163,7 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/pause")]
-        async fn pause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller) -> Answer {
+        async fn pause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
             absence::pause(&server, &server.$games, &request, &path, &caller).await
         }
 
@@ -174,7 +174,7 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/pause")]
-        async fn unpause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller) -> Answer {
+        async fn unpause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
             absence::unpause(&server, &server.$games, &request, &path, &caller).await
         }
 
@@ -195,7 +195,7 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/{seat}/offer")]
-        async fn withdraw_offer(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller) -> Answer {
+        async fn withdraw_offer(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, _: Body) -> Answer {
             absence::withdraw_offer(&server, &server.$games, &request, &path, &caller).await
         }
 
@@ -206,7 +206,7 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats/{seat}/accept")]
-        async fn accept_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller) -> Answer {
+        async fn accept_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, _: Body) -> Answer {
             absence::accept(&server, &server.$games, &request, &path, &caller).await
         }
 

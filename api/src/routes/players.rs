@@ -1,12 +1,16 @@
 //! Players: accounts with a public name and a token.
 
 use super::events::feed_answer;
+use super::tokens::ended;
 use crate::feeds::{Form, PlayerFeed, PlayerGames};
 use crate::http::body::Body;
-use crate::http::caller::{Caller, follows, fresh_secret, hash};
+use crate::http::caller::{Caller, follows, fresh_secret, hash, token_hash};
+use crate::http::idempotency::{keyed, once, removed};
 use crate::http::problem::Problem;
 use crate::http::query::id;
-use crate::openapi::responses::{AccountErrors, BodyErrors, PlayerErrors, PlayerFeedErrors};
+use crate::openapi::responses::{
+    AccountErrors, BodyErrors, EndErrors, PlayerErrors, PlayerFeedErrors,
+};
 use crate::resource::{AccountResource, PlayerResource};
 use crate::server::Server;
 use actix_web::http::StatusCode;
@@ -90,22 +94,32 @@ pub(crate) async fn me(caller: Caller) -> Result<HttpResponse, Problem> {
 /// Erases the caller's account: its name and its tokens.
 ///
 /// The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record changes.
+/// A repeat answers 401, and with its `Idempotency-Key` 204 again.
 #[utoipa::path(tag = "players", operation_id = "erase_me", security(("token" = [])),
-    responses((status = 204, description = "The account is erased"), AccountErrors))]
+    responses((status = 204, description = "The account is erased"), EndErrors))]
 #[delete("/players/me")]
 pub(crate) async fn erase(
     server: web::Data<Server>,
-    caller: Caller,
+    request: HttpRequest,
+    caller: Result<Caller, Problem>,
+    _: Body,
 ) -> Result<HttpResponse, Problem> {
-    let player = caller.player_id()?;
-    depart_everywhere(&server, player).await?;
-    server.store.erase_player(player.0, server.clock.now()).await?;
-    server.store.delete_webhooks(player.0).await?;
+    let (player, answer) = match caller {
+        Ok(caller) => {
+            let player = caller.player_id()?;
+            let token = token_hash(&request).ok_or_else(Problem::false_token)?;
+            let keyed = keyed(&request, &token)?;
+            depart_everywhere(&server, player).await?;
+            let erased = server.store.erase_player(player.0, server.clock.now(), keyed).await?;
+            (player, removed(&once(erased, keyed)?))
+        }
+        Err(problem) => ended(&server, &request, problem).await?,
+    };
     server.accounts.forget();
     server.feeds.recheck_tokens();
-    // A seat may have been taken while the first pass ran.
+    // A seat may have been taken while the first pass ran, and the program may have been killed before this one.
     depart_everywhere(&server, player).await?;
-    Ok(HttpResponse::NoContent().finish())
+    Ok(answer)
 }
 
 async fn depart_everywhere(server: &Server, player: PlayerId) -> Result<(), Problem> {

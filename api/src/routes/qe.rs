@@ -53,6 +53,7 @@ async fn peek(
     request: HttpRequest,
     path: web::Path<(String, String)>,
     caller: Caller,
+    _: Body,
 ) -> Answer {
     let (game, auction) = path.into_inner();
     seated_command(&server, &server.qe, &request, &game, &caller, || {

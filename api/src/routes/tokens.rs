@@ -1,12 +1,16 @@
 //! The tokens of a player: a leaked one can be replaced.
 
+use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
+use crate::http::idempotency::{keyed, once, recall, removed};
 use crate::http::problem::Problem;
-use crate::openapi::responses::AccountErrors;
+use crate::openapi::responses::{AccountErrors, EndErrors};
 use crate::server::Server;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, delete, post, web};
+use domain::kernel::PlayerId;
 use serde::Serialize;
+use store::Once;
 use utoipa::ToSchema;
 
 /// A fresh token.
@@ -40,20 +44,44 @@ pub(crate) async fn create(
 /// Revokes the token that the call is made with.
 ///
 /// The others stay valid; without any the account is out of reach for good. Another
-/// instance may take the token for a second more. A repeat answers 401.
+/// instance may take the token for a second more. A repeat answers 401, and with its `Idempotency-Key` 204 again.
 #[utoipa::path(tag = "players", operation_id = "revoke_token", security(("token" = [])),
-    responses((status = 204, description = "The token is revoked"), AccountErrors))]
+    responses((status = 204, description = "The token is revoked"), EndErrors))]
 #[delete("/players/me/tokens/current")]
 pub(crate) async fn revoke(
     server: web::Data<Server>,
     request: HttpRequest,
-    caller: Caller,
+    caller: Result<Caller, Problem>,
+    _: Body,
 ) -> Result<HttpResponse, Problem> {
-    caller.player_id()?;
-    let token = token_hash(&request).ok_or_else(Problem::false_token)?;
-    server.store.revoke_token(token).await?;
-    // After it, so that none is made with the token in between.
-    server.store.disable_webhooks_of_token(token, server.clock.now()).await?;
+    let answer = match caller {
+        Ok(caller) => {
+            let player = caller.player_id()?;
+            let token = token_hash(&request).ok_or_else(Problem::false_token)?;
+            let keyed = keyed(&request, &token)?;
+            let now = server.clock.now();
+            let revoked = server.store.revoke_token(player.0, token, now, keyed).await?;
+            removed(&once(revoked, keyed)?)
+        }
+        Err(problem) => ended(&server, &request, problem).await?.1,
+    };
     server.accounts.forget();
-    Ok(HttpResponse::NoContent().finish())
+    server.feeds.recheck_tokens();
+    Ok(answer)
+}
+
+/// Answers again a request that has ended the token that it was made with, and says whose it was: nothing but a repeat
+/// under its key comes this far with such a token.
+///
+/// # Errors
+/// The problem that the caller has, where it is no such repeat.
+pub(super) async fn ended(
+    server: &Server,
+    request: &HttpRequest,
+    problem: Problem,
+) -> Result<(PlayerId, HttpResponse), Problem> {
+    let token = token_hash(request).filter(|_| problem.is_false_token());
+    let Some(Ok(keyed)) = token.map(|token| keyed(request, &token)) else { return Err(problem) };
+    let row = recall(&server.store, keyed).await?.ok_or(problem)?;
+    Ok((PlayerId(row.player_id), removed::<()>(&Once::Before(row))))
 }

@@ -3,10 +3,11 @@
 use crate::http::body::Body;
 use crate::http::caller::{Caller, random_bits, token_hash};
 use crate::http::etag::private;
+use crate::http::idempotency::{keyed, once, recall, removed, replayed};
 use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
 use crate::openapi::responses::{
-    DeliveriesErrors, RedeliverErrors, WebhookCreateErrors, WebhookErrors,
+    DeliveriesErrors, RedeliverErrors, WebhookCreateErrors, WebhookDeleteErrors, WebhookErrors,
 };
 use crate::resource::{
     DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource,
@@ -14,11 +15,13 @@ use crate::resource::{
 use crate::server::Server;
 use crate::webhooks::{MAX_WEBHOOKS, check_url, shown};
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, LOCATION};
+use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::PlayerId;
 use serde::Deserialize;
-use store::{NewWebhook as Made, Visibility, WebhookMade, WebhookRow};
+use store::{
+    DeliveryRow, NewWebhook as Made, Once, StoreError, Visibility, WebhookMade, WebhookRow,
+};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -151,17 +154,27 @@ pub(crate) async fn get(
 }
 
 /// Removes a webhook with its deliveries. It is told nothing more, but for what is under way.
+///
+/// A repeat answers 404, and with its `Idempotency-Key` 204 again.
 #[utoipa::path(tag = "webhooks", operation_id = "delete_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
-    responses((status = 204, description = "The webhook is removed"), WebhookErrors))]
+    responses((status = 204, description = "The webhook is removed"), WebhookDeleteErrors))]
 #[delete("/players/me/webhooks/{id}")]
 pub(crate) async fn delete(
     server: web::Data<Server>,
+    request: HttpRequest,
     caller: Caller,
     path: web::Path<String>,
+    _: Body,
 ) -> Result<HttpResponse, Problem> {
-    let row = own(&server, &caller, &path).await?;
-    server.store.delete_webhook(caller.player_id()?.0, row.webhook_id).await?;
-    Ok(HttpResponse::NoContent().finish())
+    let player = caller.player_id()?.0;
+    let keyed = keyed(&request, player.as_bytes())?;
+    let webhook = id(&path).ok_or_else(webhook_not_found)?;
+    let now = server.clock.now();
+    let deleted = server.store.delete_webhook(player, webhook, now, keyed).await?;
+    match once(deleted, keyed)? {
+        Once::Now(false) => Err(webhook_not_found()),
+        deleted => Ok(removed(&deleted)),
+    }
 }
 
 /// What a webhook was told, the newest first: how each delivery goes, and when it is tried next.
@@ -193,16 +206,26 @@ pub(crate) async fn deliveries(
 }
 
 /// Has a delivery sent once more, at once, with the same id and body.
+///
+/// A repeat with its `Idempotency-Key` has nothing sent again.
 #[utoipa::path(tag = "webhooks", operation_id = "redeliver", security(("token" = [])),
     params(("id" = Uuid, Path, description = "The webhook"), ("delivery" = Uuid, Path, description = "The delivery")),
     responses((status = 202, body = DeliveryResource, description = "It will be sent"), RedeliverErrors))]
 #[post("/players/me/webhooks/{id}/deliveries/{delivery}/redeliver")]
 pub(crate) async fn redeliver(
     server: web::Data<Server>,
+    request: HttpRequest,
     caller: Caller,
     path: web::Path<(String, String)>,
+    _: Body,
 ) -> Result<HttpResponse, Problem> {
     let (webhook, delivery) = path.into_inner();
+    let player = caller.player_id()?.0;
+    let keyed = keyed(&request, player.as_bytes())?;
+    // Whatever has become of the webhook since.
+    if let Some(before) = recall(&server.store, keyed).await? {
+        return Ok(redelivered(Once::Before(before)));
+    }
     let row = own(&server, &caller, &webhook).await?;
     let unknown =
         || Problem::new(StatusCode::NOT_FOUND, "delivery_not_found", "there is no such delivery");
@@ -211,19 +234,44 @@ pub(crate) async fn redeliver(
         let detail = "a disabled webhook is told nothing; register it anew";
         return Err(Problem::new(StatusCode::CONFLICT, "webhook_disabled", detail));
     }
-    let delivery = server.store.redeliver(row.webhook_id, delivery, server.clock.now()).await?;
-    let delivery = delivery.ok_or_else(unknown)?;
+    let now = server.clock.now();
+    let (store, webhook) = (&server.store, row.webhook_id);
+    let asked = store.redeliver(player, webhook, delivery, now, keyed, as_answered).await?;
+    let asked = match once(asked, keyed)? {
+        Once::Now(None) => return Err(unknown()),
+        Once::Now(Some(answer)) => Once::Now(answer),
+        Once::Before(row) => Once::Before(row),
+    };
     server.webhooks.due();
-    Ok(private(&mut HttpResponse::Accepted()).json(DeliveryResource::from(delivery)))
+    Ok(redelivered(asked))
+}
+
+fn as_answered(delivery: DeliveryRow) -> Result<String, StoreError> {
+    serde_json::to_string(&DeliveryResource::from(delivery))
+        .map_err(|error| StoreError::Damaged(error.to_string()))
+}
+
+fn redelivered(asked: Once<String>) -> HttpResponse {
+    let mut response = HttpResponse::Accepted();
+    let answer = match asked {
+        Once::Now(answer) => answer,
+        Once::Before(row) => {
+            replayed(&mut response);
+            row.answer.unwrap_or_default()
+        }
+    };
+    private(&mut response).content_type(ContentType::json()).body(answer)
+}
+
+fn webhook_not_found() -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "webhook_not_found", "there is no such webhook")
 }
 
 /// The caller's webhook with this id.
 async fn own(server: &Server, caller: &Caller, path: &str) -> Result<WebhookRow, Problem> {
     let player = caller.player_id()?;
-    let unknown =
-        || Problem::new(StatusCode::NOT_FOUND, "webhook_not_found", "there is no such webhook");
-    let webhook = id(path).ok_or_else(unknown)?;
+    let webhook = id(path).ok_or_else(webhook_not_found)?;
     // A player has a handful.
     let mut rows = server.store.webhooks(player.0).await?.into_iter();
-    rows.find(|row| row.webhook_id == webhook).ok_or_else(unknown)
+    rows.find(|row| row.webhook_id == webhook).ok_or_else(webhook_not_found)
 }

@@ -15,9 +15,8 @@ use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
 use tokio::task::AbortHandle;
 use tokio_rustls::TlsConnector;
-use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::ClientConfig;
 use tokio_rustls::rustls::pki_types::ServerName;
-use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use url::{Host, Url};
 
 /// How long an attempt takes at most, from the look-up of the name to the answer's status.
@@ -33,17 +32,9 @@ pub(super) struct Post {
 }
 
 impl Post {
-    /// Trusts the root certificates of Mozilla's list.
-    ///
-    /// # Errors
-    /// Where the cryptography cannot be set up.
-    pub(super) fn new(allow_private: bool) -> Result<Self, tokio_rustls::rustls::Error> {
-        let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-        let tls = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
-            .with_safe_default_protocol_versions()?
-            .with_root_certificates(roots)
-            .with_no_client_auth();
-        Ok(Self { allow_private, tls: Arc::new(tls) })
+    /// Nothing is sent yet.
+    pub(super) fn new(allow_private: bool, tls: Arc<ClientConfig>) -> Self {
+        Self { allow_private, tls }
     }
 
     /// Sends a delivery and answers with the status that came back.

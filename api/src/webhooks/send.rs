@@ -9,6 +9,7 @@ use std::time::Duration;
 use store::{Attempted, ClaimedDelivery, Patience, StoreError, Verdict};
 use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep};
+use tokio_rustls::rustls::ClientConfig;
 
 /// How many deliveries an instance sends at once.
 const AT_ONCE: usize = 64;
@@ -25,19 +26,13 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(6 * 3600);
 /// A hook is disabled after so many failed attempts in a row, the first of them so long ago.
 const FAILURES: u32 = 20;
 const FAILING: TimeDelta = TimeDelta::days(5);
-/// For how long settled deliveries are kept, and how often old ones are forgotten.
+/// For how long settled deliveries are kept, and keys of requests outside of games, and how often old ones are forgotten.
 const KEPT: TimeDelta = TimeDelta::days(30);
 const FORGETTING: Duration = Duration::from_secs(3600);
 
-/// Sends what is due, for ever.
-pub(crate) async fn send(server: Arc<Server>, retry_base: Duration) {
-    let post = match Post::new(server.webhooks.allow_private) {
-        Ok(post) => Arc::new(post),
-        Err(error) => {
-            tracing::error!(%error, "webhooks cannot be told");
-            return;
-        }
-    };
+/// Sends what is due, for ever; `tls` says whose certificates are believed.
+pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base: Duration) {
+    let post = Arc::new(Post::new(server.webhooks.allow_private, tls));
     let places = Arc::new(Semaphore::new(AT_ONCE));
     let mut forgotten = Instant::now();
     loop {
@@ -65,8 +60,8 @@ pub(crate) async fn send(server: Arc<Server>, retry_base: Duration) {
         };
         if forgotten.elapsed() >= FORGETTING {
             forgotten = Instant::now();
-            if let Err(error) = server.store.forget_deliveries(server.clock.now() - KEPT).await {
-                tracing::warn!(%error, "old deliveries could not be forgotten");
+            if let Err(error) = forget(&server).await {
+                tracing::warn!(%error, "old deliveries and requests could not be forgotten");
             }
         }
         tokio::select! {
@@ -74,6 +69,12 @@ pub(crate) async fn send(server: Arc<Server>, retry_base: Duration) {
             () = sleep(pause) => {}
         }
     }
+}
+
+async fn forget(server: &Server) -> Result<(), StoreError> {
+    let before = server.clock.now() - KEPT;
+    server.store.forget_deliveries(before).await?;
+    server.store.forget_requests(before).await
 }
 
 enum Claimed {

@@ -1,6 +1,7 @@
 //! What can be checked of a stream by who holds its seed, beyond what a replay needs.
 
 use super::replay::{checked, opened};
+use super::upcast::in_newest_form;
 use super::{
     Audience, ChainHash, Commitment, Event, Game, GameId, Record, ReplayError, StoredEvent, Table,
     TableEvent,
@@ -60,7 +61,7 @@ impl<G: Game> StreamCheck<G> {
     pub fn follow(&mut self, stored: &StoredEvent) -> Result<(), StreamFault> {
         let version = self.table.as_ref().map_or(1, |table| table.version + 1);
         let record = checked::<G>(stored, self.id, version, self.head)?;
-        if record.encode(self.id, version, self.head) != *stored {
+        if !self.is_canonical(&record, stored) {
             return Err(StreamFault::NotCanonical(version));
         }
         self.check_place(&record, version)?;
@@ -82,6 +83,19 @@ impl<G: Game> StreamCheck<G> {
     #[must_use]
     pub fn outcome(self) -> Option<(Table<G>, ChainHash)> {
         self.table.map(|table| (table, self.head))
+    }
+
+    /// Whether the bytes, and the columns beside them, are those in which this event is written. An older form is canonical,
+    /// and brought up to date it is what would be written now.
+    fn is_canonical(&self, record: &Record<G>, stored: &StoredEvent) -> bool {
+        let written = record.encode(self.id, stored.version, self.head);
+        let (form, public) = (stored.schema_version, &stored.public);
+        if form == written.schema_version {
+            return written == *stored;
+        }
+        let newest = in_newest_form::<G>(&stored.event_type, form, public);
+        newest.is_some_and(|newest| newest == written.public)
+            && (&written.sealed, written.recorded_at) == (&stored.sealed, stored.recorded_at)
     }
 
     fn check_place(&self, record: &Record<G>, version: u32) -> Result<(), StreamFault> {

@@ -1,7 +1,8 @@
 //! What a kind of game has to say for itself.
 
 use super::{
-    Audience, Commitment, EventData, Opening, Refusal, Seat, SeatSet, Secret, Table, Vault, Viewer,
+    Audience, Commitment, EventData, Opening, Refusal, Seat, SeatSet, Secret, Table, Upcast, Vault,
+    Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -26,6 +27,9 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     const RULES_VERSION: u16;
     /// For how many players the game is.
     const SEATS: RangeInclusive<u8>;
+    /// The steps from the older forms of this kind's events, the table's among them, up to the newest ones: for each type
+    /// from form 1 on without a gap.
+    const UPCASTS: &'static [Upcast] = &[];
 
     /// What is fixed when a game is created.
     type Options: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;

@@ -1,6 +1,7 @@
 //! The form in which events are stored and served.
 
 use super::canonical::canonical;
+use super::upcast::{newest_form, upcast};
 use super::{ChainHash, Commitment, Game, GameId, Opening, TableEvent};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::de::{self, DeserializeOwned};
@@ -132,9 +133,6 @@ pub enum DecodeError {
     },
 }
 
-/// The version of the form in which every type is stored now. Forms are only ever added to.
-const SCHEMA_VERSION: u16 = 1;
-
 #[derive(Serialize)]
 struct PublicForm<'a, E> {
     game_id: GameId,
@@ -166,7 +164,7 @@ impl<G: Game> Record<G> {
         StoredEvent {
             version,
             event_type: self.event.event_type().to_owned(),
-            schema_version: SCHEMA_VERSION,
+            schema_version: newest_form::<G>(self.event.event_type()),
             hash: head.link(&public),
             public,
             sealed,
@@ -179,7 +177,7 @@ impl<G: Game> Record<G> {
             game_id,
             kind: G::KIND,
             version,
-            schema_version: SCHEMA_VERSION,
+            schema_version: newest_form::<G>(self.event.event_type()),
             recorded_at: time_text(self.recorded_at),
             deadline_at: self.deadline_at.map(time_text),
             event,
@@ -193,6 +191,7 @@ impl<G: Game> Record<G> {
 pub(super) struct Envelope<'a> {
     pub(super) game_id: GameId,
     pub(super) version: u32,
+    schema_version: u16,
     #[serde(default)]
     deadline_at: Option<DateTime<Utc>>,
     #[serde(borrow, rename = "type")]
@@ -202,16 +201,18 @@ pub(super) struct Envelope<'a> {
 }
 
 impl Envelope<'_> {
-    /// The event. The type comes first here, as serde reads what follows it only then without keeping a copy.
-    fn event<E: EventData>(&self) -> Result<E, serde_json::Error> {
-        serde_json::from_str(&format!(r#"{{"type":"{}","data":{}}}"#, self.event_type, self.data))
+    /// The event, of whichever form. The type comes first here, as serde reads what follows it only then without keeping
+    /// a copy.
+    fn event<G: Game, E: EventData>(&self) -> Result<E, serde_json::Error> {
+        let data = upcast::<G>(&self.event_type, self.schema_version, self.data.get())?;
+        serde_json::from_str(&format!(r#"{{"type":"{}","data":{data}}}"#, self.event_type))
     }
 }
 
-/// Reads a stored event. Forms of earlier versions would be brought up to date here.
+/// Reads a stored event, and brings an older form up to date.
 ///
 /// # Errors
-/// Where the type is unknown or the bytes do not have its form.
+/// Where the type or the form is unknown, or the bytes do not have it.
 pub fn decode<G: Game>(stored: &StoredEvent) -> Result<Record<G>, DecodeError> {
     open(stored).map(|(_, record)| record)
 }
@@ -223,7 +224,8 @@ pub(super) fn open<G: Game>(
     let damaged = |source| DecodeError::Damaged { version: stored.version, source };
     let known = |types: &[&str]| types.contains(&stored.event_type.as_str());
     let (of_table, of_play) = (known(TableEvent::<G>::TYPES), known(G::Event::TYPES));
-    if stored.schema_version != SCHEMA_VERSION || !(of_table || of_play) {
+    let forms = 1..=newest_form::<G>(&stored.event_type);
+    if !forms.contains(&stored.schema_version) || !(of_table || of_play) {
         return Err(DecodeError::Unknown {
             version: stored.version,
             event_type: stored.event_type.clone(),
@@ -234,10 +236,13 @@ pub(super) fn open<G: Game>(
     if envelope.event_type != stored.event_type {
         return Err(damaged(de::Error::custom("the type is not the one beside it")));
     }
+    if envelope.schema_version != stored.schema_version {
+        return Err(damaged(de::Error::custom("the form is not the one beside it")));
+    }
     let event = if of_table {
-        Event::Table(envelope.event().map_err(damaged)?)
+        Event::Table(envelope.event::<G, _>().map_err(damaged)?)
     } else {
-        Event::Play(envelope.event().map_err(damaged)?)
+        Event::Play(envelope.event::<G, _>().map_err(damaged)?)
     };
     let openings = match &stored.sealed {
         Some(sealed) => serde_json::from_str(sealed).map_err(damaged)?,

@@ -1,10 +1,11 @@
 //! `docs/proof.md`, for Quotlibet: exports hold, and what is changed in them is found.
 
+use super::game::{Game, player};
 use super::stored_form::replay_golden;
 use crate::signing::{check_golden_export, exported, holds};
 use gavel_domain::kernel::audit::audit;
-use gavel_domain::kernel::{Seat, Stream};
-use gavel_domain::quotlibet::Quotlibet;
+use gavel_domain::kernel::{Command, Seat, Stream};
+use gavel_domain::quotlibet::{Choice, Hook, Quotlibet, Start};
 
 #[test]
 fn the_golden_exports_hold() {
@@ -12,6 +13,43 @@ fn the_golden_exports_hold() {
         let (events, _) = replay_golden(number);
         check_golden_export::<Quotlibet>(&format!("quotlibet-{number}"), &events);
     }
+}
+
+/// A game with comings and goings, entropy, a deadline, a pause and a handover, in which all resign.
+fn absent_game() -> Game {
+    let mut game = Game::lobby_with(3, Hook::Tricks, 31, Some(60));
+    game.ask(2, Command::LeaveSeat).unwrap();
+    game.ask(2, Command::TakeSeat { seat: None, choice: Choice {} }).unwrap();
+    game.ask(1, Command::AddEntropy("c0ffee".to_owned().try_into().unwrap())).unwrap();
+    game.ask(0, Command::Start(Start {})).unwrap();
+    let absent = game.turn().unwrap();
+    let host = u8::from(absent == 0);
+    game.expire_after(60).unwrap();
+    game.ask(host, Command::Pause).unwrap();
+    game.ask(host, Command::Unpause).unwrap();
+    let offer = || Command::OfferSeat { seat: Seat(absent), player: player(9) };
+    game.ask(host, offer()).unwrap();
+    game.ask(host, Command::WithdrawOffer(Seat(absent))).unwrap();
+    game.ask(host, offer()).unwrap();
+    game.ask(9, Command::AcceptSeat(Seat(absent))).unwrap();
+    for seat in 0..3 {
+        game.ask_from(seat, Command::Pause).unwrap();
+    }
+    game.ask_from(absent, Command::Unpause).unwrap();
+    while game.round().number < 2 {
+        game.expire_after(60).unwrap();
+    }
+    for seat in 0..3 {
+        if !game.is_over() {
+            game.resign(seat);
+        }
+    }
+    game
+}
+
+#[test]
+fn the_golden_export_of_a_game_with_deadlines_a_pause_and_an_heir_holds() {
+    check_golden_export::<Quotlibet>("quotlibet-absent", &absent_game().stored);
 }
 
 #[test]

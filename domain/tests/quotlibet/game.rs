@@ -57,7 +57,8 @@ impl Game {
         Self::lobby_with(players, hook, seed, None)
     }
 
-    fn lobby_with(players: u8, hook: Hook, seed: u8, deadline: Option<u32>) -> Self {
+    /// As [`Self::lobby`], where each turn will wait for so many seconds.
+    pub(super) fn lobby_with(players: u8, hook: Hook, seed: u8, deadline: Option<u32>) -> Self {
         let create = Create {
             id: GameId(Uuid::from_u128(7)),
             host: player(0),

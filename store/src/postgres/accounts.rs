@@ -46,7 +46,8 @@ impl Postgres {
     ) -> Result<bool, sqlx::Error> {
         let added = sqlx::query(
             "insert into tokens (token_hash, player_id, created_at)
-             select $1, player_id, $3 from players where player_id = $2 and erased_at is null",
+             select $1, player_id, $3 from players where player_id = $2 and erased_at is null
+             for share",
         )
         .bind(token_hash)
         .bind(player_id)
@@ -56,31 +57,10 @@ impl Postgres {
         Ok(added.rows_affected() == 1)
     }
 
-    pub(crate) async fn revoke_token(&self, token_hash: Digest) -> Result<bool, sqlx::Error> {
-        let revoked = sqlx::query("delete from tokens where token_hash = $1")
-            .bind(token_hash)
-            .execute(&self.pool)
-            .await?;
-        Ok(revoked.rows_affected() == 1)
-    }
-
     pub(crate) async fn players(&self, ids: &[Uuid]) -> Result<Vec<Player>, sqlx::Error> {
         sqlx::query_as("select player_id, name, created_at from players where player_id = any($1)")
             .bind(ids)
             .fetch_all(&self.pool)
             .await
-    }
-
-    pub(crate) async fn erase_player(
-        &self,
-        player_id: Uuid,
-        at: DateTime<Utc>,
-    ) -> Result<(), sqlx::Error> {
-        sqlx::query(include_str!("sql/erase_player.sql"))
-            .bind(player_id)
-            .bind(at)
-            .execute(&self.pool)
-            .await?;
-        Ok(())
     }
 }

@@ -50,14 +50,6 @@ impl Sqlite {
         Ok(added.rows_affected() == 1)
     }
 
-    pub(crate) async fn revoke_token(&self, token_hash: Digest) -> Result<bool, sqlx::Error> {
-        let revoked = sqlx::query("delete from tokens where token_hash = ?1")
-            .bind(&token_hash[..])
-            .execute(&self.writing)
-            .await?;
-        Ok(revoked.rows_affected() == 1)
-    }
-
     pub(crate) async fn players(&self, ids: &[Uuid]) -> Result<Vec<Player>, sqlx::Error> {
         sqlx::query_as(
             "select player_id, name, created_at from players
@@ -66,14 +58,6 @@ impl Sqlite {
         .bind(json(ids)?)
         .fetch_all(&self.readers)
         .await
-    }
-
-    pub(crate) async fn erase_player(
-        &self,
-        player_id: Uuid,
-        at: DateTime<Utc>,
-    ) -> Result<(), sqlx::Error> {
-        whole(erase_player(self.writing.clone(), player_id, at)).await
     }
 }
 
@@ -102,26 +86,6 @@ async fn create_player(
         .bind(&token_hash[..])
         .bind(player.player_id)
         .bind(created_at)
-        .execute(&mut *transaction)
-        .await?;
-    transaction.commit().await
-}
-
-async fn erase_player(
-    writing: SqlitePool,
-    player_id: Uuid,
-    at: DateTime<Utc>,
-) -> Result<(), sqlx::Error> {
-    let mut transaction = writing.begin_with("begin immediate").await?;
-    sqlx::query(
-        "update players set name = null, erased_at = coalesce(erased_at, ?2) where player_id = ?1",
-    )
-    .bind(player_id)
-    .bind(at.timestamp_micros())
-    .execute(&mut *transaction)
-    .await?;
-    sqlx::query("delete from tokens where player_id = ?1")
-        .bind(player_id)
         .execute(&mut *transaction)
         .await?;
     transaction.commit().await

@@ -5,8 +5,8 @@ use uuid::Uuid;
 
 use super::{Backend, Store};
 use crate::{
-    Attempted, ClaimedDelivery, DeliveryRow, Digest, LogPosition, NewDelivery, NewWebhook,
-    Patience, StoreError, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget, stored,
+    Answer, Attempted, ClaimedDelivery, DeliveryRow, Keyed, LogPosition, NewDelivery, NewWebhook,
+    Once, Patience, StoreError, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget, stored,
 };
 
 impl Store {
@@ -29,23 +29,11 @@ impl Store {
         &self,
         player_id: Uuid,
         webhook_id: Uuid,
-    ) -> Result<bool, StoreError> {
-        on!(&self.backend, database => Ok(database.delete_webhook(player_id, webhook_id).await?))
-    }
-
-    /// Removes all webhooks of a player.
-    pub async fn delete_webhooks(&self, player_id: Uuid) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.delete_webhooks(player_id).await?))
-    }
-
-    /// Disables the webhooks that were made with a token.
-    pub async fn disable_webhooks_of_token(
-        &self,
-        token_hash: Digest,
         at: DateTime<Utc>,
-    ) -> Result<(), StoreError> {
+        keyed: Option<Keyed>,
+    ) -> Result<Once<bool>, StoreError> {
         on!(&self.backend, database => {
-            Ok(database.disable_webhooks_of_token(token_hash, at).await?)
+            database.delete_webhook(player_id, webhook_id, at, keyed).await
         })
     }
 
@@ -61,17 +49,20 @@ impl Store {
         })
     }
 
-    /// Has a delivery sent once more, now; none where the webhook has no such delivery.
+    /// Has a delivery of a player's webhook sent once more, now; what is answered, or none where the
+    /// webhook has no such delivery.
     pub async fn redeliver(
         &self,
+        player_id: Uuid,
         webhook_id: Uuid,
         delivery_id: Uuid,
         at: DateTime<Utc>,
-    ) -> Result<Option<DeliveryRow>, StoreError> {
-        let row = on!(&self.backend, database => {
-            database.redeliver(webhook_id, delivery_id, at).await?
-        });
-        row.map(DeliveryRow::try_from).transpose()
+        keyed: Option<Keyed>,
+        answer: Answer<DeliveryRow>,
+    ) -> Result<Once<Option<String>>, StoreError> {
+        on!(&self.backend, database => {
+            database.redeliver(player_id, webhook_id, delivery_id, at, keyed, answer).await
+        })
     }
 
     /// Takes or keeps the work of turning the log into deliveries; false where another instance has

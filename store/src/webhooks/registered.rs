@@ -4,8 +4,9 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::{NewWebhook, StoredWebhook, WebhookMade, whole};
-use crate::Digest;
+use crate::StoreError;
 use crate::postgres::Postgres;
+use crate::requests::{Keyed, Once};
 use crate::sqlite::Sqlite;
 
 /// Just before the first event of a place.
@@ -14,7 +15,7 @@ const BEFORE: (Uuid, i64) = (Uuid::max(), i32::MAX as i64);
 macro_rules! statements {
     (
         $backend:ident, reads: $reads:ident, writes: $writes:ident, begin: $begin:literal,
-        lock: $lock:literal, present: $present:literal
+        lock: $lock:literal, present: $present:literal, held: $held:literal
     ) => {
         impl $backend {
             pub(crate) async fn create_webhook(
@@ -45,11 +46,12 @@ macro_rules! statements {
                     .bind(BEFORE.1)
                     .execute(&mut *transaction)
                     .await?;
+                    // The token is held, so that none ends between here and the commit.
                     let made = sqlx::query(concat!(
                         "insert into webhooks
                              (webhook_id, player_id, game_id, url, secret, token_hash, created_at, since)
                          select $1, $2, $3, $4, $5, $6, $7, ", $present, "
-                         from tokens where token_hash = $6 and player_id = $2"
+                         from tokens where token_hash = $6 and player_id = $2", $held
                     ))
                     .bind(new.webhook_id)
                     .bind(new.player_id)
@@ -87,38 +89,30 @@ macro_rules! statements {
                 &self,
                 player_id: Uuid,
                 webhook_id: Uuid,
-            ) -> Result<bool, sqlx::Error> {
-                let deleted =
-                    sqlx::query("delete from webhooks where player_id = $1 and webhook_id = $2")
-                        .bind(player_id)
-                        .bind(webhook_id)
-                        .execute(&self.$writes)
-                        .await?;
-                Ok(deleted.rows_affected() == 1)
-            }
-
-            pub(crate) async fn delete_webhooks(&self, player_id: Uuid) -> Result<(), sqlx::Error> {
-                sqlx::query("delete from webhooks where player_id = $1")
-                    .bind(player_id)
-                    .execute(&self.$writes)
-                    .await?;
-                Ok(())
-            }
-
-            pub(crate) async fn disable_webhooks_of_token(
-                &self,
-                token_hash: Digest,
                 at: DateTime<Utc>,
-            ) -> Result<(), sqlx::Error> {
-                sqlx::query(
-                    "update webhooks set disabled_at = $2, disabled_reason = 'token_revoked'
-                     where token_hash = $1 and disabled_at is null",
-                )
-                .bind(token_hash.to_vec())
-                .bind(at.timestamp_micros())
-                .execute(&self.$writes)
-                .await?;
-                Ok(())
+                keyed: Option<Keyed>,
+            ) -> Result<Once<bool>, StoreError> {
+                let pool = self.$writes.clone();
+                whole(async move {
+                    let mut transaction = pool.begin_with($begin).await?;
+                    let before = Self::note_request(&mut transaction, keyed, player_id, at).await?;
+                    if let Some(before) = before {
+                        return Ok(Once::Before(before));
+                    }
+                    let deleted = sqlx::query(
+                        "delete from webhooks where player_id = $1 and webhook_id = $2",
+                    )
+                    .bind(player_id)
+                    .bind(webhook_id)
+                    .execute(&mut *transaction)
+                    .await?;
+                    if deleted.rows_affected() == 0 {
+                        return Ok(Once::Now(false));
+                    }
+                    transaction.commit().await?;
+                    Ok(Once::Now(true))
+                })
+                .await
             }
         }
     };
@@ -127,11 +121,13 @@ macro_rules! statements {
 statements! {
     Postgres, reads: pool, writes: pool, begin: "begin",
     lock: "select 1 from webhook_projection for update",
-    present: "(select base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from log_epoch)"
+    present: "(select base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from log_epoch)",
+    held: " for key share"
 }
 
 statements! {
     Sqlite, reads: readers, writes: writing, begin: "begin immediate",
     lock: "select 1 from webhook_projection",
-    present: "(select coalesce(max(position), 0) + 1 from events)"
+    present: "(select coalesce(max(position), 0) + 1 from events)",
+    held: ""
 }

@@ -4,12 +4,13 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::{
-    Attempted, ClaimedDelivery, NewDelivery, Patience, StoredDelivery, StoredPlace, Verdict,
-    WebhookOfGame, WebhookTarget, whole,
+    Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, Patience, StoredDelivery, StoredPlace,
+    Verdict, WebhookOfGame, WebhookTarget, whole,
 };
-use crate::LogPosition;
 use crate::postgres::Postgres;
+use crate::requests::{Answer, Keyed, Once};
 use crate::sqlite::Sqlite;
+use crate::{LogPosition, StoreError};
 
 macro_rules! statements {
     (
@@ -41,20 +42,37 @@ macro_rules! statements {
 
             pub(crate) async fn redeliver(
                 &self,
+                player_id: Uuid,
                 webhook_id: Uuid,
                 delivery_id: Uuid,
                 at: DateTime<Utc>,
-            ) -> Result<Option<StoredDelivery>, sqlx::Error> {
-                sqlx::query_as(
-                    "update webhook_deliveries set state = 'pending', next_attempt_at = $3
-                     where webhook_id = $1 and delivery_id = $2
-                     returning delivery_id, event_type, game_id, version, state, attempts,
-                         next_attempt_at, attempted_at, last_status, last_error, created_at",
-                )
-                .bind(webhook_id)
-                .bind(delivery_id)
-                .bind(at.timestamp_micros())
-                .fetch_optional(&self.$writes)
+                keyed: Option<Keyed>,
+                answer: Answer<DeliveryRow>,
+            ) -> Result<Once<Option<String>>, StoreError> {
+                let pool = self.$writes.clone();
+                whole(async move {
+                    let mut transaction = pool.begin_with($begin).await?;
+                    let before = Self::note_request(&mut transaction, keyed, player_id, at).await?;
+                    if let Some(before) = before {
+                        return Ok(Once::Before(before));
+                    }
+                    let redelivered: Option<StoredDelivery> = sqlx::query_as(
+                        "update webhook_deliveries set state = 'pending', next_attempt_at = $3
+                         where webhook_id = $1 and delivery_id = $2
+                         returning delivery_id, event_type, game_id, version, state, attempts,
+                             next_attempt_at, attempted_at, last_status, last_error, created_at",
+                    )
+                    .bind(webhook_id)
+                    .bind(delivery_id)
+                    .bind(at.timestamp_micros())
+                    .fetch_optional(&mut *transaction)
+                    .await?;
+                    let Some(delivery) = redelivered else { return Ok(Once::Now(None)) };
+                    let answer = answer(delivery.try_into()?)?;
+                    Self::note_answer(&mut transaction, keyed, &answer).await?;
+                    transaction.commit().await?;
+                    Ok(Once::Now(Some(answer)))
+                })
                 .await
             }
 
@@ -239,19 +257,7 @@ macro_rules! statements {
                     };
                     let at = attempted.at.timestamp_micros();
                     let mut transaction = pool.begin_with($begin).await?;
-                    sqlx::query(
-                        "update webhook_deliveries
-                         set state = $3, next_attempt_at = $4, last_status = $5, last_error = $6
-                         where delivery_id = $1 and attempts = $2",
-                    )
-                    .bind(claimed.delivery_id)
-                    .bind(claimed.attempts)
-                    .bind(state)
-                    .bind(next_attempt_at)
-                    .bind(attempted.status.map(i64::from))
-                    .bind(attempted.error)
-                    .execute(&mut *transaction)
-                    .await?;
+                    // The webhook before the delivery, as whoever removes both.
                     match attempted.verdict {
                         Verdict::Canceled => {}
                         Verdict::Delivered => {
@@ -291,6 +297,19 @@ macro_rules! statements {
                             .await?;
                         }
                     }
+                    sqlx::query(
+                        "update webhook_deliveries
+                         set state = $3, next_attempt_at = $4, last_status = $5, last_error = $6
+                         where delivery_id = $1 and attempts = $2",
+                    )
+                    .bind(claimed.delivery_id)
+                    .bind(claimed.attempts)
+                    .bind(state)
+                    .bind(next_attempt_at)
+                    .bind(attempted.status.map(i64::from))
+                    .bind(attempted.error)
+                    .execute(&mut *transaction)
+                    .await?;
                     transaction.commit().await
                 })
                 .await

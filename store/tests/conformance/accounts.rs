@@ -1,6 +1,6 @@
 //! Players and their tokens.
 
-use gavel_store::{PlayerRow, StoreError};
+use gavel_store::{Once, PlayerRow, StoreError};
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -49,14 +49,14 @@ async fn erasing_removes_the_name_and_the_tokens_and_keeps_the_id(database: Data
     store.create_player(&ann, anns).await.unwrap();
     store.create_player(&bob, bobs).await.unwrap();
     for _ in 0..2 {
-        store.erase_player(ann.player_id, at(9)).await.unwrap();
+        store.erase_player(ann.player_id, at(9), None).await.unwrap();
         assert_eq!(store.player_by_token(anns).await.unwrap(), None);
         let erased = PlayerRow { name: None, ..ann.clone() };
         assert_eq!(store.players(&[ann.player_id]).await.unwrap(), [erased]);
     }
     assert_eq!(database.number("select count(*) from tokens").await, 1);
     assert_eq!(store.player_by_token(bobs).await.unwrap(), Some(bob));
-    store.erase_player(Uuid::now_v7(), at(9)).await.unwrap();
+    store.erase_player(Uuid::now_v7(), at(9), None).await.unwrap();
 }
 
 async fn a_fresh_token_leaves_the_others_and_a_revoked_one_is_gone(database: Database) {
@@ -68,8 +68,10 @@ async fn a_fresh_token_leaves_the_others_and_a_revoked_one_is_gone(database: Dat
     for token in [old, fresh] {
         assert_eq!(store.player_by_token(token).await.unwrap().as_ref(), Some(&ann));
     }
-    assert!(store.revoke_token(old).await.unwrap());
-    assert!(!store.revoke_token(old).await.unwrap());
+    for there in [true, false] {
+        let revoked = store.revoke_token(ann.player_id, old, at(3), None).await.unwrap();
+        assert_eq!(revoked, Once::Now(there));
+    }
     assert_eq!(store.player_by_token(old).await.unwrap(), None);
     assert_eq!(store.player_by_token(fresh).await.unwrap(), Some(ann));
 }
@@ -78,7 +80,7 @@ async fn nobody_and_an_erased_account_get_no_token(database: Database) {
     let store = database.open().await;
     let ann = player("Ann");
     store.create_player(&ann, digest()).await.unwrap();
-    store.erase_player(ann.player_id, at(2)).await.unwrap();
+    store.erase_player(ann.player_id, at(2), None).await.unwrap();
     for id in [ann.player_id, Uuid::now_v7()] {
         assert!(!store.add_token(id, digest(), at(3)).await.unwrap());
     }

@@ -88,9 +88,9 @@ async fn tokens_are_valid_until_they_are_revoked_or_their_account_is_erased(data
         valid
     };
     assert_eq!(valid().await, tokens);
-    store.revoke_token(tokens[0]).await.unwrap();
+    store.revoke_token(players[0], tokens[0], at(2), None).await.unwrap();
     assert_eq!(valid().await, tokens[1..]);
-    store.erase_player(players[1], at(2)).await.unwrap();
+    store.erase_player(players[1], at(2), None).await.unwrap();
     assert_eq!(valid().await, tokens[2..]);
     assert_eq!(store.valid_tokens(&[]).await.unwrap(), Vec::<[u8; 32]>::new());
 }

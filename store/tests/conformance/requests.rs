@@ -1,11 +1,11 @@
 //! What is kept of requests that may be repeated.
 
-use gavel_store::{Appended, CommandRow, RequestRow};
+use gavel_store::{Appended, CommandRow, Keyed, NotedRequest, Once, PlayerRow, RequestRow, Store};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::table::{Table, digest};
+use crate::table::{Table, at, digest};
 
 async fn a_request_keeps_its_hash_and_its_events(database: Database) {
     let store = database.open().await;
@@ -103,7 +103,69 @@ async fn all_who_claim_at_once_on_several_instances_get_one_game(database: Datab
     }
 }
 
+fn keyed() -> Keyed {
+    Keyed { command_id: Uuid::new_v4(), hmac: digest() }
+}
+
+async fn a_player_with_a_token(store: &Store) -> (Uuid, [u8; 32]) {
+    let (player_id, token) = (Uuid::now_v7(), digest());
+    let player = PlayerRow { player_id, name: Some("Ada".into()), created_at: at(0) };
+    store.create_player(&player, token).await.unwrap();
+    (player_id, token)
+}
+
+async fn a_request_outside_of_games_is_noted_with_what_it_changes_until_it_is_old(
+    database: Database,
+) {
+    let store = database.open().await;
+    let (player_id, token) = a_player_with_a_token(&store).await;
+    let (removal, revocation, erasure) = (keyed(), keyed(), keyed());
+    let nothing = Uuid::now_v7();
+    let removed = store.delete_webhook(player_id, nothing, at(1), Some(removal)).await.unwrap();
+    assert_eq!(removed, Once::Now(false));
+    assert_eq!(store.request(removal.command_id).await.unwrap(), None, "it had no effect");
+    for _ in 0..2 {
+        let revoked = store.revoke_token(player_id, token, at(2), None).await.unwrap();
+        assert!(matches!(revoked, Once::Now(_)));
+    }
+    store.revoke_token(player_id, token, at(2), Some(revocation)).await.unwrap();
+    store.erase_player(player_id, at(3), Some(erasure)).await.unwrap();
+    store.close().await;
+    let store = database.open().await;
+    let noted = |hmac| NotedRequest { player_id, hmac, answer: None };
+    // Whatever the body of the repeat is: the first one's is told.
+    let repeat = Keyed { hmac: digest(), ..erasure };
+    let erased = store.erase_player(player_id, at(4), Some(repeat)).await.unwrap();
+    assert_eq!(erased, Once::Before(noted(erasure.hmac)));
+    store.forget_requests(at(3)).await.unwrap();
+    assert_eq!(store.request(revocation.command_id).await.unwrap(), None);
+    let kept = store.request(erasure.command_id).await.unwrap();
+    assert_eq!(kept, Some(noted(erasure.hmac)));
+}
+
+async fn of_all_who_ask_at_once_on_several_instances_one_is_the_first(database: Database) {
+    let instances = [database.open().await, database.open().await];
+    for _ in 0..10 {
+        let (player_id, token) = a_player_with_a_token(&instances[0]).await;
+        let keyed = keyed();
+        let mut asking = JoinSet::new();
+        for number in 0..12 {
+            let store = instances[number % instances.len()].clone();
+            asking.spawn(async move {
+                store.revoke_token(player_id, token, at(1), Some(keyed)).await.unwrap()
+            });
+        }
+        let answers = asking.join_all().await;
+        let first = answers.iter().filter(|answer| **answer == Once::Now(true));
+        assert_eq!(first.count(), 1, "{answers:?}");
+        let before = answers.iter().filter(|answer| matches!(answer, Once::Before(_)));
+        assert_eq!(before.count(), 11, "{answers:?}");
+    }
+}
+
 on_both_backends!(
+    a_request_outside_of_games_is_noted_with_what_it_changes_until_it_is_old,
+    of_all_who_ask_at_once_on_several_instances_one_is_the_first,
     a_request_keeps_its_hash_and_its_events,
     each_request_of_a_batch_keeps_its_own_hash,
     a_request_that_conflicts_keeps_nothing,

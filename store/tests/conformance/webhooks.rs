@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use gavel_store::{
-    Attempted, ClaimedDelivery, LogPosition, NewDelivery, NewWebhook, Patience, PlayerRow, Store,
-    Verdict, WebhookMade,
+    Attempted, ClaimedDelivery, DeliveryRow, Keyed, LogPosition, NewDelivery, NewWebhook, Once,
+    Patience, PlayerRow, Store, Verdict, WebhookMade,
 };
 use tokio::task::JoinSet;
 use uuid::Uuid;
@@ -163,9 +163,22 @@ async fn a_delivery_is_one_instances_for_the_time_of_an_attempt(database: Databa
     assert_eq!(page[..], told[..2]);
     let next = store.deliveries(hook.webhook_id, Some(page[1].delivery_id), 10).await.unwrap();
     assert_eq!(next[..], told[2..]);
-    let wanted = store.redeliver(hook.webhook_id, next[0].delivery_id, at(50)).await.unwrap();
-    assert_eq!(wanted.unwrap().state, "pending");
+    let again = async |keyed| {
+        let (player, delivery) = (hook.player_id, next[0].delivery_id);
+        let state = |delivery: DeliveryRow| Ok(delivery.state);
+        store.redeliver(player, hook.webhook_id, delivery, at(50), keyed, state).await.unwrap()
+    };
+    assert_eq!(again(None).await, Once::Now(Some("pending".into())));
     assert_eq!(claim(&store, 50).await.len(), 1);
+    let keyed = Some(Keyed { command_id: Uuid::new_v4(), hmac: digest() });
+    assert_eq!(again(keyed).await, Once::Now(Some("pending".into())));
+    for claimed in claim(&store, 50).await {
+        end(&store, &claimed, 51, Verdict::Delivered).await;
+    }
+    let Once::Before(noted) = again(keyed).await else { panic!("it was carried out again") };
+    assert_eq!(noted.answer.as_deref(), Some("pending"));
+    assert!(claim(&store, 1000).await.is_empty());
+    assert_eq!(again(None).await, Once::Now(Some("pending".into())));
     store.forget_deliveries(at(1000)).await.unwrap();
     assert_eq!(store.deliveries(hook.webhook_id, None, 10).await.unwrap().len(), 1);
 }

@@ -4,6 +4,7 @@ use crate::receiver::{Hook, Receiver};
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
+use gavel_tests::tls::Front;
 use serde_json::{Value, json};
 
 const HOOKS: &str = "/v1/players/me/webhooks";
@@ -49,6 +50,38 @@ async fn a_name_that_leads_to_a_private_address_is_refused_at_the_connection() {
     assert_eq!((&delivery["attempts"], &delivery["last_status"]), (&json!(12), &Value::Null));
     assert!(receiver.rest().is_empty());
     assert!(hook.look().await["failing_since"].is_string());
+}
+
+#[tokio::test]
+async fn a_receiver_is_told_over_tls_where_its_certificate_is_of_a_trusted_authority() {
+    let mut receiver = Receiver::start().await;
+    let front = Front::start(receiver.port).await;
+    let ca = front.ca.path().to_str().unwrap();
+    let database = Database::sqlite();
+    let server = Server::start_with(&database, &[&FLAGS[..], &["--webhook-ca", ca]].concat());
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    let hook =
+        Hook::register(&table.players[0].client, &(front.address.clone() + "/hook"), None).await;
+    table.fill(&server, 3).await;
+    let told = receiver.next().await;
+    told.assert_signed(&hook.secret);
+    assert_eq!(told.headers["host"], front.address.trim_start_matches("https://"));
+    hook.delivery_that(|delivery| delivery["state"] == "delivered").await;
+}
+
+#[tokio::test]
+async fn a_receiver_whose_certificate_nobody_vouches_for_is_not_told() {
+    let mut receiver = Receiver::start().await;
+    let front = Front::start(receiver.port).await;
+    let database = Database::sqlite();
+    let server = Server::start_with(&database, &FLAGS);
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    let hook =
+        Hook::register(&table.players[0].client, &(front.address.clone() + "/hook"), None).await;
+    table.fill(&server, 3).await;
+    let delivery = hook.delivery_that(|delivery| !delivery["last_error"].is_null()).await;
+    assert_eq!((&delivery["last_error"], &delivery["last_status"]), (&json!("tls"), &Value::Null));
+    assert!(receiver.rest().is_empty());
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! What webhooks are told, and when.
 
 use crate::receiver::{Hook, Receiver, Told};
+use gavel_tests::client::{Call, Client};
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
@@ -9,6 +10,7 @@ use serde_json::{Value, json};
 on_both_stores!(
     a_player_is_told_of_each_turn_and_of_start_and_end_once_and_signed,
     a_delivery_that_fails_is_repeated_with_its_id_until_it_is_taken,
+    a_redelivery_that_is_asked_for_again_under_its_key_is_sent_once,
     what_was_not_sent_is_sent_after_a_restart,
 );
 
@@ -143,6 +145,45 @@ async fn a_delivery_that_fails_is_repeated_with_its_id_until_it_is_taken(databas
     host.post_nothing(unknown).await.problem(404, "delivery_not_found");
     table.players[1].client.post_nothing(again).await.problem(404, "webhook_not_found");
     table.players[1].client.get(hook.path("")).await.problem(404, "webhook_not_found");
+}
+
+async fn a_redelivery_that_is_asked_for_again_under_its_key_is_sent_once(database: &Database) {
+    let server = Server::start_with(database, &FLAGS);
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    let mut receiver = Receiver::start().await;
+    let host = table.players[0].client.clone();
+    let hook = Hook::register(&host, &receiver.url(), None).await;
+    table.fill(&server, 3).await;
+    let told = receiver.next().await;
+    hook.delivery_that(|delivery| delivery["state"] == "delivered").await;
+    let again = hook.path(&format!("/deliveries/{}/redeliver", told.id()));
+    let ask = async |client: &Client, key: &str| {
+        let call = Call::new("POST", again.as_str()).header("Idempotency-Key", key);
+        client.send(call).await.expect(202)
+    };
+    let first = ask(&host, "one").await;
+    assert_eq!(
+        (first.json()["state"].as_str(), &first.json()["attempts"]),
+        (Some("pending"), &json!(1))
+    );
+    assert_eq!(receiver.next().await.id(), told.id());
+    let settled = |delivery: &Value| delivery["state"] == "delivered" && delivery["attempts"] == 2;
+    hook.delivery_that(settled).await;
+    let other = Server::start_with(database, &FLAGS);
+    for client in [&host, &host.at(&other.address)] {
+        let repeat = ask(client, "one").await;
+        assert_eq!(repeat.text(), first.text());
+        assert_eq!(repeat.header("idempotency-replayed"), Some("true"));
+        let delivery = &hook.deliveries().await[0];
+        assert!(settled(delivery), "it is sent again: {delivery}");
+    }
+    ask(&host, "another").await;
+    assert_eq!(receiver.next().await.id(), told.id());
+    hook.delivery_that(|d| d["state"] == "delivered" && d["attempts"] == 3).await;
+    assert!(receiver.rest().is_empty());
+    // Whatever becomes of the webhook.
+    host.delete(hook.path("")).await.expect(204);
+    assert_eq!(ask(&host, "one").await.text(), first.text());
 }
 
 async fn what_was_not_sent_is_sent_after_a_restart(database: &Database) {

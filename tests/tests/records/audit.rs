@@ -1,13 +1,15 @@
 //! The operator's checks: a sound database passes, every planted fault is found, and projections are built anew.
 
+use crate::fault_codes::codes;
+use crate::forged::{rewrite, rewritten};
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::program;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
-use serde_json::{Value, json};
-use sha2::{Digest, Sha256};
+use serde_json::json;
 use sqlx::{Connection, PgConnection, SqliteConnection};
+use std::collections::BTreeSet;
 
 on_both_stores!(
     a_sound_database_passes_while_it_is_played_on,
@@ -159,6 +161,16 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
             "update events set command_events = 2 where game_id = {id} and version = 7",
             "7 command_out_of_place",
         ),
+        (
+            "update events set public = replace(text(public), '\"qe\"', '\"chess\"'){json}
+             where game_id = {id} and version = 1",
+            "- unknown_kind",
+        ),
+        (
+            "insert into creations (command_id, game_id)
+             select command_id, game_id from events where game_id = {id} and version = 7",
+            "- creation_differs",
+        ),
         ("update games set must_act = '[1]' where game_id = {id}", "- row_differs: must_act"),
         ("update games set status = 'running' where game_id = {id}", "- row_differs: status"),
         ("update games set version = version + 1 where game_id = {id}", "- row_differs: version"),
@@ -179,6 +191,12 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
     ];
     unlock(database).await;
     let mut planted = Vec::new();
+    let covered = finished(&server).await;
+    assert_eq!(check("checkpoint", &[], database).0, Some(0));
+    let head = covered.version().await;
+    let sql = format!("delete from events where game_id = {{id}} and version = {head}");
+    plant(database, &covered.id, &sql).await;
+    planted.push((covered.id, format!("{head} checkpoint_differs")));
     for (sql, found) in faults {
         let game = finished(&server).await.id;
         let postgres = database.file().is_none();
@@ -197,17 +215,17 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
             sql
         };
         plant(database, &game, &sql).await;
-        planted.push((game, found));
+        planted.push((game, found.to_owned()));
     }
-    for (event_type, from, to, found) in [
-        ("GameFinished", ":", ": ", "not_canonical"),
-        ("Strange", "GameFinished", "Strange", "unknown_type"),
-        ("PeekTaken", "GameFinished", "PeekTaken", "unreadable"),
-    ] {
+    for (place, code, change) in rewritten() {
         let table = finished(&server).await;
-        rewrite_the_last(database, &table, event_type, |public| public.replacen(from, to, 1)).await;
-        planted.push((table.id, found));
+        let version = rewrite(database, &table, place, change).await;
+        planted.push((table.id, format!("{version} {code}")));
     }
+    let mut lobby = Table::open(&server, json!({"seats": 3, "visibility": "private"})).await;
+    lobby.fill(&server, 2).await;
+    plant(database, &lobby.id, "update games set invite_hash = null where game_id = {id}").await;
+    planted.push((lobby.id, "- invite_code_missing".to_owned()));
     let sound = finished(&server).await.id;
 
     let (code, printed) = check("audit", &[], database);
@@ -217,31 +235,9 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
         assert!(printed.lines().any(line), "{game} {found}:\n{printed}");
     }
     assert!(!printed.contains(&sound), "{printed}");
-}
-
-/// Writes the last event of a game otherwise, under a chain that holds.
-async fn rewrite_the_last(
-    database: &Database,
-    table: &Table,
-    event_type: &str,
-    rewrite: impl Fn(String) -> String,
-) {
-    let lines = table.lines(None).await;
-    let mut newest = lines.lines().rev().map(|line| serde_json::from_str::<Value>(line).unwrap());
-    let (mut last, before) = (newest.next().unwrap(), newest.next().unwrap());
-    let version = last["version"].as_u64().unwrap();
-    last.as_object_mut().unwrap().retain(|name, _| name != "hash" && name != "openings");
-    let public = rewrite(serde_json_canonicalizer::to_string(&last).unwrap());
-    let before = hex::decode(before["hash"].as_str().unwrap()).unwrap();
-    let hash = hex::encode(Sha256::new_with_prefix(&before).chain_update(&public).finalize());
-    let hash =
-        if database.file().is_some() { format!("x'{hash}'") } else { format!("'\\x{hash}'") };
-    let public = public.replace('\'', "''");
-    let sql = format!(
-        "update events set public = '{public}', hash = {hash}, event_type = '{event_type}'
-         where game_id = {{id}} and version = {version}"
-    );
-    plant(database, &table.id, &sql).await;
+    let said = printed.lines().filter_map(|line| line.strip_prefix("fault ")?.split(' ').nth(2));
+    let said: BTreeSet<String> = said.map(|code| code.trim_end_matches(':').to_owned()).collect();
+    assert_eq!(said, codes(), "no fault is planted for a code, or it is not in the sources");
 }
 
 async fn projections_are_built_anew_from_the_log(database: &Database) {

@@ -3,8 +3,7 @@
 use super::Finding;
 use crate::kernel::export::canonical;
 use crate::kernel::{
-    ChainHash, Commitment, Event, EventData, Game, GameId, Salt, StoredEvent, TableEvent, commit,
-    decode,
+    ChainHash, Commitment, DecodeError, Event, Game, GameId, Salt, StoredEvent, commit, decode,
 };
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Deserialize;
@@ -25,6 +24,8 @@ pub enum Form {
 pub struct Line<G: Game> {
     /// The event's version.
     pub version: u32,
+    /// The version of its type's form.
+    pub form: u16,
     /// The game.
     pub game_id: GameId,
     /// What happened.
@@ -181,6 +182,7 @@ impl Reader {
         self.commitments.extend(made);
         Ok(Line {
             version,
+            form: place.schema_version,
             game_id: place.game_id,
             event,
             recorded_at,
@@ -228,12 +230,6 @@ fn event<G: Game>(
     public: &str,
     hash: ChainHash,
 ) -> Result<Event<G>, Finding> {
-    let types = || TableEvent::<G>::TYPES.iter().chain(G::Event::TYPES);
-    if place.schema_version != 1 || !types().any(|known| *known == place.event_type) {
-        let (name, form) = (&place.event_type, place.schema_version);
-        let what = format!("the type {name} in form {form} is not known to this program");
-        return Err(Finding::unknown(Some(version), what));
-    }
     let stored = StoredEvent {
         version,
         event_type: place.event_type.clone(),
@@ -243,8 +239,13 @@ fn event<G: Game>(
         hash,
         recorded_at,
     };
-    let damaged = |error| Finding::wrong(version, format!("{error}"));
-    decode::<G>(&stored).map(|record| record.event).map_err(damaged)
+    decode::<G>(&stored).map(|record| record.event).map_err(|error| match error {
+        DecodeError::Unknown { event_type: name, schema_version: form, .. } => {
+            let what = format!("the type {name} in form {form} is not known to this program");
+            Finding::unknown(Some(version), what)
+        }
+        error @ DecodeError::Damaged { .. } => Finding::wrong(version, error.to_string()),
+    })
 }
 
 /// An event as feeds write it.

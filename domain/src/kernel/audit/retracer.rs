@@ -2,6 +2,7 @@
 
 use super::difference::difference;
 use super::{Finding, Line};
+use crate::kernel::upcast::in_newest_form;
 use crate::kernel::{
     AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event, ForkOf, Game,
     GameCreated, Inheritance, MOVE_DEADLINE_SECONDS, Opening, PlayerId, Record, Seat, Secret,
@@ -185,8 +186,12 @@ impl<G: Game> Retracer<G> {
             return Err(Finding::wrong(line.version, "no event can stand here"));
         };
         let expected = record.encode(table.id, line.version, ChainHash::START).public;
-        if line.public != expected {
-            let found = serde_json::from_str(&line.public).map_err(unwritable)?;
+        let found = in_newest_form::<G>(line.event.event_type(), line.form, &line.public);
+        let Some(found) = found else {
+            return Err(Finding::wrong(line.version, "its public form is not canonical JSON"));
+        };
+        if found != expected {
+            let found = serde_json::from_str(&found).map_err(unwritable)?;
             let expected = serde_json::from_str(&expected).map_err(unwritable)?;
             let what = difference(&found, &expected).unwrap_or_else(|| "it differs".to_owned());
             return Err(Finding::wrong(line.version, format!("by the rules, {what}")));

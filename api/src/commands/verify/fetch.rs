@@ -1,0 +1,101 @@
+//! A game's record from a server.
+
+use crate::tls;
+use actix_web::web::Bytes;
+use anyhow::{Context, bail};
+use http_body_util::{BodyExt, Empty};
+use hyper::client::conn::http1;
+use hyper::{Request, StatusCode, header};
+use hyper_util::rt::TokioIo;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use std::path::Path;
+use std::sync::Arc;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::net::TcpStream;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::ClientConfig;
+use tokio_rustls::rustls::pki_types::ServerName;
+use url::{Position, Url};
+
+/// A page of events.
+#[derive(Deserialize)]
+struct Page {
+    events: Vec<Box<RawValue>>,
+    next_after: u32,
+    has_more: bool,
+}
+
+/// The export of the game at an http or https address, or while it runs its proof and its events. A certificate must be
+/// one of a public authority, or of one in the file.
+///
+/// # Errors
+/// Where the server is not reached, is not the one that its certificate names, or gives no record.
+pub(super) async fn fetch(game: &str, ca: Option<&Path>) -> anyhow::Result<Vec<u8>> {
+    let tls = tls::client(ca)?;
+    let (status, export) = get(&format!("{game}/export"), &tls).await?;
+    if status != StatusCode::CONFLICT {
+        return Ok(expect_ok(status, export)?.into());
+    }
+    let (status, proof) = get(&format!("{game}/proof"), &tls).await?;
+    let mut record = expect_ok(status, proof)?.to_vec();
+    record.push(b'\n');
+    let mut after = 0;
+    loop {
+        let address = format!("{game}/events?after={after}&limit=1000");
+        let (status, page) = get(&address, &tls).await?;
+        let page: Page = serde_json::from_slice(&expect_ok(status, page)?)?;
+        for event in &page.events {
+            record.extend_from_slice(event.get().as_bytes());
+            record.push(b'\n');
+        }
+        if !page.has_more {
+            return Ok(record);
+        }
+        if page.next_after <= after {
+            bail!("the server's pages do not go on");
+        }
+        after = page.next_after;
+    }
+}
+
+fn expect_ok(status: StatusCode, body: Bytes) -> anyhow::Result<Bytes> {
+    anyhow::ensure!(status == StatusCode::OK, "the server answers {status}");
+    Ok(body)
+}
+
+/// One request on a connection of its own; redirects are answers like others.
+async fn get(address: &str, tls: &Arc<ClientConfig>) -> anyhow::Result<(StatusCode, Bytes)> {
+    let url = Url::parse(address)?;
+    let host = url.host_str().context("the address names no host")?;
+    let port = url.port_or_known_default().context("the address names no port")?;
+    // An IPv6 address stands in brackets in a URL, and nowhere else.
+    let host = host.trim_start_matches('[').trim_end_matches(']');
+    let request = Request::get(&url[Position::BeforePath..Position::AfterQuery])
+        .header(header::HOST, &url[Position::BeforeHost..Position::AfterPort])
+        .header(header::USER_AGENT, concat!("Gavel/", env!("CARGO_PKG_VERSION")))
+        .body(Empty::new())?;
+    let reached = || format!("{host}:{port}");
+    let stream = TcpStream::connect((host, port)).await.with_context(reached)?;
+    if url.scheme() == "http" {
+        return exchange(stream, request).await.with_context(reached);
+    }
+    let name = ServerName::try_from(host.to_owned())?;
+    let stream = TlsConnector::from(tls.clone()).connect(name, stream).await;
+    exchange(stream.with_context(reached)?, request).await.with_context(reached)
+}
+
+async fn exchange<S>(
+    stream: S,
+    request: Request<Empty<Bytes>>,
+) -> anyhow::Result<(StatusCode, Bytes)>
+where
+    S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
+    let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
+    // Ends with the sender; what goes wrong on it the request is told.
+    tokio::spawn(connection);
+    let response = sender.send_request(request).await?;
+    let status = response.status();
+    Ok((status, response.into_body().collect().await?.to_bytes()))
+}

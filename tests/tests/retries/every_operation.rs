@@ -1,0 +1,355 @@
+//! Every operation that the document lists and that changes something, made again under its key.
+
+use super::{KEY, REPLAYED, assert_repeated};
+use gavel_tests::client::{Call, Client, Reply};
+use gavel_tests::database::Database;
+use gavel_tests::document::{Document, Operation};
+use gavel_tests::server::Server;
+use gavel_tests::table::Player;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+on_both_stores!(
+    every_operation_can_be_repeated_on_another_instance_and_after_a_restart,
+    who_repeats_the_end_of_a_token_gets_its_answer_and_nothing_else,
+    all_who_ask_at_once_under_one_key_have_one_effect,
+);
+
+/// Nobody listens there.
+const URL: &str = "http://127.0.0.1:9/hook";
+const FLAGS: [&str; 4] =
+    ["--webhooks-allow-private", "--webhook-retry-base-ms", "1", "--no-limits"];
+/// What shows a secret once.
+const IGNORE_KEYS: [&str; 3] = ["create_player", "create_token", "create_webhook"];
+
+fn change_something() -> Vec<Operation> {
+    let operations = Document::committed().operations().into_iter();
+    operations.filter(|operation| operation.method != "GET").collect()
+}
+
+fn ignores_keys(operation: &Operation) -> bool {
+    IGNORE_KEYS.iter().any(|id| operation.item["operationId"] == *id)
+}
+
+#[test]
+fn the_document_declares_the_key_where_it_counts_and_nowhere_else() {
+    for operation in change_something() {
+        let named = format!("{} {}", operation.method, operation.path);
+        let parameters = operation.item["parameters"].as_array();
+        let declared = parameters.into_iter().flatten().any(|parameter| parameter["name"] == KEY);
+        assert_eq!(declared, !ignores_keys(&operation), "{named}");
+        let responses = operation.item["responses"].as_object().unwrap();
+        let marked =
+            responses.values().filter(|reply| !reply["headers"]["Idempotency-Replayed"].is_null());
+        assert_eq!(marked.count(), usize::from(declared), "{named}");
+        if declared {
+            assert!(["400", "422"].iter().all(|status| responses.contains_key(*status)), "{named}");
+        }
+    }
+}
+
+/// Two instances, and what was asked of the first since it was started.
+struct Repeats<'a> {
+    database: &'a Database,
+    servers: [Server; 2],
+    asked: Vec<(Client, Call, Reply)>,
+    /// How many keys were used.
+    keys: u32,
+    operations: BTreeSet<String>,
+}
+
+impl<'a> Repeats<'a> {
+    fn start(database: &'a Database) -> Self {
+        let servers = [(); 2].map(|()| Server::start_with(database, &FLAGS));
+        Self { database, servers, asked: Vec::new(), keys: 0, operations: BTreeSet::new() }
+    }
+
+    async fn register(&self, name: &str) -> Player {
+        Player::register(&self.servers[0], name).await
+    }
+
+    /// The same player at the first instance, wherever it listens by now.
+    fn here(&self, client: &Client) -> Client {
+        client.at(&self.servers[0].address)
+    }
+
+    /// Asks under a fresh key, and again on both instances: with the same body, and with another.
+    async fn ask(
+        &mut self,
+        client: &Client,
+        method: &str,
+        path: impl Into<String>,
+        body: Option<Value>,
+    ) -> Value {
+        let path = path.into();
+        self.keys += 1;
+        let key = format!("key-{}", self.keys);
+        let new = |body: Option<String>| {
+            let call = Call::new(method, path.as_str()).header(KEY, key.as_str());
+            body.map_or(call.clone(), |body| call.text(body))
+        };
+        let text = body.map(|body| body.to_string());
+        let call = new(text.clone());
+        let other = new(Some(text.map_or_else(|| "{}".to_owned(), |text| text + " ")));
+        let first = self.here(client).send(call.clone()).await;
+        assert!((200..300).contains(&first.status), "{}: {}", first.asked, first.text());
+        for server in &self.servers {
+            let client = client.at(&server.address);
+            assert_repeated(&client.send(call.clone()).await, &first);
+            client.send(other.clone()).await.problem(422, "idempotency_key_reused");
+        }
+        self.operations.insert(Document::committed().operation_id(method, &path).unwrap());
+        let answer = if first.bytes.is_empty() { Value::Null } else { first.json() };
+        self.asked.push((client.clone(), call, first));
+        answer
+    }
+
+    /// Kills both instances, and asks their successors all that was asked since the last time.
+    async fn restart(&mut self) {
+        let servers = [(); 2].map(|()| Server::start_with(self.database, &FLAGS));
+        for server in std::mem::replace(&mut self.servers, servers) {
+            server.kill();
+        }
+        for (client, call, first) in std::mem::take(&mut self.asked) {
+            assert_repeated(&self.here(&client).send(call).await, &first);
+        }
+    }
+
+    async fn look(&self, path: &str, client: &Client) -> Value {
+        self.here(client).get(path).await.body(200)
+    }
+
+    async fn sit(&self, path: &str, player: &Player) {
+        self.here(&player.client).post(format!("{path}/seats"), &json!({})).await.expect(200);
+    }
+
+    /// A game that has started, of these players.
+    async fn started(&self, kind: &str, players: &[Player], mut new: Value) -> String {
+        new["seats"] = json!(players.len());
+        let host = self.here(&players[0].client);
+        let created = host.post(format!("/v1/{kind}/games"), &new).await.body(201);
+        let path = format!("/v1/{kind}/games/{}", created["game"]["id"].as_str().unwrap());
+        for player in &players[1..] {
+            self.sit(&path, player).await;
+        }
+        host.post_nothing(format!("{path}/start")).await.expect(200);
+        path
+    }
+
+    /// What comes before the start.
+    async fn open_a_table(&mut self, kind: &str, players: &[Player]) -> String {
+        let (host, guest) = (&players[0].client, &players[1].client);
+        let new = json!({"seats": players.len()});
+        let created = self.ask(host, "POST", format!("/v1/{kind}/games"), Some(new)).await;
+        let path = format!("/v1/{kind}/games/{}", created["game"]["id"].as_str().unwrap());
+        self.ask(guest, "POST", format!("{path}/seats"), Some(json!({}))).await;
+        let entropy = json!({"entropy": "c0ffee"});
+        self.ask(host, "PUT", format!("{path}/seats/me/entropy"), Some(entropy)).await;
+        self.restart().await;
+        self.ask(guest, "DELETE", format!("{path}/seats/me"), None).await;
+        let removed = self.register("Removed").await;
+        self.sit(&path, &removed).await;
+        self.ask(host, "DELETE", format!("{path}/seats/1"), None).await;
+        for player in &players[1..] {
+            self.sit(&path, player).await;
+        }
+        self.ask(host, "POST", format!("{path}/start"), Some(json!({}))).await;
+        self.restart().await;
+        path
+    }
+
+    /// The move of whose turn it is, by what the server allows.
+    async fn act(&mut self, path: &str, players: &[Player], keyed: bool) {
+        let view = self.look(path, &players[0].client).await;
+        let client = &players[view["must_act"][0].as_u64().unwrap() as usize].client;
+        let action = self.look(path, client).await["allowed_actions"][0].clone();
+        let (to, body) = match &action {
+            action if action["cards"].is_array() => {
+                let (round, trick) = (&action["round"], &action["trick"]);
+                ("cards", json!({"round": round, "trick": trick, "card": action["cards"][0]}))
+            }
+            action if action["tricks"].is_array() => {
+                ("bids", json!({"round": action["round"], "tricks": action["tricks"][0]}))
+            }
+            action => {
+                let (auction, ballot) = (&action["auction"], &action["ballot"]);
+                // No two alike, so that the ballot decides.
+                let amount = (100 + view["version"].as_u64().unwrap()).to_string();
+                ("bids", json!({"auction": auction, "ballot": ballot, "amount": amount}))
+            }
+        };
+        let path = format!("{path}/{to}");
+        if keyed {
+            self.ask(client, "POST", path, Some(body)).await;
+        } else {
+            self.here(client).post(path, &body).await.expect(200);
+        }
+    }
+
+    /// What comes between the start and the end.
+    async fn play(&mut self, kind: &str, path: &str, players: &[Player]) {
+        self.ask(&players[1].client, "POST", format!("{path}/pause"), None).await;
+        self.ask(&players[1].client, "DELETE", format!("{path}/pause"), None).await;
+        self.act(path, players, true).await;
+        for _ in 1..players.len() {
+            self.act(path, players, false).await;
+        }
+        if kind == "quotlibet" {
+            return self.act(path, players, true).await;
+        }
+        let auction = self.look(path, &players[0].client).await["play"]["auctions"][0].clone();
+        let knows = ["winner", "auctioneer"].map(|who| auction[who].as_u64());
+        let peeker = (0..5).find(|seat| !knows.contains(&Some(*seat))).unwrap() as usize;
+        let peek = format!("{path}/auctions/1/peek");
+        self.ask(&players[peeker].client, "POST", peek, None).await;
+    }
+
+    /// The end of a game, a fork of it, and the end of that.
+    async fn end(&mut self, path: &str, players: &[Player]) {
+        let version = self.look(path, &players[0].client).await["version"].clone();
+        self.ask(&players[1].client, "POST", format!("{path}/resign"), None).await;
+        for player in &players[2..] {
+            self.here(&player.client).post_nothing(format!("{path}/resign")).await.expect(200);
+        }
+        let host = &players[0].client;
+        let new = json!({"version": version});
+        let fork = self.ask(host, "POST", format!("{path}/forks"), Some(new)).await;
+        let id = fork["game"]["id"].as_str().unwrap();
+        let (games, _) = path.rsplit_once('/').unwrap();
+        self.ask(host, "POST", format!("{games}/{id}/abandon"), None).await;
+    }
+
+    /// The seat of who has not acted in time goes to another player.
+    async fn hand_over(&mut self, path: &str, players: &[Player]) {
+        let host = &players[0].client;
+        let seat = loop {
+            let view = self.look(path, host).await;
+            let actions = view["allowed_actions"].as_array().unwrap();
+            let offer = actions.iter().find(|action| action["action"] == "offer_seat");
+            let absent = offer.and_then(|offer| offer["seats"].as_array());
+            let mut absent = absent.into_iter().flatten().filter_map(Value::as_u64);
+            if let Some(seat) = absent.find(|seat| *seat > 0) {
+                break seat;
+            }
+        };
+        let heir = self.register("Heir").await;
+        let offer = format!("{path}/seats/{seat}/offer");
+        let body = json!({"player": heir.id});
+        self.ask(host, "POST", offer.as_str(), Some(body.clone())).await;
+        self.ask(host, "DELETE", offer.as_str(), None).await;
+        self.here(host).post(offer.as_str(), &body).await.expect(200);
+        self.ask(&heir.client, "POST", format!("{path}/seats/{seat}/accept"), None).await;
+    }
+
+    async fn webhook(&self, client: &Client, game: Option<&str>) -> String {
+        let new = json!({"url": URL, "game": game});
+        let made = self.here(client).post("/v1/players/me/webhooks", &new).await.body(201);
+        format!("/v1/players/me/webhooks/{}", made["webhook"]["id"].as_str().unwrap())
+    }
+
+    /// What an account can lose.
+    async fn lose(&mut self, player: &Player) {
+        let guests = [self.register("Guest").await, self.register("Guest").await];
+        let players = [player.clone(), guests[0].clone(), guests[1].clone()];
+        let of_all = self.webhook(&player.client, None).await;
+        let game = self.started("qe", &players, json!({})).await;
+        let of_one = self.webhook(&player.client, game.rsplit('/').next()).await;
+        let delivery = loop {
+            let page = self.look(&format!("{of_all}/deliveries"), &player.client).await;
+            if let Some(id) = page["deliveries"][0]["id"].as_str() {
+                break id.to_owned();
+            }
+        };
+        let redeliver = format!("{of_all}/deliveries/{delivery}/redeliver");
+        self.ask(&player.client, "POST", redeliver, None).await;
+        for webhook in [of_all, of_one] {
+            self.ask(&player.client, "DELETE", webhook, None).await;
+        }
+        self.restart().await;
+        let other = self.here(&player.client).post_nothing("/v1/players/me/tokens").await.body(201);
+        let other = player.client.with_token(other["token"].as_str().unwrap());
+        self.ask(&player.client, "DELETE", "/v1/players/me/tokens/current", None).await;
+        self.look("/v1/players/me", &other).await;
+        self.ask(&other, "DELETE", "/v1/players/me", None).await;
+        let left = self.look(&game, &guests[0].client).await;
+        assert_eq!(left["seats"][0]["resigned"], true);
+    }
+}
+
+async fn every_operation_can_be_repeated_on_another_instance_and_after_a_restart(
+    database: &Database,
+) {
+    let mut repeats = Repeats::start(database);
+    for (kind, seats) in [("qe", 5), ("quotlibet", 3)] {
+        let mut players = Vec::new();
+        for seat in 0..seats {
+            players.push(repeats.register(&format!("Player {seat}")).await);
+        }
+        // Its turns expire meanwhile.
+        let new = json!({"move_deadline_seconds": 5});
+        let waits = repeats.started(kind, &players[..3], new).await;
+        let path = repeats.open_a_table(kind, &players).await;
+        repeats.play(kind, &path, &players).await;
+        repeats.end(&path, &players).await;
+        repeats.hand_over(&waits, &players).await;
+        repeats.restart().await;
+    }
+    let player = repeats.register("Loser").await;
+    repeats.lose(&player).await;
+    repeats.restart().await;
+    let operations = change_something().into_iter().filter(|operation| !ignores_keys(operation));
+    let all = operations.map(|o| o.item["operationId"].as_str().unwrap().to_owned());
+    assert_eq!(repeats.operations, all.collect::<BTreeSet<_>>());
+}
+
+async fn who_repeats_the_end_of_a_token_gets_its_answer_and_nothing_else(database: &Database) {
+    let (server, other) = (Server::start(database), Server::start(database));
+    let current = "/v1/players/me/tokens/current";
+    let ended = |client: &Client, path: &str, key: &str| {
+        let call = Call::new("DELETE", path).header(KEY, key);
+        let client = client.clone();
+        async move { client.send(call).await }
+    };
+    for path in [current, "/v1/players/me"] {
+        let player = Player::register(&server, "Ada").await;
+        let second = player.client.post_nothing("/v1/players/me/tokens").await.body(201);
+        let second = player.client.with_token(second["token"].as_str().unwrap());
+        let first = ended(&player.client, path, "key").await.expect(204);
+        let clients = [player.client.clone(), player.client.at(&other.address)];
+        for client in &clients {
+            assert_repeated(&ended(client, path, "key").await, &first);
+            ended(client, path, "another").await.problem(401, "token_invalid");
+            ended(client, path, "not a key").await.problem(401, "token_invalid");
+            client.delete(path).await.problem(401, "token_invalid");
+            let elsewhere = if path == current { "/v1/players/me" } else { current };
+            ended(client, elsewhere, "key").await.problem(401, "token_invalid");
+            let get = Call::new("GET", "/v1/players/me").header(KEY, "key");
+            client.send(get).await.problem(401, "token_invalid");
+            let post = Call::new("POST", "/v1/players/me/tokens").header(KEY, "key");
+            client.send(post).await.problem(401, "token_invalid");
+        }
+        // The key is the token's: with another token it is another request.
+        let reply = ended(&second, path, "key").await;
+        assert_eq!(reply.header(REPLAYED), None);
+        assert_eq!(reply.status, if path == current { 204 } else { 401 });
+        ended(&server.client(), path, "key").await.problem(401, "token_required");
+    }
+}
+
+async fn all_who_ask_at_once_under_one_key_have_one_effect(database: &Database) {
+    let (server, other) =
+        (Server::start_with(database, &FLAGS), Server::start_with(database, &FLAGS));
+    let player = Player::register(&server, "Ada").await;
+    let clients = [player.client.clone(), player.client.at(&other.address)];
+    let new = json!({"url": URL});
+    let made = clients[0].post("/v1/players/me/webhooks", &new).await.body(201);
+    let webhook = format!("/v1/players/me/webhooks/{}", made["webhook"]["id"].as_str().unwrap());
+    for path in [webhook.as_str(), "/v1/players/me/tokens/current"] {
+        let asking = (0..16).map(|number| {
+            clients[number % 2].send(Call::new("DELETE", path).header(KEY, "at-once"))
+        });
+        let replies = futures::future::join_all(asking).await;
+        assert!(replies.iter().all(|reply| reply.status == 204));
+        assert_eq!(replies.iter().filter(|reply| reply.header(REPLAYED).is_none()).count(), 1);
+    }
+}
