@@ -8,6 +8,7 @@ mod copy;
 mod follow;
 mod log;
 mod proofs;
+mod rows;
 
 use std::time::Duration;
 
@@ -59,7 +60,9 @@ impl Sqlite {
             .test_before_acquire(false)
             .idle_timeout(None)
             .max_lifetime(None);
-        let writing = pool.clone().max_connections(1).connect_with(connect.clone()).await?;
+        // What a statement would take back if it failed is noted in memory: by default a temporary file is made for it.
+        let write = connect.clone().pragma("temp_store", "memory");
+        let writing = pool.clone().max_connections(1).connect_with(write).await?;
         let readers = pool
             .max_connections(options.pool_size.max(1))
             .connect_with(connect.pragma("query_only", "on"))

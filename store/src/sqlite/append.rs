@@ -1,23 +1,26 @@
 //! The batched append: one transaction for the appends of many games, each statement fed with all
-//! rows at once as one JSON text.
+//! rows at once.
 
-use std::borrow::Cow;
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 use serde::Serialize;
 use sqlx::{SqliteConnection, SqlitePool};
 use uuid::Uuid;
 
+use super::rows::{Query, Rows};
 use crate::public_form::Columns;
 use crate::stored::json;
 use crate::writer::Commit;
-use crate::{Append, Digest, EventRow};
+use crate::{Append, EventRow};
 
-const FIRSTS: &str = include_str!("sql/append_firsts.sql");
-const REST: &str = include_str!("sql/append_rest.sql");
+static CHECK: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_check.sql")));
+static EVENTS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_events.sql")));
+static STAYS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_stays.sql")));
+static LISTINGS: LazyLock<Rows> =
+    LazyLock::new(|| Rows::new(include_str!("sql/append_listings.sql")));
 const RISEN: &str = include_str!("sql/append_risen.sql");
 const SEATED: &str = include_str!("sql/append_seated.sql");
-const LISTINGS: &str = include_str!("sql/append_listings.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 
 /// Appends to SQLite over its one writing connection.
@@ -33,30 +36,26 @@ impl SqliteWriter {
 
 impl Commit for SqliteWriter {
     async fn commit(&mut self, batch: &[&Append]) -> Result<HashSet<Uuid>, sqlx::Error> {
+        let batch: Vec<Entry> = batch.iter().filter_map(|append| Entry::of(append)).collect();
         let mut transaction = self.writing.begin_with("begin immediate").await?;
-        let firsts: Vec<Event> = batch.iter().filter_map(|append| Event::first(append)).collect();
-        let committed: HashSet<Uuid> = sqlx::query_scalar(FIRSTS)
-            .bind(json(&firsts)?)
-            .fetch_all(&mut *transaction)
-            .await?
-            .into_iter()
-            .collect();
-        let taking_place: Vec<&Append> =
-            batch.iter().copied().filter(|append| committed.contains(&append.game_id)).collect();
-        let rest: Vec<Event> = taking_place.iter().flat_map(|append| Event::rest(append)).collect();
-        if !rest.is_empty() {
-            run(&mut transaction, REST, json(&rest)?).await?;
-        }
-        let reseated: Vec<&Append> =
-            taking_place.iter().copied().filter(|append| append.seats_changed).collect();
+        let taking_place = check(&mut transaction, &batch).await?;
+        let events: Vec<_> = taking_place.iter().flat_map(|(entry, _)| entry.events()).collect();
+        EVENTS.execute(&mut transaction, &events, bind_event).await?;
+        let (stay, move_on): (Vec<_>, Vec<_>) = taking_place.iter().partition(|(_, stays)| *stays);
+        STAYS.execute(&mut transaction, &stay, |query, (entry, _)| bind_stay(query, entry)).await?;
+        let reseated = move_on.iter().filter(|(entry, _)| entry.append.seats_changed);
+        let reseated =
+            reseated.map(|(entry, _)| Seats::of(entry)).collect::<Result<Vec<_>, _>>()?;
         if !reseated.is_empty() {
-            let reseated = listings(&reseated)?;
-            run(&mut transaction, RISEN, reseated.clone()).await?;
-            run(&mut transaction, SEATED, reseated).await?;
+            let reseated = json(&reseated)?;
+            sqlx::query(RISEN).bind(&reseated).execute(&mut *transaction).await?;
+            sqlx::query(SEATED).bind(&reseated).execute(&mut *transaction).await?;
         }
-        run(&mut transaction, LISTINGS, listings(&taking_place)?).await?;
+        LISTINGS
+            .execute(&mut transaction, &move_on, |query, (entry, _)| bind_listing(query, entry))
+            .await?;
         transaction.commit().await?;
-        Ok(committed)
+        Ok(taking_place.iter().map(|(entry, _)| entry.append.game_id).collect())
     }
 
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {
@@ -72,112 +71,111 @@ impl Commit for SqliteWriter {
     }
 }
 
-fn listings(appends: &[&Append]) -> Result<String, sqlx::Error> {
-    let listed = appends.iter().filter_map(|append| Listed::of(append).transpose());
-    json(&listed.collect::<Result<Vec<_>, _>>()?)
+/// An append with its first event and its last.
+#[derive(Clone, Copy)]
+struct Entry<'a> {
+    append: &'a Append,
+    first: &'a EventRow,
+    last: &'a EventRow,
 }
 
-async fn run(
+impl<'a> Entry<'a> {
+    fn of(append: &'a Append) -> Option<Self> {
+        Some(Self { append, first: append.events.first()?, last: append.events.last()? })
+    }
+
+    fn events(&self) -> impl Iterator<Item = (Self, &'a EventRow)> {
+        let entry = *self;
+        self.append.events.iter().map(move |event| (entry, event))
+    }
+}
+
+/// The appends that take place, and whether their game's row stays where it is in the lists.
+async fn check<'a>(
     connection: &mut SqliteConnection,
-    statement: &'static str,
-    rows: String,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(statement).bind(rows).execute(connection).await?;
-    Ok(())
+    batch: &[Entry<'a>],
+) -> Result<Vec<(Entry<'a>, bool)>, sqlx::Error> {
+    let asked: Vec<(usize, &Entry)> = batch.iter().enumerate().collect();
+    let found: Vec<(i64, bool)> = CHECK.fetch(connection, &asked, bind_check).await?;
+    let taking_place = found.into_iter().filter_map(|(place, stays)| {
+        let entry = *batch.get(usize::try_from(place).ok()?)?;
+        let kept = !entry.append.seats_changed && entry.append.listing.invite_hash.is_none();
+        Some((entry, stays && kept))
+    });
+    Ok(taking_place.collect())
 }
 
-/// An event's row; the last four for an append's first event alone.
+fn bind_check(query: Query, (place, entry): &(usize, &Entry)) -> Result<Query, sqlx::Error> {
+    let Entry { append, first, .. } = entry;
+    Ok(query
+        .bind(*place as i64)
+        .bind(append.game_id)
+        .bind(first.version)
+        .bind(append.previous_hash.as_ref().map(|hash| &hash[..]))
+        .bind(append.command_id)
+        .bind(append.listing.kind.as_str())
+        .bind(append.listing.status.name()))
+}
+
+/// The last three are for an append's first event alone.
+fn bind_event(query: Query, (entry, event): &(Entry, &EventRow)) -> Result<Query, sqlx::Error> {
+    let append = entry.append;
+    let columns = Columns::of(append.game_id, event);
+    let opens = event.version == entry.first.version;
+    let request_hmac = append.request_hmac.as_ref().filter(|_| opens);
+    Ok(query
+        .bind(append.game_id)
+        .bind(event.version)
+        .bind(event.event_type.as_str())
+        .bind(event.schema_version)
+        .bind(&*columns.narrow(&event.public, &append.listing.kind))
+        .bind(event.sealed.as_deref())
+        .bind(&event.hash[..])
+        .bind(event.recorded_at.timestamp_micros())
+        .bind(opens.then_some(append.command_id))
+        .bind(request_hmac.map(|hmac| &hmac[..]))
+        .bind(request_hmac.map(|_| append.events.len() as i64)))
+}
+
+fn bind_stay(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
+    let listing = &entry.append.listing;
+    Ok(query
+        .bind(entry.append.game_id)
+        .bind(listing.visibility.name())
+        .bind(listing.host)
+        .bind(json(&listing.must_act)?)
+        .bind(listing.deadline_at.map(|at| at.timestamp_micros()))
+        .bind(entry.last.version)
+        .bind(entry.last.recorded_at.timestamp_micros()))
+}
+
+fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
+    let listing = &entry.append.listing;
+    Ok(query
+        .bind(entry.append.game_id)
+        .bind(listing.kind.as_str())
+        .bind(listing.status.name())
+        .bind(listing.visibility.name())
+        .bind(json(&listing.players)?)
+        .bind(listing.host)
+        .bind(json(&listing.must_act)?)
+        .bind(listing.deadline_at.map(|at| at.timestamp_micros()))
+        .bind(listing.invite_hash.as_ref().map(|hash| &hash[..]))
+        .bind(entry.last.version)
+        .bind(entry.first.recorded_at.timestamp_micros())
+        .bind(entry.last.recorded_at.timestamp_micros()))
+}
+
+/// Who sits in a game, as it will stand in the game's row.
 #[derive(Serialize)]
-struct Event<'a> {
+struct Seats {
     game_id: Uuid,
-    version: u32,
-    event_type: &'a str,
-    schema_version: u16,
-    public: Cow<'a, str>,
-    sealed: Option<&'a str>,
-    hash: String,
-    recorded_at: i64,
-    command_id: Option<Uuid>,
-    previous_hash: Option<String>,
-    request_hmac: Option<String>,
-    command_events: Option<usize>,
-}
-
-impl<'a> Event<'a> {
-    fn new(append: &'a Append, event: &'a EventRow) -> Self {
-        let columns = Columns::of(append.game_id, event);
-        Self {
-            game_id: append.game_id,
-            version: event.version,
-            event_type: &event.event_type,
-            schema_version: event.schema_version,
-            public: columns.narrow(&event.public, &append.listing.kind),
-            sealed: event.sealed.as_deref(),
-            hash: hex::encode(event.hash),
-            recorded_at: event.recorded_at.timestamp_micros(),
-            command_id: None,
-            previous_hash: None,
-            request_hmac: None,
-            command_events: None,
-        }
-    }
-
-    fn first(append: &'a Append) -> Option<Self> {
-        let first = append.events.first()?;
-        Some(Self {
-            command_id: Some(append.command_id),
-            previous_hash: append.previous_hash.map(hex_digest),
-            request_hmac: append.request_hmac.map(hex_digest),
-            command_events: append.request_hmac.map(|_| append.events.len()),
-            ..Self::new(append, first)
-        })
-    }
-
-    fn rest(append: &'a Append) -> impl Iterator<Item = Self> {
-        append.events.iter().skip(1).map(|event| Self::new(append, event))
-    }
-}
-
-/// A game's row.
-#[derive(Serialize)]
-struct Listed<'a> {
-    game_id: Uuid,
-    kind: &'a str,
-    status: &'static str,
-    visibility: &'static str,
     players: String,
-    host: Option<u8>,
-    must_act: String,
-    deadline_at: Option<i64>,
-    invite_hash: Option<String>,
-    version: u32,
-    created_at: i64,
-    changed_at: i64,
 }
 
-impl<'a> Listed<'a> {
-    fn of(append: &'a Append) -> Result<Option<Self>, sqlx::Error> {
-        let (Some(first), Some(last)) = (append.events.first(), append.events.last()) else {
-            return Ok(None);
-        };
-        let listing = &append.listing;
-        Ok(Some(Self {
-            game_id: append.game_id,
-            kind: &listing.kind,
-            status: listing.status.name(),
-            visibility: listing.visibility.name(),
-            players: json(&listing.players)?,
-            host: listing.host,
-            must_act: json(&listing.must_act)?,
-            deadline_at: listing.deadline_at.map(|at| at.timestamp_micros()),
-            invite_hash: listing.invite_hash.map(hex_digest),
-            version: last.version,
-            created_at: first.recorded_at.timestamp_micros(),
-            changed_at: last.recorded_at.timestamp_micros(),
-        }))
+impl Seats {
+    fn of(entry: &Entry) -> Result<Self, sqlx::Error> {
+        let players = json(&entry.append.listing.players)?;
+        Ok(Self { game_id: entry.append.game_id, players })
     }
-}
-
-fn hex_digest(digest: Digest) -> String {
-    hex::encode(digest)
 }

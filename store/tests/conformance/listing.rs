@@ -51,6 +51,29 @@ async fn each_append_renews_the_games_row(database: Database) {
     }
 }
 
+async fn a_game_that_stays_where_it_is_in_the_lists_has_its_row_renewed(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.listing.status = Status::Running;
+    table.append(&store, 1).await;
+    for (deadline, visibility) in [
+        (Some(60), Visibility::Private),
+        (Some(90), Visibility::Public),
+        (None, Visibility::Private),
+    ] {
+        table.listing.visibility = visibility;
+        table.listing.host = table.listing.host.map_or(Some(3), |_| None);
+        table.listing.must_act.push(table.version() as u8);
+        table.listing.deadline_at = deadline.map(at);
+        let append = Append { seats_changed: false, ..table.next(2) };
+        assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
+        table.record(&append);
+        table.assert_stored(&store).await;
+        let due = store.due(at(70), 9).await.unwrap();
+        assert_eq!(due.len(), usize::from(deadline == Some(60)));
+    }
+}
+
 async fn seats_that_are_said_not_to_have_changed_stay(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
@@ -270,6 +293,7 @@ async fn a_row_that_makes_no_sense_is_reported_as_damaged(database: Database) {
 
 on_both_backends!(
     each_append_renews_the_games_row,
+    a_game_that_stays_where_it_is_in_the_lists_has_its_row_renewed,
     seats_that_are_said_not_to_have_changed_stay,
     the_invite_hash_of_the_first_event_is_kept,
     a_conflict_leaves_the_games_row_alone,

@@ -1,23 +1,19 @@
--- The rows of the games whose appends take place.
+-- The rows of the other games whose appends take place.
+with listed (
+    game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
+    version, created_at, changed_at
+) as (
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+)
 insert into games (
     game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
     version, created_at, changed_at
 )
 select
-    unhex(value ->> 'game_id', '-'),
-    value ->> 'kind',
-    value ->> 'status',
-    value ->> 'visibility',
-    value ->> 'players',
-    value ->> 'host',
-    value ->> 'must_act',
-    value ->> 'deadline_at',
-    unhex(value ->> 'invite_hash'),
-    value ->> 'version',
-    value ->> 'created_at',
-    value ->> 'changed_at'
-from json_each(?1)
-where true
+    game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
+    version, created_at, changed_at
+from listed
+where game_id is not null
 on conflict (game_id) do update set
     kind = excluded.kind,
     status = excluded.status,

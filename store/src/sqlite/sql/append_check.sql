@@ -1,0 +1,26 @@
+-- Which appends of the batch may take place. The event before an append's first one must be the one that the writer built on,
+-- and the first one's version and its command must be free. Nothing comes between the question and the answer: the
+-- transaction holds SQLite's only write lock. Also whether the game's row stays where it is in the lists.
+with asked (place, game_id, version, previous_hash, command_id, kind, status) as (
+    values (?, ?, ?, ?, ?, ?, ?)
+)
+select
+    a.place,
+    exists (
+        select 1 from games g
+        where g.game_id = a.game_id and g.kind = a.kind and g.status = a.status
+    ) as stays
+from asked a
+where a.game_id is not null
+    and (a.version = 1) = (a.previous_hash is null)
+    and (
+        select p.hash from events p
+        where p.game_id = a.game_id and p.version = a.version - 1
+    ) is a.previous_hash
+    and not exists (select 1 from fence)
+    and not exists (
+        select 1 from events e where e.game_id = a.game_id and e.version = a.version
+    )
+    and not exists (
+        select 1 from events e where e.game_id = a.game_id and e.command_id = a.command_id
+    )
