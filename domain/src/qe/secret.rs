@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// A sealed value of Q.E.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::SealedValue))]
-#[serde(tag = "subject", rename_all = "snake_case")]
+#[serde(tag = "subject", rename_all = "snake_case", try_from = "Members")]
 pub enum SealedValue {
     /// The seed that every salt and every shuffle comes from.
     Seed {
@@ -46,6 +46,53 @@ pub enum SealedValue {
         /// How much.
         amount: Amount,
     },
+}
+
+/// The members of all subjects. A replay reads some two hundred values; by its tag serde would read each of them twice.
+#[derive(Deserialize)]
+struct Members {
+    subject: Subject,
+    seed: Option<Seed>,
+    seat: Option<Seat>,
+    industry: Option<Industry>,
+    place: Option<u8>,
+    auction: Option<u8>,
+    tile: Option<Tile>,
+    ballot: Option<u8>,
+    amount: Option<Amount>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Subject {
+    Seed,
+    Token,
+    BoxedToken,
+    Tile,
+    Bid,
+}
+
+impl TryFrom<Members> for SealedValue {
+    type Error = &'static str;
+
+    fn try_from(members: Members) -> Result<Self, Self::Error> {
+        let Members { subject, seed, seat, industry, place, auction, tile, ballot, amount } =
+            members;
+        let value = match subject {
+            Subject::Seed => seed.map(|seed| Self::Seed { seed }),
+            Subject::Token => {
+                seat.zip(industry).map(|(seat, industry)| Self::Token { seat, industry })
+            }
+            Subject::BoxedToken => {
+                place.zip(industry).map(|(place, industry)| Self::BoxedToken { place, industry })
+            }
+            Subject::Tile => auction.zip(tile).map(|(auction, tile)| Self::Tile { auction, tile }),
+            Subject::Bid => (|| {
+                Some(Self::Bid { auction: auction?, ballot: ballot?, seat: seat?, amount: amount? })
+            })(),
+        };
+        value.ok_or("a sealed value lacks a member of its subject")
+    }
 }
 
 impl Secret for SealedValue {
