@@ -19,6 +19,14 @@ pub trait EventData: Serialize + DeserializeOwned {
     fn event_type(&self) -> &'static str;
     /// The commitments that this event makes, in dealt order.
     fn commitments(&self) -> Vec<Commitment>;
+    /// An event of one of the types, from the JSON of its `data`.
+    ///
+    /// # Errors
+    /// Where the type is unknown or the data is not its.
+    fn read(event_type: &str, data: &str) -> Result<Self, serde_json::Error> {
+        // The type comes first here, as serde reads what follows it only then without keeping a copy.
+        serde_json::from_str(&format!(r#"{{"type":"{event_type}","data":{data}}}"#))
+    }
 }
 
 /// Declares the enum of a kind's events, each variant holding the struct of the same name.
@@ -39,6 +47,13 @@ macro_rules! events {
             fn commitments(&self) -> Vec<$crate::kernel::Commitment> {
                 $($(if let Self::$variant($data) = self { return $commitments; })?)+
                 Vec::new()
+            }
+
+            fn read(event_type: &str, data: &str) -> Result<Self, serde_json::Error> {
+                $(if event_type == stringify!($variant) {
+                    return serde_json::from_str(data).map(Self::$variant);
+                })+
+                Err(serde::de::Error::custom("an event of an unknown type"))
             }
         }
 
@@ -225,11 +240,10 @@ pub(super) struct Envelope<'a> {
 }
 
 impl Envelope<'_> {
-    /// The event, of whichever form. The type comes first here, as serde reads what follows it only then without keeping
-    /// a copy.
+    /// The event, of whichever form.
     fn event<G: Game, E: EventData>(&self) -> Result<E, serde_json::Error> {
         let data = upcast::<G>(&self.event_type, self.schema_version, self.data.get())?;
-        serde_json::from_str(&format!(r#"{{"type":"{}","data":{data}}}"#, self.event_type))
+        E::read(&self.event_type, &data)
     }
 }
 
