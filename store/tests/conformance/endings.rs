@@ -1,33 +1,14 @@
 //! Accounts, tokens and webhooks that end while something begins with them, on Postgres: SQLite has
 //! one writer at a time.
 
-use gavel_store::{
-    Attempted, LogPosition, NewDelivery, NewWebhook, Once, Patience, PlayerRow, Store, Verdict,
-    WebhookMade,
-};
+use gavel_store::{Attempted, LogPosition, NewDelivery, Once, Patience, Verdict, WebhookMade};
 use sqlx::{Connection, PgConnection};
 use tokio::task::JoinHandle;
 use uuid::Uuid;
 
 use crate::database::Database;
 use crate::table::{at, digest};
-
-/// A player, and a webhook that is not made yet.
-async fn webhook(store: &Store) -> NewWebhook {
-    let player_id = Uuid::now_v7();
-    let player = PlayerRow { player_id, name: Some("Ada".into()), created_at: at(0) };
-    let token_hash = digest();
-    store.create_player(&player, token_hash).await.unwrap();
-    NewWebhook {
-        webhook_id: Uuid::now_v7(),
-        player_id,
-        game_id: None,
-        url: "http://example.com/".into(),
-        secret: vec![7; 32],
-        token_hash,
-        created_at: at(1),
-    }
-}
+use crate::webhooks::webhook;
 
 async fn execute(connection: &mut PgConnection, statement: &'static str, id: &[u8]) {
     sqlx::query(statement).bind(id).execute(connection).await.unwrap();

@@ -13,7 +13,7 @@ use crate::log::{rest, settle};
 use crate::table::{Table, at, digest};
 
 /// A player with a token, and a webhook that is not made yet.
-async fn webhook(store: &Store) -> NewWebhook {
+pub(crate) async fn webhook(store: &Store) -> NewWebhook {
     let player_id = Uuid::now_v7();
     let player = PlayerRow { player_id, name: Some("Ada".into()), created_at: at(0) };
     let token_hash = digest();
