@@ -2,7 +2,7 @@
 
 use super::channel::{Channel, ReadError};
 use super::entry::Entry;
-use super::form::{Form, frame, line};
+use super::form::{Form, item, line};
 use super::{KEEP_ALIVE, Place};
 use actix_web::web::Bytes;
 use domain::kernel::{Game, PlayerId, Viewer};
@@ -69,8 +69,7 @@ pub(crate) enum ClosedBecause {
 impl ClosedBecause {
     /// The item that says so.
     pub(super) fn frame(self) -> Bytes {
-        let closed = serde_json::to_string(&FeedClosed { reason: self });
-        frame(None, "closed", closed.unwrap_or_default())
+        item("closed", &FeedClosed { reason: self })
     }
 }
 
@@ -210,8 +209,7 @@ impl<G: Game> Follower<G> {
     }
 
     fn end(&mut self) {
-        let end = serde_json::to_string(&FeedEnd { version: self.position });
-        self.finish(frame(None, "end", end.unwrap_or_default()));
+        self.finish(item("end", &FeedEnd { version: self.position }));
     }
 
     fn unreadable(&mut self, why: &str) {

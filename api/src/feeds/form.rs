@@ -1,6 +1,7 @@
 //! The forms in which a feed is written.
 
 use actix_web::web::Bytes;
+use serde::Serialize;
 use std::fmt::Display;
 
 /// The form of a game's feed.
@@ -44,6 +45,13 @@ pub(crate) fn frame(id: Option<u32>, event: &str, data: impl Display) -> Bytes {
     format!("{id}event: {event}\ndata: {data}\n\n").into()
 }
 
+/// An item of a server-sent feed without an id.
+pub(crate) fn item(event: &str, data: &impl Serialize) -> Bytes {
+    let data = serde_json::to_string(data)
+        .unwrap_or_else(|error| unreachable!("what a feed says is plain JSON: {error}"));
+    frame(None, event, data)
+}
+
 /// The line of a frame's data, as NDJSON has it.
 pub(super) fn line(frame: &Bytes) -> Bytes {
     const DATA: &[u8] = b"\ndata: ";
@@ -52,13 +60,4 @@ pub(super) fn line(frame: &Bytes) -> Bytes {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::{frame, line};
-
-    #[test]
-    fn a_line_is_the_data_of_a_frame() {
-        let frame = frame(Some(7), "event", r#"{"text":"data: x"}"#);
-        assert_eq!(frame, "id: 7\nevent: event\ndata: {\"text\":\"data: x\"}\n\n");
-        assert_eq!(line(&frame), "{\"text\":\"data: x\"}\n");
-    }
-}
+mod tests;

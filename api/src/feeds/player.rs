@@ -3,7 +3,7 @@
 //! A feed of state, not of events: between two items a game may have changed more than once.
 
 use super::follower::ClosedBecause;
-use super::form::{Form, frame};
+use super::form::{Form, item};
 use super::{Feeds, KEEP_ALIVE, Place};
 use crate::resource::{GameSummary, Names, summary};
 use actix_web::web::Bytes;
@@ -222,9 +222,4 @@ impl Drop for PlayerFeed {
     fn drop(&mut self) {
         self.feeds.unfollow_player(self.player);
     }
-}
-
-fn item(event: &str, data: &impl Serialize) -> Bytes {
-    // What is listed is plain JSON.
-    frame(None, event, serde_json::to_string(data).unwrap_or_default())
 }

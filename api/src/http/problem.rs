@@ -176,10 +176,12 @@ impl Problem {
 
     /// The answer that carries it.
     pub(crate) fn response(&self) -> HttpResponse {
+        let body = serde_json::to_vec(&self.0)
+            .unwrap_or_else(|error| unreachable!("a problem is plain JSON: {error}"));
         let mut response = HttpResponse::build(self.status_code())
             .content_type("application/problem+json")
             .insert_header((header::CACHE_CONTROL, "no-store"))
-            .body(serde_json::to_vec(&self.0).unwrap_or_default());
+            .body(body);
         let headers = response.headers_mut();
         if let Some(allow) = self.0.allow.as_deref().and_then(|a| HeaderValue::from_str(a).ok()) {
             headers.insert(header::ALLOW, allow);

@@ -266,9 +266,9 @@ pub(super) async fn take_seat<G: Game>(
     if private {
         let row = games.row(id).await?;
         let code = parsed.as_ref().ok().and_then(|(_, code)| code.as_deref()).unwrap_or_default();
-        let right = row.listing.invite_hash.unwrap_or_default();
+        let right = row.listing.invite_hash.is_some_and(|kept| hash(code).ct_eq(&kept).into());
         let seated = row.listing.players.contains(&Some(player.0));
-        if !seated && !bool::from(hash(code).ct_eq(&right)) {
+        if !seated && !right {
             return Err(Problem::game_not_found());
         }
     }

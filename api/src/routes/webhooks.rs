@@ -224,7 +224,7 @@ pub(crate) async fn redeliver(
     let keyed = keyed(&request, player.as_bytes())?;
     // Whatever has become of the webhook since.
     if let Some(before) = recall(&server.store, keyed).await? {
-        return Ok(redelivered(Once::Before(before)));
+        return redelivered(Once::Before(before));
     }
     let row = own(&server, &caller, &webhook).await?;
     let unknown =
@@ -243,7 +243,7 @@ pub(crate) async fn redeliver(
         Once::Before(row) => Once::Before(row),
     };
     server.webhooks.due();
-    Ok(redelivered(asked))
+    redelivered(asked)
 }
 
 fn as_answered(delivery: DeliveryRow) -> Result<String, StoreError> {
@@ -251,16 +251,19 @@ fn as_answered(delivery: DeliveryRow) -> Result<String, StoreError> {
         .map_err(|error| StoreError::Damaged(error.to_string()))
 }
 
-fn redelivered(asked: Once<String>) -> HttpResponse {
+/// # Errors
+/// Where the answer that was given before is lost.
+fn redelivered(asked: Once<String>) -> Result<HttpResponse, Problem> {
     let mut response = HttpResponse::Accepted();
     let answer = match asked {
         Once::Now(answer) => answer,
         Once::Before(row) => {
             replayed(&mut response);
-            row.answer.unwrap_or_default()
+            let lost = || StoreError::Damaged("a redelivery's answer is missing".to_owned());
+            row.answer.ok_or_else(lost)?
         }
     };
-    private(&mut response).content_type(ContentType::json()).body(answer)
+    Ok(private(&mut response).content_type(ContentType::json()).body(answer))
 }
 
 fn webhook_not_found() -> Problem {

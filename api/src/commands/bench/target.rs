@@ -1,7 +1,7 @@
 //! The server under load: one that runs already, or one of our own in a process of its own.
 
 use crate::cli::BenchOptions;
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use std::process::Stdio;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
@@ -54,8 +54,7 @@ impl Target {
         let mut line = String::new();
         BufReader::new(stdout).read_line(&mut line).await?;
         let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
-        ensure!(address.is_some(), "the server did not start");
-        let address = address.unwrap_or_default().to_owned();
+        let address = address.context("the server did not start")?.to_owned();
         let started_after = process.id().and_then(processor_seconds);
         Ok(Self { address, own: Some(Own { process, started_after, _directory: directory }) })
     }

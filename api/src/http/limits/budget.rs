@@ -50,27 +50,4 @@ impl Budgets {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn each_client_has_a_budget_of_its_own() {
-        let budgets = Budgets::new("test", "1:3".parse().unwrap());
-        for client in ["one", "other"] {
-            for _ in 0..3 {
-                budgets.take(&client).unwrap();
-            }
-        }
-        let refused = budgets.take(&"one").unwrap_err();
-        assert_eq!(refused.to_string(), "rate_limited");
-    }
-
-    #[test]
-    fn however_many_clients_come_the_memory_is_bounded() {
-        let budgets = Budgets::new("test", "1:1".parse().unwrap());
-        for client in 0..MAX_CLIENTS + 100_000 {
-            drop(budgets.take(&client));
-        }
-        assert!(budgets.left.len() <= MAX_CLIENTS + SHARED as usize);
-    }
-}
+mod tests;

@@ -1,0 +1,45 @@
+use super::*;
+use chrono::DateTime;
+use std::future::poll_fn;
+use std::pin::{Pin, pin};
+use std::task::Poll;
+use store::StoreOptions;
+
+/// Begins to ask; whether the answer is still to come.
+async fn begin<F: Future>(mut asking: Pin<&mut F>) -> bool {
+    poll_fn(|context| Poll::Ready(asking.as_mut().poll(context).is_pending())).await
+}
+
+#[tokio::test]
+async fn what_is_being_asked_for_while_all_is_forgotten_is_not_remembered() {
+    let directory = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
+    let store = Store::open(&url, StoreOptions::default()).await.unwrap();
+    let accounts = Accounts::new(store.clone());
+    let (mut tokens, mut names) = (0, 0);
+    while tokens < 5 || names < 5 {
+        let player_id = Uuid::now_v7();
+        let name = Some("Ada".to_owned());
+        let row = PlayerRow { player_id, name, created_at: DateTime::UNIX_EPOCH };
+        let mut token = [0; 32];
+        token[..16].copy_from_slice(player_id.as_bytes());
+        store.create_player(&row, token).await.unwrap();
+        let ids = [player_id];
+        let (mut asking, mut naming) = (pin!(accounts.by_token(token)), pin!(accounts.names(&ids)));
+        let (token_pending, name_pending) =
+            (begin(asking.as_mut()).await, begin(naming.as_mut()).await);
+        store.erase_player(player_id, DateTime::UNIX_EPOCH, None).await.unwrap();
+        accounts.forget();
+        if token_pending {
+            tokens += 1;
+            asking.await.unwrap();
+            assert_eq!(accounts.by_token(token).await.unwrap(), None);
+        }
+        if name_pending {
+            names += 1;
+            naming.await.unwrap();
+            let names = accounts.names(&ids).await.unwrap();
+            assert_eq!(names.iter().collect::<Vec<_>>(), [(&player_id, None)]);
+        }
+    }
+}

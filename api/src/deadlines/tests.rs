@@ -1,0 +1,57 @@
+use super::*;
+use crate::cli::FeedOptions;
+use chrono::DateTime;
+use store::{Append, Appended, EventRow, Listing, Status, Store, StoreOptions, Visibility};
+
+/// An append to a game of a kind that nobody knows.
+fn append(game_id: Uuid, version: u32, status: Status) -> Append {
+    let event = EventRow {
+        version,
+        event_type: "Unknown".to_owned(),
+        schema_version: 1,
+        public: "{}".to_owned(),
+        sealed: None,
+        hash: [version as u8; 32],
+        recorded_at: DateTime::UNIX_EPOCH,
+    };
+    let listing = Listing {
+        kind: "unknown".to_owned(),
+        status,
+        visibility: Visibility::Public,
+        players: vec![None],
+        host: None,
+        must_act: vec![],
+        deadline_at: (status == Status::Running).then_some(DateTime::UNIX_EPOCH),
+        invite_hash: None,
+    };
+    Append {
+        game_id,
+        command_id: Uuid::new_v4(),
+        request_hmac: None,
+        previous_hash: (version > 1).then_some([version as u8 - 1; 32]),
+        events: vec![event],
+        listing,
+        seats_changed: true,
+    }
+}
+
+#[tokio::test]
+async fn a_failure_is_forgotten_once_another_instance_has_dealt_with_the_game() {
+    let directory = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
+    let store = Store::open(&url, StoreOptions::default()).await.unwrap();
+    let feeds = FeedOptions::USUAL;
+    let server = Server::new(store.clone(), feeds, 1_000_000);
+    let games = [Uuid::now_v7(), Uuid::now_v7()];
+    for game in games {
+        let running = append(game, 1, Status::Running);
+        assert_eq!(store.append(running).await.unwrap(), Appended::Committed);
+    }
+    let mut failures = HashMap::new();
+    assert!(!sweep(&server, &mut failures).await.unwrap());
+    assert_eq!(failures.len(), 2);
+    let ended = append(games[0], 2, Status::Abandoned);
+    assert_eq!(store.append(ended).await.unwrap(), Appended::Committed);
+    sweep(&server, &mut failures).await.unwrap();
+    assert_eq!(failures.keys().collect::<Vec<_>>(), [&games[1]]);
+}
