@@ -6,16 +6,17 @@ mod golden_games;
 mod signing;
 
 use chrono::{DateTime, Utc};
+use gavel_domain::kernel::audit::{Finding, Report, audit};
 use gavel_domain::kernel::{
     Actor, Audience, Command, Decided, Event, Fork, ForkError, Game, GameId, Inheritance, Opening,
     PlayerId, Refusal, Rejection, Salts, Seat, Seed, Status, StoredEvent, Stream, Table, Viewer,
-    decode,
+    decode, import,
 };
 use gavel_domain::qe::{self, Nation, Qe};
 use gavel_domain::quotlibet::Quotlibet;
 use golden_games::golden;
 use serde_json::Value;
-use signing::check_golden_export;
+use signing::{check_golden_export, exported, holds};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -191,23 +192,112 @@ fn nothing_of_what_a_fork_takes_over_can_be_chosen() {
     assert_eq!(refused, Rejection::Inherited);
 }
 
-/// A fork from amidst the game, which all but one then give up.
-fn golden_fork<G: Game>(name: &str, version: usize) {
-    let (id, events) = golden(name);
-    let parent = Stream::<G>::replay(id, &events).unwrap();
-    let inheritance = Arc::new(Inheritance::new(&parent.table, &events[..version]).unwrap());
+/// A fork of a game at a version, which all but one then give up; none where the game was not being played.
+fn given_up<G: Game>(events: &[StoredEvent], version: usize) -> Option<Vec<StoredEvent>> {
+    let parent = Stream::<G>::replay(id_of(events), events).unwrap();
+    let inheritance = Arc::new(Inheritance::new(&parent.table, &events[..version]).ok()?);
     let (mut stream, mut events) = filled(&inheritance, Seat(0));
     let seats = stream.table.seat_count();
     let start = Command::StartFork(G::Start::default(), inheritance);
     let resigning = (1..seats).map(|number| (number, Command::Resign));
     for (number, command) in std::iter::once((0, start)).chain(resigning) {
+        if stream.table.is_over() {
+            break;
+        }
         let decided = decide(&stream, number, command).unwrap();
         let (next, more) = stream.append(decided);
         stream = next;
         events.extend(more);
     }
-    assert_eq!(stream.table.status, Status::Abandoned);
+    assert!(stream.table.is_over());
+    Some(events)
+}
+
+fn id_of(events: &[StoredEvent]) -> GameId {
+    let first: Value = serde_json::from_str(&events[0].public).unwrap();
+    GameId(first["game_id"].as_str().unwrap().parse().unwrap())
+}
+
+fn golden_fork<G: Game>(name: &str, version: usize) {
+    let events = given_up::<G>(&golden(name).1, version).unwrap();
     check_golden_export::<G>(&format!("fork-{name}"), &events);
+}
+
+/// The events of a golden export.
+fn of_export<G: Game>(name: &str) -> Vec<StoredEvent> {
+    let path = format!("{}/tests/golden/exports/{name}.ndjson", env!("CARGO_MANIFEST_DIR"));
+    import::<G>(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+fn verify<G: Game>(events: &[StoredEvent]) -> Result<Report, Finding> {
+    let stream = Stream::<G>::replay(id_of(events), events).unwrap();
+    audit::<G>(&exported(events, &stream, None), holds)
+}
+
+fn forks_verify<G: Game>(name: &str, every: usize) {
+    let parent = of_export::<G>(name);
+    let mut forks = 0;
+    for version in (1..=parent.len()).step_by(every) {
+        let Some(events) = given_up::<G>(&parent, version) else { continue };
+        let verified = verify::<G>(&events);
+        assert!(verified.is_ok(), "{name} at {version}: {}", verified.unwrap_err());
+        forks += 1;
+    }
+    assert!(forks > 2, "{name}: {forks}");
+}
+
+#[test]
+fn forks_from_every_kind_of_play_verify() {
+    for name in ["qe-3", "qe-4", "qe-5", "qe-absent", "qe-drawn"] {
+        forks_verify::<Qe>(name, 7);
+    }
+    forks_verify::<Quotlibet>("quotlibet-1", 61);
+    forks_verify::<Quotlibet>("quotlibet-2", 61);
+    forks_verify::<Quotlibet>("quotlibet-absent", 3);
+}
+
+/// Tells an event of the play that a fork has taken over otherwise, hashes all anew, and verifies that.
+fn told_otherwise<G: Game>(
+    name: &str,
+    event_type: &str,
+    change: impl Fn(&mut Value),
+) -> (u32, Result<Report, Finding>) {
+    let parent = of_export::<G>(name);
+    let last_in_play = (1..parent.len()).rev();
+    let mut events = last_in_play.filter_map(|at| given_up::<G>(&parent, at)).next().unwrap();
+    let at = events.iter().position(|stored| stored.event_type == event_type).unwrap();
+    let mut public: Value = serde_json::from_str(&events[at].public).unwrap();
+    let was = public["data"].clone();
+    change(&mut public["data"]);
+    assert_ne!(public["data"], was);
+    events[at].public = public.to_string();
+    let mut head = events[at - 1].hash;
+    for stored in &mut events[at..] {
+        head = head.link(&stored.public);
+        stored.hash = head;
+    }
+    (events[at].version, verify::<G>(&events))
+}
+
+#[test]
+fn what_a_fork_takes_over_is_held_against_the_rules() {
+    let other_seat = |seat: &mut Value| *seat = ((seat.as_u64().unwrap() + 1) % 3).into();
+    let found = [
+        told_otherwise::<Qe>("qe-3", "CompanyAwarded", |data| other_seat(&mut data["winner"])),
+        told_otherwise::<Qe>("qe-3", "AuctionOpened", |data| other_seat(&mut data["auctioneer"])),
+        // An opening bid is at least 1.
+        told_otherwise::<Qe>("qe-3", "OpeningBidPlaced", |data| data["amount"] = "0".into()),
+        told_otherwise::<Quotlibet>("quotlibet-1", "TrickTaken", |data| {
+            other_seat(&mut data["winner"]);
+        }),
+        told_otherwise::<Quotlibet>("quotlibet-1", "CardPlaced", |data| {
+            other_seat(&mut data["seat"]);
+        }),
+    ];
+    for (version, verified) in found {
+        let finding = verified.err().unwrap_or_else(|| panic!("{version} is believed"));
+        assert_eq!(finding.version(), Some(version), "{finding}");
+    }
 }
 
 #[test]

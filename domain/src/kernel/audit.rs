@@ -6,6 +6,7 @@
 
 mod difference;
 mod finding;
+mod inherited;
 mod reader;
 mod report;
 mod retracer;

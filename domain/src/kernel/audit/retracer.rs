@@ -1,6 +1,7 @@
 //! The game played again from the players' own moves.
 
 use super::difference::difference;
+use super::inherited::play_again;
 use super::{Finding, Line};
 use crate::kernel::upcast::in_newest_form;
 use crate::kernel::{
@@ -124,7 +125,7 @@ impl<G: Game> Retracer<G> {
                 self.compare(line, &record)?;
             }
         }
-        Ok(())
+        play_again(&table, &lines)
     }
 
     fn create(

@@ -1,0 +1,110 @@
+//! The play that a fork takes over, played again.
+
+use super::difference::difference;
+use super::{Finding, Line};
+use crate::kernel::game::EmittedBy;
+use crate::kernel::{Audience, Event, EventData, Game, Table, TableEvent, Unfolding, Vault};
+
+/// Holds the play that a fork takes over, from the set-up on, against the rules: each move is one that could be made
+/// then, and what follows by itself is what the rules say. Who made a move and whether that seat's player was absent is
+/// the parent's to tell, and so is what was dealt on the way, from the parent's seed.
+///
+/// # Errors
+/// Where the rules say that something else happens.
+pub(super) fn play_again<G: Game>(table: &Table<G>, lines: &[Line<G>]) -> Result<(), Finding> {
+    let Some((start, lines)) = lines.split_first() else { return Ok(()) };
+    let Event::Table(TableEvent::GameStarted(started)) = &start.event else { return Ok(()) };
+    let vault = table.vault();
+    let mut state = G::initial(table, &started.setup);
+    learn_all::<G>(&mut state, start);
+    for line in lines {
+        let Event::Play(told) = &line.event else { continue };
+        let unwritable = |error: serde_json::Error| Finding::wrong(line.version, error.to_string());
+        let found = serde_json::to_value(told).map_err(unwritable)?;
+        let is_told = |(event, _): &EmittedBy<G>| -> Result<bool, Finding> {
+            Ok(serde_json::to_value(event).map_err(unwritable)? == found)
+        };
+        let Some(follows) = first(&vault, &state, G::proceed) else {
+            let mut taken = None;
+            for made in moves(&vault, &state, line, told) {
+                if is_told(&made)? {
+                    taken = Some(made);
+                    break;
+                }
+            }
+            let made =
+                taken.ok_or_else(|| Finding::wrong(line.version, "nobody could do so then"))?;
+            record::<G>(&mut state, &made);
+            continue;
+        };
+        if is_told(&follows)? {
+            record::<G>(&mut state, &follows);
+        } else if is_dealt(told, &follows.0) {
+            G::evolve(&mut state, told);
+            learn_all::<G>(&mut state, line);
+        } else {
+            let expected = serde_json::to_value(&follows.0).map_err(unwritable)?;
+            let what = difference(&found, &expected).unwrap_or_else(|| "it differs".to_owned());
+            return Err(Finding::wrong(line.version, format!("by the rules, {what}")));
+        }
+    }
+    Ok(())
+}
+
+/// What may be done at a state by the seat that did what is told: by its player, or for it at a deadline or after it
+/// has resigned.
+fn moves<G: Game>(
+    vault: &Vault,
+    state: &G::State,
+    line: &Line<G>,
+    told: &G::Event,
+) -> Vec<EmittedBy<G>> {
+    let opened = |made| {
+        let mut opened = line.opened.iter();
+        opened.find(|(commitment, _)| *commitment == made).map(|(_, value)| value.clone())
+    };
+    let own = G::command_of(told, &opened).and_then(|(seat, command)| {
+        let mut play = Unfolding::new(vault, state.clone());
+        G::decide(&mut play, seat, command).ok()?;
+        play.into_parts().1.into_iter().next()
+    });
+    let for_absent = G::must_act(state).iter().flat_map(|seat| {
+        let mut resigned = state.clone();
+        G::resign(&mut resigned, seat);
+        let at_the_deadline = first(vault, state, |play: &mut Unfolding<'_, G>| {
+            G::act_for(play, seat);
+        });
+        [at_the_deadline, first(vault, &resigned, G::proceed)].into_iter().flatten()
+    });
+    own.into_iter().chain(for_absent).collect()
+}
+
+/// The first event of a step from a state.
+fn first<G: Game>(
+    vault: &Vault,
+    state: &G::State,
+    step: impl FnOnce(&mut Unfolding<'_, G>),
+) -> Option<EmittedBy<G>> {
+    let mut play = Unfolding::new(vault, state.clone());
+    step(&mut play);
+    play.into_parts().1.into_iter().next()
+}
+
+fn record<G: Game>(state: &mut G::State, (event, openings): &EmittedBy<G>) {
+    G::evolve(state, event);
+    for opening in openings {
+        G::learn(state, &opening.value, opening.to);
+    }
+}
+
+fn learn_all<G: Game>(state: &mut G::State, line: &Line<G>) {
+    for (_, value) in &line.opened {
+        G::learn(state, value, Audience::Everyone);
+    }
+}
+
+/// Whether both deal as much anew, which the fork's own seed would do otherwise.
+fn is_dealt<E: EventData>(told: &E, follows: &E) -> bool {
+    let made = follows.commitments().len();
+    made > 0 && told.event_type() == follows.event_type() && told.commitments().len() == made
+}
