@@ -13,7 +13,7 @@ use domain::qe::Qe;
 use futures::{StreamExt, TryStreamExt, stream};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use store::{Append, EventRow, Listing, Status, Store, StoreOptions, Visibility};
+use store::{Append, Changed, EventRow, Listing, Status, Store, StoreOptions, Visibility};
 use uuid::Uuid;
 
 const GOLDEN: [&str; 3] = [
@@ -106,7 +106,7 @@ fn game(mut records: Vec<Record<Qe>>, number: usize) -> anyhow::Result<Append> {
         previous_hash: None,
         events: events.into_iter().map(row).collect(),
         listing: listing(&stream.table),
-        seats_changed: true,
+        changed: Changed::Seats,
     })
 }
 

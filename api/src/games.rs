@@ -18,7 +18,7 @@ pub(crate) use kind::{Kind, KindError};
 pub(crate) use moment::Moment;
 pub(crate) use perspective::Perspective;
 pub(crate) use repeat::Repeatable;
-pub(crate) use row::{listing, row, stored};
+pub(crate) use row::{changed, listing, row, stored};
 pub(crate) use states::States;
 
 use crate::clock::Clock;

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 
 use chrono::Utc;
 use gavel_store::{
-    Append, Appended, EventRow, Listing, Status, Store, StoreError, StoreOptions, Visibility,
+    Append, Appended, Changed, EventRow, Listing, Status, Store, StoreError, StoreOptions,
+    Visibility,
 };
 use tokio::task::JoinSet;
 use uuid::Uuid;
@@ -57,7 +58,7 @@ async fn play(store: Store, end: Instant) -> Result<usize, StoreError> {
             previous_hash,
             events,
             listing: listing(),
-            seats_changed: version == 0,
+            changed: if version == 0 { Changed::Seats } else { Changed::Nothing },
         };
         if store.append(append).await? == Appended::Committed {
             appends += 1;

@@ -40,9 +40,28 @@ pub struct Append {
     pub events: Vec<EventRow>,
     /// The game's row for lists and look-ups as it is after these events.
     pub listing: Listing,
-    /// Whether `listing.players` differs from what it was before these events; true in a new game. Where it does not,
-    /// the players need not be written again.
-    pub seats_changed: bool,
+    /// What these events change of the game's row.
+    pub changed: Changed,
+}
+
+impl Append {
+    /// Who must act after an event of this append, as its row holds it: known of the last one alone.
+    pub(crate) fn must_act_after(&self, event: &EventRow) -> Option<&[u8]> {
+        let last = self.events.last().is_some_and(|last| last.version == event.version);
+        last.then_some(&self.listing.must_act)
+    }
+}
+
+/// What events change of their game's row, beside its version, its time and who must act, which are read from the newest
+/// event where that is newer than the row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Changed {
+    /// Nothing else: the row need not be written.
+    Nothing,
+    /// Something, but not who sits in the game.
+    Row,
+    /// Who sits in the game, and perhaps more; so does a new game's first event.
+    Seats,
 }
 
 /// What lists and look-ups need of a game; a projection of its stream.

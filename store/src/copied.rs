@@ -93,6 +93,7 @@ impl Table {
                     ("command_id", Id),
                     ("request_hmac", Bytes),
                     ("command_events", Int),
+                    ("must_act", Bytes),
                 ],
             )
         },

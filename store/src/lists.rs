@@ -6,9 +6,11 @@ use uuid::Uuid;
 use crate::GameFilter;
 
 /// Builds the statement from the predicates that the filter needs: one text a combination, so that
-/// each has a plan of its own. `columns` is a select list over `games g`.
+/// each has a plan of its own. `columns` is a select list over `games g` and what `newest` joins to a game; that is done
+/// for the games of the page alone.
 pub(crate) fn select_games<DB>(
     columns: &'static str,
+    newest: &'static str,
     filter: &GameFilter,
     limit: u32,
 ) -> QueryBuilder<DB>
@@ -19,7 +21,7 @@ where
     i64: for<'q> Encode<'q, DB> + Type<DB>,
 {
     let mut query = QueryBuilder::new("select ");
-    query.push(columns).push(" from games g");
+    query.push(columns).push(" from (select g.* from games g");
     // The order and the page's start are given on the index that is walked.
     let mut key = "g.game_id";
     if let Some(player) = filter.seated {
@@ -44,5 +46,6 @@ where
         query.push(" and ").push(key).push(" < ").push_bind(before);
     }
     query.push(" order by ").push(key).push(" desc limit ").push_bind(i64::from(limit));
+    query.push(") as g ").push(newest).push(" order by g.game_id desc");
     query
 }

@@ -27,6 +27,8 @@ type Event = StoredEvent<DateTime<Utc>>;
 type Game = StoredGame<DateTime<Utc>>;
 
 const GAME_COLUMNS: &str = include_str!("postgres/sql/game_columns.sql");
+/// A game's newest event, where the games `g` are selected from.
+const NEWEST_EVENT: &str = include_str!("postgres/sql/newest_event.sql");
 
 /// How long a read waits for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -89,7 +91,8 @@ impl Postgres {
 
     pub(crate) async fn game(&self, game_id: Uuid) -> Result<Option<Game>, sqlx::Error> {
         let mut query = QueryBuilder::new("select ");
-        query.push(GAME_COLUMNS).push(" from games g where g.game_id = ").push_bind(game_id);
+        query.push(GAME_COLUMNS).push(" from games g ").push(NEWEST_EVENT);
+        query.push(" where g.game_id = ").push_bind(game_id);
         query.build_query_as().fetch_optional(&self.pool).await
     }
 
@@ -98,7 +101,10 @@ impl Postgres {
         filter: &GameFilter,
         limit: u32,
     ) -> Result<Vec<Game>, sqlx::Error> {
-        select_games(GAME_COLUMNS, filter, limit).build_query_as().fetch_all(&self.pool).await
+        select_games(GAME_COLUMNS, NEWEST_EVENT, filter, limit)
+            .build_query_as()
+            .fetch_all(&self.pool)
+            .await
     }
 
     pub(crate) async fn time(&self) -> Result<DateTime<Utc>, sqlx::Error> {

@@ -31,6 +31,8 @@ type Event = StoredEvent<i64>;
 type Game = StoredGame<i64>;
 
 const GAME_COLUMNS: &str = include_str!("sqlite/sql/game_columns.sql");
+/// A game's newest event, where the games `g` are selected from.
+const NEWEST_EVENT: &str = include_str!("sqlite/sql/newest_event.sql");
 
 /// How long a statement waits for another process that holds the lock.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -90,7 +92,8 @@ impl Sqlite {
 
     pub(crate) async fn game(&self, game_id: Uuid) -> Result<Option<Game>, sqlx::Error> {
         let mut query = QueryBuilder::new("select ");
-        query.push(GAME_COLUMNS).push(" from games g where g.game_id = ").push_bind(game_id);
+        query.push(GAME_COLUMNS).push(" from games g ").push(NEWEST_EVENT);
+        query.push(" where g.game_id = ").push_bind(game_id);
         query.build_query_as().fetch_optional(&self.readers).await
     }
 
@@ -99,7 +102,10 @@ impl Sqlite {
         filter: &GameFilter,
         limit: u32,
     ) -> Result<Vec<Game>, sqlx::Error> {
-        select_games(GAME_COLUMNS, filter, limit).build_query_as().fetch_all(&self.readers).await
+        select_games(GAME_COLUMNS, NEWEST_EVENT, filter, limit)
+            .build_query_as()
+            .fetch_all(&self.readers)
+            .await
     }
 
     /// The database is a library of this process: it has no clock of its own.

@@ -13,8 +13,8 @@ use crate::sqlite::Sqlite;
 use crate::stored::StoredTime;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
-    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameHead, GameRecord, GameRow,
-    LogPosition, LogRow, SeatDifference, Sign, StoreError, checkpoints, stored,
+    Append, Appended, Changed, CommandRow, Digest, EventRow, GameFilter, GameHead, GameRecord,
+    GameRow, LogPosition, LogRow, SeatDifference, Sign, StoreError, checkpoints, stored,
 };
 
 /// How a store is run.
@@ -374,6 +374,9 @@ fn check_form(append: &Append) -> Result<(), StoreError> {
         .all(|pair| pair[0].version.checked_add(1) == Some(pair[1].version));
     if !gapless {
         return Err(StoreError::refused("an append with a gap between its versions"));
+    }
+    if append.events[0].version == 1 && append.changed != Changed::Seats {
+        return Err(StoreError::refused("a new game without a row"));
     }
     // Stored lists are public forms of another shape.
     if !append.events.iter().all(|event| event.public.starts_with('{')) {

@@ -167,6 +167,7 @@ pub(crate) struct StoredGame<T> {
     players: String,
     host: Option<i64>,
     must_act: String,
+    must_act_since: Option<Vec<u8>>,
     deadline_at: Option<T>,
     invite_hash: Option<Vec<u8>>,
     version: i64,
@@ -196,8 +197,11 @@ impl<T: StoredTime> TryFrom<StoredGame<T>> for GameRow {
                     .map(u8::try_from)
                     .transpose()
                     .map_err(|error| damaged("host", error))?,
-                must_act: serde_json::from_str(&row.must_act)
-                    .map_err(|error| damaged("must_act", error))?,
+                must_act: match row.must_act_since {
+                    Some(seats) => seats,
+                    None => serde_json::from_str(&row.must_act)
+                        .map_err(|error| damaged("must_act", error))?,
+                },
                 deadline_at: row.deadline_at.map(T::utc).transpose()?,
                 invite_hash: row.invite_hash.map(digest).transpose()?,
             },

@@ -93,6 +93,8 @@ impl<C: Commit> Writer<C> {
                 _ = closing.wait_for(|closing| *closing) => self.queue.close(),
             }
         }
+        // Where processors are idle this is nothing; where they are not, whoever is about to append runs first.
+        std::thread::yield_now();
         // Bounded, so that many appends to one game cannot pile up here beyond the queue's length.
         while self.waiting.len() < self.queue.max_capacity().max(self.batch_max) {
             match self.queue.try_recv() {
@@ -121,14 +123,19 @@ impl<C: Commit> Writer<C> {
         batch
     }
 
-    /// Commits the batch and answers each of its appends. If the database refuses the batch, each
-    /// append goes alone, so that only the one that it objects to fails.
+    /// Commits the batch and answers each of its appends. If the database refuses the batch, its halves go alone, until
+    /// only the append that it objects to fails.
     async fn settle(&mut self, batch: Vec<Queued>) {
-        let Err(refused) = self.try_settle(batch, false).await else { return };
-        for queued in refused.batch {
-            let Err(alone) = self.try_settle(vec![queued], refused.lost).await else { continue };
-            for queued in alone.batch {
-                queued.answer(Err(StoreError::Refused(Arc::clone(&alone.error))));
+        let mut batches = vec![(batch, false)];
+        while let Some((batch, lost)) = batches.pop() {
+            let Err(mut refused) = self.try_settle(batch, lost).await else { continue };
+            if refused.batch.len() > 1 {
+                let second = refused.batch.split_off(refused.batch.len() / 2);
+                batches.extend([(second, refused.lost), (refused.batch, refused.lost)]);
+                continue;
+            }
+            for queued in refused.batch {
+                queued.answer(Err(StoreError::Refused(Arc::clone(&refused.error))));
             }
         }
     }

@@ -10,7 +10,7 @@ use domain::kernel::{Game, Manifest, Stream, import};
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
 use std::process::ExitCode;
-use store::{Append, Appended, Store, StoreOptions};
+use store::{Append, Appended, Changed, Store, StoreOptions};
 use uuid::Uuid;
 
 /// Checks each export and takes it over; says of each what was done. 1 where one was refused.
@@ -107,6 +107,6 @@ fn append_of<G: Game>(record: &str, report: &Report) -> anyhow::Result<Append> {
         previous_hash: None,
         events: events.iter().map(row).collect(),
         listing: listing(&stream.table, None),
-        seats_changed: true,
+        changed: Changed::Seats,
     })
 }

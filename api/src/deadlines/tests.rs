@@ -1,7 +1,9 @@
 use super::*;
 use crate::cli::FeedOptions;
 use chrono::DateTime;
-use store::{Append, Appended, EventRow, Listing, Status, Store, StoreOptions, Visibility};
+use store::{
+    Append, Appended, Changed, EventRow, Listing, Status, Store, StoreOptions, Visibility,
+};
 
 /// An append to a game of a kind that nobody knows.
 fn append(game_id: Uuid, version: u32, status: Status) -> Append {
@@ -31,7 +33,7 @@ fn append(game_id: Uuid, version: u32, status: Status) -> Append {
         previous_hash: (version > 1).then_some([version as u8 - 1; 32]),
         events: vec![event],
         listing,
-        seats_changed: true,
+        changed: Changed::Seats,
     }
 }
 

@@ -1,12 +1,9 @@
 //! Carrying out commands.
 
-use super::{GameError, Games, Repeatable, listing, row};
-use domain::kernel::{
-    Actor, Command, Decided, Game, GameId, Occupant, PlayerId, Rejection, StoredEvent, Stream,
-    Table,
-};
+use super::{GameError, Games, Repeatable, changed, listing, row};
+use domain::kernel::{Actor, Command, Decided, Game, GameId, Rejection, StoredEvent, Stream};
 use std::sync::Arc;
-use store::{Append, Appended};
+use store::{Append, Appended, Changed};
 use uuid::Uuid;
 
 /// How often a command that lost a race is decided again. A game has at most 6 players, each loss is another's win.
@@ -128,7 +125,7 @@ impl<G: Game> Games<G> {
             previous_hash: before.map(|before| before.head.0),
             events: events.iter().map(row).collect(),
             listing: listing(&stream.table, invite_hash),
-            seats_changed: before.is_none_or(|before| !same_players(&before.table, &stream.table)),
+            changed: before.map_or(Changed::Seats, |before| changed(&before.table, &stream.table)),
         };
         Ok(match self.store.append(append).await? {
             Appended::Conflict => None,
@@ -149,12 +146,4 @@ impl<G: Game> Games<G> {
             }
         })
     }
-}
-
-fn player<G: Game>(seat: &Option<Occupant<G>>) -> Option<PlayerId> {
-    seat.as_ref().map(|occupant| occupant.player)
-}
-
-fn same_players<G: Game>(one: &Table<G>, other: &Table<G>) -> bool {
-    one.seats.iter().map(player).eq(other.seats.iter().map(player))
 }

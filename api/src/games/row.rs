@@ -1,7 +1,7 @@
 //! Events and tables in the store's form.
 
-use domain::kernel::{self, ChainHash, Game, Seat, StoredEvent, Table};
-use store::{EventRow, Listing};
+use domain::kernel::{self, ChainHash, Game, Occupant, PlayerId, Seat, StoredEvent, Table};
+use store::{Changed, EventRow, Listing};
 
 /// An event as the store takes it.
 pub(crate) fn row(event: &StoredEvent) -> EventRow {
@@ -49,4 +49,22 @@ pub(crate) fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) 
         deadline_at: table.deadline_at(),
         invite_hash,
     }
+}
+
+/// What [`listing`] of a table says that it did not say before, who must act aside.
+pub(crate) fn changed<G: Game>(before: &Table<G>, after: &Table<G>) -> Changed {
+    let row = |table: &Table<G>| {
+        (table.status, table.visibility, table.host.map(|seat| seat.0), table.deadline_at())
+    };
+    if !before.seats.iter().map(player).eq(after.seats.iter().map(player)) {
+        Changed::Seats
+    } else if row(before) != row(after) {
+        Changed::Row
+    } else {
+        Changed::Nothing
+    }
+}
+
+fn player<G: Game>(seat: &Option<Occupant<G>>) -> Option<PlayerId> {
+    seat.as_ref().map(|occupant| occupant.player)
 }

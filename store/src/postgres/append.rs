@@ -16,9 +16,16 @@ use crate::error::Fault;
 use crate::public_form::Columns;
 use crate::stored::json;
 use crate::writer::Commit;
-use crate::{Append, Digest, EventRow};
+use crate::{Append, Changed, Digest, EventRow};
 
-const APPEND: &str = include_str!("sql/append.sql");
+/// Most appends change nothing of their games' rows; a batch of these is inserted as it stands.
+const APPEND_EVENTS: &str =
+    concat!(include_str!("sql/append_events.sql"), "select game_id from stale");
+const APPEND: &str = concat!(
+    include_str!("sql/append_events.sql"),
+    include_str!("sql/append_rows.sql"),
+    "select game_id from stale"
+);
 const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 
@@ -28,6 +35,9 @@ const WAIT_FOR_THE_DISK: &str = "select set_config('synchronous_commit', 'on', f
 
 /// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be kept.
 const NEVER_SCAN: &str = "set enable_seqscan = off";
+
+/// For batches of a few appends Postgres would take a plan made for just these to be cheaper, and make one each time.
+const PLAN_ONCE: &str = "set plan_cache_mode = force_generic_plan";
 
 /// An append has to see a fence that was put up before it got its lock on the log: its snapshot must come after that.
 const READ_COMMITTED: &str = "set default_transaction_isolation = 'read committed'";
@@ -51,7 +61,9 @@ impl PostgresWriter {
         if self.connection.is_none() {
             let mut connection =
                 within(CONNECT_TIMEOUT, PgConnection::connect_with(&self.options)).await?;
-            for setting in [WAIT_FOR_THE_DISK, NEVER_SCAN, READ_COMMITTED, RAISE_LOG_EPOCH] {
+            for setting in
+                [WAIT_FOR_THE_DISK, NEVER_SCAN, PLAN_ONCE, READ_COMMITTED, RAISE_LOG_EPOCH]
+            {
                 within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
             }
             self.connection = Some(connection);
@@ -59,43 +71,60 @@ impl PostgresWriter {
         self.connection.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
 
-    /// Runs a query; a connection on which anything but the data went wrong is given up.
     async fn rows(
         &mut self,
         query: Query<'_, Postgres, PgArguments>,
     ) -> Result<Vec<sqlx::postgres::PgRow>, sqlx::Error> {
         let connection = self.connection().await?;
         let rows = within(STATEMENT_TIMEOUT, query.fetch_all(connection)).await;
-        if rows.as_ref().is_err_and(|error| Fault::of(error) == Fault::Lost) {
+        self.keep_or_drop(rows)
+    }
+
+    /// A connection on which anything but the data went wrong is given up.
+    fn keep_or_drop<T>(&mut self, done: Result<T, sqlx::Error>) -> Result<T, sqlx::Error> {
+        if done.as_ref().is_err_and(|error| Fault::of(error) == Fault::Lost) {
             self.connection = None;
         }
-        rows
+        done
+    }
+
+    /// Appends the batch, or nothing: answers the games whose appends do not build on their newest event.
+    async fn try_append(&mut self, batch: &[&Append]) -> Result<Vec<Uuid>, sqlx::Error> {
+        let mut heads = Heads::default();
+        let mut events = Events::default();
+        let mut rows = Rows::default();
+        for append in batch {
+            heads.push(append);
+            for (place, event) in append.events.iter().enumerate() {
+                events.push(append, event, place == 0);
+            }
+            if append.changed != Changed::Nothing {
+                rows.push(append)?;
+            }
+        }
+        let rows_stay = rows.game_ids.is_empty();
+        let query = sqlx::query(if rows_stay { APPEND_EVENTS } else { APPEND });
+        let query = events.bind(heads.bind(query));
+        let query = if rows_stay { query } else { rows.bind(query) };
+        self.rows(query).await?.iter().map(|row| row.try_get(0)).collect()
     }
 }
 
 impl Commit for PostgresWriter {
     async fn commit(&mut self, batch: &[&Append]) -> Result<HashSet<Uuid>, sqlx::Error> {
-        let mut firsts = Events::default();
-        let mut rest = Events::default();
-        for append in batch {
-            let mut events = append.events.iter();
-            events.next().into_iter().for_each(|event| firsts.push(append, event));
-            events.for_each(|event| rest.push(append, event));
+        let mut batch = batch.to_vec();
+        while !batch.is_empty() {
+            let stale = match self.try_append(&batch).await {
+                // Another instance was quicker by a moment, or the command took effect before.
+                Err(error) if batch.len() == 1 && is_taken(&error) => break,
+                appended => HashSet::<Uuid>::from_iter(appended?),
+            };
+            if stale.is_empty() {
+                return Ok(batch.iter().map(|append| append.game_id).collect());
+            }
+            batch.retain(|append| !stale.contains(&append.game_id));
         }
-        let command_ids: Vec<Uuid> = batch.iter().map(|append| append.command_id).collect();
-        let previous_hashes: Vec<Option<Digest>> =
-            batch.iter().map(|append| append.previous_hash).collect();
-        let query = firsts.bind(sqlx::query(APPEND)).bind(command_ids).bind(previous_hashes);
-        let query = Listings::collect(batch)?.bind(rest.bind(query));
-        let request_hmacs: Vec<Option<Digest>> =
-            batch.iter().map(|append| append.request_hmac).collect();
-        // Checked when the append was accepted.
-        let counts: Vec<Option<i16>> = batch
-            .iter()
-            .map(|append| append.request_hmac.map(|_| append.events.len() as i16))
-            .collect();
-        let query = query.bind(request_hmacs).bind(counts);
-        self.rows(query).await?.iter().map(|row| row.try_get(0)).collect()
+        Ok(HashSet::new())
     }
 
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {
@@ -109,6 +138,12 @@ impl Commit for PostgresWriter {
     }
 }
 
+fn is_taken(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .is_some_and(|error| error.is_unique_violation() && error.table() == Some("events"))
+}
+
 async fn within<T>(
     limit: Duration,
     doing: impl Future<Output = Result<T, sqlx::Error>>,
@@ -116,6 +151,28 @@ async fn within<T>(
     tokio::time::timeout(limit, doing)
         .await
         .unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())))
+}
+
+/// The events that the appends build on, column by column; none before a game's first.
+#[derive(Default)]
+struct Heads {
+    game_ids: Vec<Uuid>,
+    versions: Vec<Option<i32>>,
+    hashes: Vec<Option<Digest>>,
+}
+
+impl Heads {
+    fn push(&mut self, append: &Append) {
+        // Versions were checked when the append was accepted.
+        let first = append.events.first().map_or(1, |event| event.version as i32);
+        self.game_ids.push(append.game_id);
+        self.versions.push((first != 1).then(|| first - 1));
+        self.hashes.push(append.previous_hash);
+    }
+
+    fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments> {
+        query.bind(self.game_ids).bind(self.versions).bind(self.hashes)
+    }
 }
 
 /// Events column by column, as `unnest` takes them.
@@ -129,20 +186,30 @@ struct Events<'a> {
     sealeds: Vec<Option<&'a str>>,
     hashes: Vec<Digest>,
     recorded_ats: Vec<DateTime<Utc>>,
+    must_acts: Vec<Option<&'a [u8]>>,
+    // What a command's first event holds, and no other.
+    command_ids: Vec<Option<Uuid>>,
+    request_hmacs: Vec<Option<Digest>>,
+    command_events: Vec<Option<i16>>,
 }
 
 impl<'a> Events<'a> {
-    fn push(&mut self, append: &'a Append, event: &'a EventRow) {
+    fn push(&mut self, append: &'a Append, event: &'a EventRow, opens: bool) {
         let columns = Columns::of(append.game_id, event);
+        let request_hmac = append.request_hmac.filter(|_| opens);
         self.publics.push(columns.narrow(&event.public, &append.listing.kind));
         self.game_ids.push(append.game_id);
-        // Both numbers were checked when the append was accepted.
+        // The numbers were checked when the append was accepted.
         self.versions.push(event.version as i32);
         self.schema_versions.push(event.schema_version as i16);
+        self.command_events.push(request_hmac.map(|_| append.events.len() as i16));
         self.event_types.push(&event.event_type);
         self.sealeds.push(event.sealed.as_deref());
         self.hashes.push(event.hash);
         self.recorded_ats.push(event.recorded_at);
+        self.must_acts.push(append.must_act_after(event));
+        self.command_ids.push(opens.then_some(append.command_id));
+        self.request_hmacs.push(request_hmac);
     }
 
     fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments>
@@ -158,12 +225,17 @@ impl<'a> Events<'a> {
             .bind(self.sealeds)
             .bind(self.hashes)
             .bind(self.recorded_ats)
+            .bind(self.must_acts)
+            .bind(self.command_ids)
+            .bind(self.request_hmacs)
+            .bind(self.command_events)
     }
 }
 
-/// The games' rows column by column; ids and the time of the first event stand in [`Events`].
+/// The rows of the games in which more has changed, column by column.
 #[derive(Default)]
-struct Listings<'a> {
+struct Rows<'a> {
+    game_ids: Vec<Uuid>,
     kinds: Vec<&'a str>,
     statuses: Vec<&'static str>,
     visibilities: Vec<&'static str>,
@@ -173,28 +245,30 @@ struct Listings<'a> {
     deadlines: Vec<Option<DateTime<Utc>>>,
     invite_hashes: Vec<Option<Digest>>,
     versions: Vec<Option<i32>>,
+    /// Of new games alone.
+    created_ats: Vec<Option<DateTime<Utc>>>,
     changed_ats: Vec<Option<DateTime<Utc>>>,
 }
 
-impl<'a> Listings<'a> {
-    fn collect(batch: &[&'a Append]) -> Result<Self, sqlx::Error> {
-        let mut columns = Self::default();
-        for append in batch {
-            let listing = &append.listing;
-            let last = append.events.last();
-            columns.kinds.push(&listing.kind);
-            columns.statuses.push(listing.status.name());
-            columns.visibilities.push(listing.visibility.name());
-            let players = append.seats_changed.then(|| json(&listing.players));
-            columns.players.push(players.transpose()?);
-            columns.hosts.push(listing.host.map(i16::from));
-            columns.must_acts.push(json(&listing.must_act)?);
-            columns.deadlines.push(listing.deadline_at);
-            columns.invite_hashes.push(listing.invite_hash);
-            columns.versions.push(last.map(|event| event.version as i32));
-            columns.changed_ats.push(last.map(|event| event.recorded_at));
-        }
-        Ok(columns)
+impl<'a> Rows<'a> {
+    fn push(&mut self, append: &'a Append) -> Result<(), sqlx::Error> {
+        let listing = &append.listing;
+        let (first, last) = (append.events.first(), append.events.last());
+        let players = (append.changed == Changed::Seats).then(|| json(&listing.players));
+        self.game_ids.push(append.game_id);
+        self.kinds.push(&listing.kind);
+        self.statuses.push(listing.status.name());
+        self.visibilities.push(listing.visibility.name());
+        self.players.push(players.transpose()?);
+        self.hosts.push(listing.host.map(i16::from));
+        self.must_acts.push(json(&listing.must_act)?);
+        self.deadlines.push(listing.deadline_at);
+        self.invite_hashes.push(listing.invite_hash);
+        self.versions.push(last.map(|event| event.version as i32));
+        let opens = first.filter(|event| event.version == 1);
+        self.created_ats.push(opens.map(|event| event.recorded_at));
+        self.changed_ats.push(last.map(|event| event.recorded_at));
+        Ok(())
     }
 
     fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments>
@@ -202,6 +276,7 @@ impl<'a> Listings<'a> {
         'a: 'q,
     {
         query
+            .bind(self.game_ids)
             .bind(self.kinds)
             .bind(self.statuses)
             .bind(self.visibilities)
@@ -211,6 +286,7 @@ impl<'a> Listings<'a> {
             .bind(self.deadlines)
             .bind(self.invite_hashes)
             .bind(self.versions)
+            .bind(self.created_ats)
             .bind(self.changed_ats)
     }
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, Row};
 use uuid::Uuid;
 
-use super::{GAME_COLUMNS, Postgres};
+use super::{GAME_COLUMNS, NEWEST_EVENT, Postgres};
 use crate::stored::{json, records};
 use crate::{GameRecord, GameRow, SeatDifference};
 
@@ -30,8 +30,8 @@ impl Postgres {
             .fetch_all(&mut *moment)
             .await?;
         let mut query = QueryBuilder::new("select ");
-        query.push(GAME_COLUMNS).push(" from games g where g.game_id = any(");
-        query.push_bind(games).push(")");
+        query.push(GAME_COLUMNS).push(" from games g ").push(NEWEST_EVENT);
+        query.push(" where g.game_id = any(").push_bind(games).push(")");
         let rows = query.build().fetch_all(&mut *moment).await?;
         moment.commit().await?;
         records::<_, DateTime<Utc>>(games.iter().copied(), &events, &rows)

@@ -12,7 +12,7 @@ use super::rows::{Query, Rows};
 use crate::public_form::Columns;
 use crate::stored::json;
 use crate::writer::Commit;
-use crate::{Append, EventRow};
+use crate::{Append, Changed, EventRow};
 
 static CHECK: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_check.sql")));
 static EVENTS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_events.sql")));
@@ -41,9 +41,12 @@ impl Commit for SqliteWriter {
         let taking_place = check(&mut transaction, &batch).await?;
         let events: Vec<_> = taking_place.iter().flat_map(|(entry, _)| entry.events()).collect();
         EVENTS.execute(&mut transaction, &events, bind_event).await?;
-        let (stay, move_on): (Vec<_>, Vec<_>) = taking_place.iter().partition(|(_, stays)| *stays);
+        let (stay, move_on): (Vec<_>, Vec<_>) = taking_place
+            .iter()
+            .filter(|(entry, _)| entry.append.changed != Changed::Nothing)
+            .partition(|(_, stays)| *stays);
         STAYS.execute(&mut transaction, &stay, |query, (entry, _)| bind_stay(query, entry)).await?;
-        let reseated = move_on.iter().filter(|(entry, _)| entry.append.seats_changed);
+        let reseated = move_on.iter().filter(|(entry, _)| entry.append.changed == Changed::Seats);
         let reseated =
             reseated.map(|(entry, _)| Seats::of(entry)).collect::<Result<Vec<_>, _>>()?;
         if !reseated.is_empty() {
@@ -99,14 +102,15 @@ async fn check<'a>(
     let found: Vec<(i64, bool)> = CHECK.fetch(connection, &asked, bind_check).await?;
     let taking_place = found.into_iter().filter_map(|(place, stays)| {
         let entry = *batch.get(usize::try_from(place).ok()?)?;
-        let kept = !entry.append.seats_changed && entry.append.listing.invite_hash.is_none();
-        Some((entry, stays && kept))
+        Some((entry, stays && entry.append.listing.invite_hash.is_none()))
     });
     Ok(taking_place.collect())
 }
 
+/// The status only where the row might stay in its place and yet has to be written.
 fn bind_check(query: Query, (place, entry): &(usize, &Entry)) -> Result<Query, sqlx::Error> {
     let Entry { append, first, .. } = entry;
+    let status = (append.changed == Changed::Row).then(|| append.listing.status.name());
     Ok(query
         .bind(*place as i64)
         .bind(append.game_id)
@@ -114,10 +118,10 @@ fn bind_check(query: Query, (place, entry): &(usize, &Entry)) -> Result<Query, s
         .bind(append.previous_hash.as_ref().map(|hash| &hash[..]))
         .bind(append.command_id)
         .bind(append.listing.kind.as_str())
-        .bind(append.listing.status.name()))
+        .bind(status))
 }
 
-/// The last three are for an append's first event alone.
+/// The last four are for an append's first event alone.
 fn bind_event(query: Query, (entry, event): &(Entry, &EventRow)) -> Result<Query, sqlx::Error> {
     let append = entry.append;
     let columns = Columns::of(append.game_id, event);
@@ -134,7 +138,8 @@ fn bind_event(query: Query, (entry, event): &(Entry, &EventRow)) -> Result<Query
         .bind(event.recorded_at.timestamp_micros())
         .bind(opens.then_some(append.command_id))
         .bind(request_hmac.map(|hmac| &hmac[..]))
-        .bind(request_hmac.map(|_| append.events.len() as i64)))
+        .bind(request_hmac.map(|_| append.events.len() as i64))
+        .bind(append.must_act_after(event)))
 }
 
 fn bind_stay(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {

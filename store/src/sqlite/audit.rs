@@ -3,7 +3,7 @@
 use sqlx::{QueryBuilder, Row};
 use uuid::Uuid;
 
-use super::{GAME_COLUMNS, Sqlite};
+use super::{GAME_COLUMNS, NEWEST_EVENT, Sqlite};
 use crate::stored::{json, records};
 use crate::{GameRecord, GameRow, SeatDifference};
 
@@ -27,8 +27,11 @@ impl Sqlite {
         let events =
             sqlx::query(include_str!("sql/records.sql")).bind(&ids).fetch_all(&mut *moment).await?;
         let mut query = QueryBuilder::new("select ");
-        query.push(GAME_COLUMNS).push(" from games g where g.game_id in ");
-        query.push("(select unhex(value, '-') from json_each(").push_bind(&ids).push("))");
+        query.push(GAME_COLUMNS).push(" from games g ").push(NEWEST_EVENT);
+        query
+            .push(" where g.game_id in (select unhex(value, '-') from json_each(")
+            .push_bind(&ids)
+            .push("))");
         let rows = query.build().fetch_all(&mut *moment).await?;
         moment.commit().await?;
         records::<_, i64>(games.iter().copied(), &events, &rows)

@@ -5,7 +5,7 @@ use std::io;
 use chrono::Utc;
 
 use super::*;
-use crate::{EventRow, Listing, Status, Visibility};
+use crate::{Changed, EventRow, Listing, Status, Visibility};
 
 /// What the next attempt meets.
 #[derive(Clone, Copy, PartialEq)]
@@ -72,7 +72,7 @@ fn append() -> Append {
             deadline_at: None,
             invite_hash: None,
         },
-        seats_changed: true,
+        changed: Changed::Seats,
     }
 }
 

@@ -1,7 +1,9 @@
 //! The games' rows: kept by the append, filtered, paged.
 
 use chrono::{TimeDelta, Utc};
-use gavel_store::{Append, Appended, GameFilter, Listing, Status, Store, StoreError, Visibility};
+use gavel_store::{
+    Append, Appended, Changed, GameFilter, Listing, Status, Store, StoreError, Visibility,
+};
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -65,7 +67,7 @@ async fn a_game_that_stays_where_it_is_in_the_lists_has_its_row_renewed(database
         table.listing.host = table.listing.host.map_or(Some(3), |_| None);
         table.listing.must_act.push(table.version() as u8);
         table.listing.deadline_at = deadline.map(at);
-        let append = Append { seats_changed: false, ..table.next(2) };
+        let append = Append { changed: Changed::Row, ..table.next(2) };
         assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
         table.record(&append);
         table.assert_stored(&store).await;
@@ -74,13 +76,53 @@ async fn a_game_that_stays_where_it_is_in_the_lists_has_its_row_renewed(database
     }
 }
 
+async fn a_row_in_which_nothing_else_changes_is_not_written_and_shown_as_the_newest_event_has_it(
+    database: Database,
+) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.listing.status = Status::Running;
+    table.append(&store, 1).await;
+    let player = table.listing.players[0].unwrap();
+    for (must_act, count) in [(vec![1], 1), (vec![0, 2, 255], 3), (vec![], 2)] {
+        table.listing.must_act = must_act;
+        let append = Append { changed: Changed::Nothing, ..table.next(count) };
+        assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
+        table.record(&append);
+        table.assert_stored(&store).await;
+        assert_eq!(database.number("select cast(version as bigint) from games").await, 1);
+        let listed = store.games(&GameFilter::default(), 9).await.unwrap();
+        assert_eq!(listed, [store.game(table.game_id).await.unwrap().unwrap()]);
+        let known = [(table.game_id, table.version() - 1)];
+        assert_eq!(store.newer(&known).await.unwrap(), [(table.game_id, table.version())]);
+        let seats = store.open_seats(&[player]).await.unwrap();
+        assert_eq!(seats, [(player, table.game_id, table.version())]);
+    }
+    table.append(&store, 1).await;
+    table.assert_stored(&store).await;
+    assert_eq!(
+        database.number("select cast(version as bigint) from games").await,
+        i64::from(table.version())
+    );
+}
+
+async fn a_new_game_without_a_row_is_refused(database: Database) {
+    let store = database.open().await;
+    let table = Table::new();
+    for changed in [Changed::Nothing, Changed::Row] {
+        let refused = store.append(Append { changed, ..table.next(1) }).await;
+        assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
+    }
+    table.assert_stored(&store).await;
+}
+
 async fn seats_that_are_said_not_to_have_changed_stay(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     table.append(&store, 1).await;
     for status in [Status::Running, Status::Finished] {
         table.listing.status = status;
-        let append = Append { seats_changed: false, ..table.next(2) };
+        let append = Append { changed: Changed::Row, ..table.next(2) };
         assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
         table.record(&append);
         table.assert_stored(&store).await;
@@ -294,6 +336,8 @@ async fn a_row_that_makes_no_sense_is_reported_as_damaged(database: Database) {
 on_both_backends!(
     each_append_renews_the_games_row,
     a_game_that_stays_where_it_is_in_the_lists_has_its_row_renewed,
+    a_row_in_which_nothing_else_changes_is_not_written_and_shown_as_the_newest_event_has_it,
+    a_new_game_without_a_row_is_refused,
     seats_that_are_said_not_to_have_changed_stay,
     the_invite_hash_of_the_first_event_is_kept,
     a_conflict_leaves_the_games_row_alone,

@@ -5,8 +5,16 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::database::Database;
 
-const APPEND: &str = include_str!("../../src/postgres/sql/append.sql");
+const APPEND_EVENTS: &str =
+    concat!(include_str!("../../src/postgres/sql/append_events.sql"), "select game_id from stale");
+const APPEND: &str = concat!(
+    include_str!("../../src/postgres/sql/append_events.sql"),
+    include_str!("../../src/postgres/sql/append_rows.sql"),
+    "select game_id from stale"
+);
 const NEWER: &str = include_str!("../../src/postgres/sql/newer.sql");
+const GAME_COLUMNS: &str = include_str!("../../src/postgres/sql/game_columns.sql");
+const NEWEST_EVENT: &str = include_str!("../../src/postgres/sql/newest_event.sql");
 const OPEN_SEATS: &str = include_str!("../../src/postgres/sql/open_seats.sql");
 
 const MANY_ROWS: &str = "
@@ -41,11 +49,12 @@ async fn the_append_scans_no_table_whether_new_or_large() {
     database.open().await;
     for fill in ["select 1", MANY_ROWS] {
         database.run(fill).await.unwrap();
-        let plan = generic_plan(&database.url, "set enable_seqscan = off;", APPEND, 30).await;
-        assert!(plan.contains("Index Scan using events_pkey"), "{plan}");
-        // The one row of which every append reads where the log goes on.
-        let plan = plan.replace("Seq Scan on log_epoch", "");
-        assert!(!plan.contains("Seq Scan"), "{plan}");
+        for (append, parameters) in [(APPEND_EVENTS, 15), (APPEND, 27)] {
+            let settings = "set enable_seqscan = off;";
+            let plan = generic_plan(&database.url, settings, append, parameters).await;
+            assert!(plan.contains("Index Scan Backward using events_pkey"), "{plan}");
+            assert!(!plan.contains("Seq Scan"), "{plan}");
+        }
     }
 }
 
@@ -54,7 +63,9 @@ async fn followers_scan_no_table_once_it_is_large() {
     let database = Database::postgres();
     database.open().await;
     database.run(MANY_ROWS).await.unwrap();
-    for (statement, parameters) in [(NEWER, 2), (OPEN_SEATS, 1)] {
+    let list =
+        format!("select {GAME_COLUMNS} from games g {NEWEST_EVENT} where g.game_id = any($1)");
+    for (statement, parameters) in [(NEWER, 2), (OPEN_SEATS, 1), (&list, 1)] {
         let plan = generic_plan(&database.url, "", statement, parameters).await;
         assert!(!plan.contains("Seq Scan"), "{plan}");
     }

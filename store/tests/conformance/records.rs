@@ -1,7 +1,7 @@
 //! Reading everything, writing projections anew, and checkpoints.
 
 use chrono::TimeDelta;
-use gavel_store::{GameRow, SeatDifference, Store};
+use gavel_store::{Append, Appended, Changed, GameRow, SeatDifference, Status, Store};
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -10,6 +10,8 @@ use crate::table::{Table, at};
 on_both_backends!(
     all_games_are_read_in_pages_with_their_commands,
     a_row_is_rebuilt_only_where_it_still_is_what_was_seen,
+    a_row_is_rebuilt_after_events_that_left_it_as_it_was,
+    a_checkpoint_covers_events_that_left_the_row_as_it_was,
     a_row_without_events_is_removed_and_no_other,
     a_checkpoint_covers_the_heads_of_all_games_and_is_taken_once,
 );
@@ -88,6 +90,55 @@ async fn a_row_is_rebuilt_only_where_it_still_is_what_was_seen(database: Databas
     assert_eq!(store.seat_differences(10).await.unwrap(), [missing]);
     assert!(store.rebuild(Some(2), &right).await.unwrap());
     assert_eq!(store.seat_differences(10).await.unwrap(), []);
+    store.close().await;
+}
+
+async fn a_row_is_rebuilt_after_events_that_left_it_as_it_was(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 1).await;
+    table.listing.must_act = vec![2];
+    let append = Append { changed: Changed::Nothing, ..table.next(2) };
+    store.append(append.clone()).await.unwrap();
+    table.record(&append);
+    let right = store.game(table.game_id).await.unwrap().unwrap();
+    database.run("update games set status = 'finished', version = 2").await.unwrap();
+    assert!(!store.rebuild(Some(2), &right).await.unwrap(), "the game has gone on");
+    assert!(store.rebuild(Some(3), &right).await.unwrap());
+    assert_eq!(database.number("select cast(version as bigint) from games").await, 3);
+    table.assert_stored(&store).await;
+    store.close().await;
+}
+
+async fn a_checkpoint_covers_events_that_left_the_row_as_it_was(database: Database) {
+    let store = database.open().await;
+    let mut tables: Vec<Table> = (0..3).map(|_| Table::new()).collect();
+    for number in 1..=3 {
+        for (table, status) in
+            tables.iter_mut().zip([Status::Running, Status::Finished, Status::Lobby])
+        {
+            // A game that is over gets no more events.
+            if number > 1 && table.listing.status == Status::Finished {
+                continue;
+            }
+            table.listing.status = if number == 1 { Status::Lobby } else { status };
+            let quiet = number == 3;
+            let next = table.next(2);
+            let append = if quiet { Append { changed: Changed::Nothing, ..next } } else { next };
+            assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
+            table.record(&append);
+        }
+        let time = at(3600 * i64::from(number));
+        let sign = |number, _: Option<&_>, heads: Vec<_>| Ok(format!("{number}: {}", heads.len()));
+        let taken = store.take_checkpoint(time, time, Box::new(sign)).await.unwrap();
+        assert_eq!(taken, Some(format!("{number}: 3")));
+        let mut heads: Vec<_> =
+            store.heads_at(number).await.unwrap().iter().map(|h| (h.game_id, h.version)).collect();
+        heads.sort_unstable();
+        let mut expected: Vec<_> = tables.iter().map(|t| (t.game_id, t.version())).collect();
+        expected.sort_unstable();
+        assert_eq!(heads, expected);
+    }
     store.close().await;
 }
 

@@ -1,7 +1,9 @@
 //! Makes streams to append: the store looks at no event's meaning, so these have none.
 
 use chrono::{DateTime, TimeZone, Utc};
-use gavel_store::{Append, Appended, Digest, EventRow, Listing, Status, Store, Visibility};
+use gavel_store::{
+    Append, Appended, Changed, Digest, EventRow, Listing, Status, Store, Visibility,
+};
 use uuid::Uuid;
 
 /// One game as the test knows it.
@@ -41,7 +43,7 @@ impl Table {
             previous_hash: self.events.last().map(|event| event.hash),
             events: (1..=count).map(|ahead| event(self.version() + ahead)).collect(),
             listing: self.listing.clone(),
-            seats_changed: true,
+            changed: Changed::Seats,
         }
     }
 

@@ -5,8 +5,9 @@ g.visibility,
 g.players::text as players,
 g.host::bigint as host,
 g.must_act::text as must_act,
+case when newest.version > g.version then newest.must_act end as must_act_since,
 g.deadline_at,
 g.invite_hash,
-g.version::bigint as version,
+greatest(g.version, newest.version)::bigint as version,
 g.created_at,
-g.changed_at
+case when newest.version > g.version then newest.recorded_at else g.changed_at end as changed_at

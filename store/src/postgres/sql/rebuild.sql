@@ -1,4 +1,4 @@
--- A row that has moved on since it was looked at is left alone: an append has just written it.
+-- Where the game has gone on since it was looked at, the row is left alone.
 insert into games as g (
     game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
     version, created_at, changed_at
@@ -16,4 +16,6 @@ on conflict (game_id) do update set
     version = excluded.version,
     created_at = excluded.created_at,
     changed_at = excluded.changed_at
-where g.version = $13
+where $13 = greatest(g.version, (
+    select e.version from events e where e.game_id = $1 order by e.version desc limit 1
+))

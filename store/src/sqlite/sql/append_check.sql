@@ -6,7 +6,7 @@ with asked (place, game_id, version, previous_hash, command_id, kind, status) as
 )
 select
     a.place,
-    exists (
+    a.status is not null and exists (
         select 1 from games g
         where g.game_id = a.game_id and g.kind = a.kind and g.status = a.status
     ) as stays

@@ -5,8 +5,9 @@ g.visibility,
 g.players,
 g.host,
 g.must_act,
+iif(newest.version > g.version, newest.must_act, null) as must_act_since,
 g.deadline_at,
 g.invite_hash,
-g.version,
+max(g.version, coalesce(newest.version, 0)) as version,
 g.created_at,
-g.changed_at
+iif(newest.version > g.version, newest.recorded_at, g.changed_at) as changed_at

@@ -1,7 +1,12 @@
+-- A game that is over has had its row written with its last event, so it is asked for no newer one.
 insert into checkpoint_heads (game_id, checkpoint, version, hash)
-select g.game_id, ?1, g.version, e.hash
+select g.game_id, ?1, e.version, e.hash
 from games g
-join events e on e.game_id = g.game_id and e.version = g.version
+join events e on e.game_id = g.game_id and e.version = iif(
+    g.status in ('lobby', 'running'),
+    (select max(newest.version) from events newest where newest.game_id = g.game_id),
+    g.version
+)
 where not exists (
-    select 1 from checkpoint_heads h where h.game_id = g.game_id and h.version >= g.version
+    select 1 from checkpoint_heads h where h.game_id = g.game_id and h.version >= e.version
 )

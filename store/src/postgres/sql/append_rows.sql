@@ -1,0 +1,72 @@
+-- Goes on where the events end: the rows of the games in which more has changed, with their players' lists. They come after
+-- the events because they ask for what these return: whoever is second at a game then waits there, and fails there.
+, listings as materialized (
+    select
+        l.*,
+        -- Null where the seats are as before.
+        l.players_json::jsonb as players,
+        -- The row as it was: nothing that this statement writes is visible to it.
+        case when l.players_json is not null then
+            (select g.players from games g where g.game_id = l.game_id)
+        end as players_before
+    from unnest(
+        $16::uuid[], $17::text[], $18::text[], $19::text[], $20::text[], $21::smallint[],
+        $22::text[], $23::timestamptz[], $24::bytea[], $25::integer[], $26::timestamptz[],
+        $27::timestamptz[]
+    ) as l (
+        game_id, kind, status, visibility, players_json, host,
+        must_act, deadline_at, invite_hash, version, created_at, changed_at
+    )
+    where (select count(*) from appended) > 0
+),
+created as (
+    insert into games (
+        game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
+        version, created_at, changed_at
+    )
+    select
+        l.game_id, l.kind, l.status, l.visibility, l.players, l.host, l.must_act::jsonb,
+        l.deadline_at, l.invite_hash, l.version, l.created_at, l.changed_at
+    from listings l
+    where l.created_at is not null
+),
+changed as (
+    -- No other transaction changes a game's row once its first event is inserted here, and whoever did before has
+    -- committed, or the event before would not have been seen.
+    update games g set
+        kind = l.kind,
+        status = l.status,
+        visibility = l.visibility,
+        players = coalesce(l.players, g.players),
+        host = l.host,
+        must_act = l.must_act::jsonb,
+        deadline_at = l.deadline_at,
+        invite_hash = coalesce(g.invite_hash, l.invite_hash),
+        version = l.version,
+        changed_at = l.changed_at
+    from listings l
+    where l.created_at is null and g.game_id = l.game_id
+),
+risen as (
+    -- Each row is probed for by its whole key: as a join this became a scan in a generic plan. No
+    -- other transaction touches a game's rows once its first event is inserted here.
+    delete from game_players
+    where ctid = any(array(
+        select (
+            select gp.ctid from game_players gp
+            where gp.player_id = before.player_id::uuid and gp.game_id = l.game_id
+        )
+        from listings l, jsonb_array_elements_text(l.players_before) as before (player_id)
+        where l.players_before <> l.players
+            and not l.players ? before.player_id
+    ))
+),
+seated as (
+    insert into game_players (player_id, game_id)
+    select s.player_id::uuid, l.game_id
+    from listings l, jsonb_array_elements_text(l.players) as s (player_id)
+    where l.players is not null
+        and l.players is distinct from l.players_before
+        and s.player_id is not null
+    on conflict do nothing
+)

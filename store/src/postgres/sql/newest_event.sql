@@ -1,0 +1,7 @@
+left join lateral (
+    select e.version, e.recorded_at, e.must_act
+    from events e
+    where e.game_id = g.game_id
+    order by e.version desc
+    limit 1
+) as newest on true
