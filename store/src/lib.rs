@@ -16,6 +16,7 @@ mod requests;
 mod sqlite;
 mod store;
 mod stored;
+mod transactions;
 mod webhooks;
 mod writer;
 
