@@ -11,6 +11,7 @@ mod endings;
 mod error;
 mod lists;
 mod postgres;
+mod proofs;
 mod public_form;
 mod requests;
 mod sqlite;
