@@ -10,6 +10,7 @@ mod keys;
 mod kind;
 mod lobby;
 mod log;
+mod pages;
 mod players;
 mod qe;
 mod quotlibet;

@@ -2,71 +2,23 @@
 
 #![expect(clippy::unwrap_used, reason = "a benchmark may panic")]
 
-use chrono::{DateTime, Utc};
+#[path = "../tests/golden_games/mod.rs"]
+mod golden_games;
+#[path = "../tests/sealed_anew/mod.rs"]
+mod sealed_anew;
+
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use gavel_domain::kernel::{
-    Actor, ChainHash, Command, Decided, Game, GameId, Record, Seat, StoredEvent, Stream, Table,
-    Viewer, decode,
+    Actor, Command, Game, GameId, Record, Seat, StoredEvent, Stream, Table, Viewer, decode,
 };
 use gavel_domain::qe::{self, Qe};
-use serde::Deserialize;
+use golden_games::golden;
+use sealed_anew::sealed_anew;
 use std::hint::black_box;
 
-const GOLDEN: &str = include_str!("../tests/golden/qe-4.ndjson");
-
-#[derive(Deserialize)]
-struct Line {
-    version: u32,
-    event_type: String,
-    schema_version: u16,
-    public: String,
-    sealed: Option<String>,
-    hash: ChainHash,
-    recorded_at: DateTime<Utc>,
-}
-
-/// The game as it was stored once.
-fn stored_in_full() -> Vec<StoredEvent> {
-    let lines = GOLDEN.lines().map(|text| serde_json::from_str::<Line>(text).unwrap());
-    let stored = lines.map(|line| StoredEvent {
-        version: line.version,
-        event_type: line.event_type,
-        schema_version: line.schema_version,
-        public: line.public,
-        sealed: line.sealed,
-        hash: line.hash,
-        recorded_at: line.recorded_at,
-    });
-    stored.collect()
-}
-
-/// The same game as it is stored now.
-fn stored_game() -> Vec<StoredEvent> {
-    let stored = stored_in_full();
-    let Stream { table, .. } = Stream::<Qe>::replay(game_id(), &stored).unwrap();
-    let salts = table.salts();
-    let sealed = |stored| {
-        let record = decode::<Qe>(stored).unwrap();
-        Record {
-            openings: record.openings.into_iter().map(|o| salts.seal(o.value, o.to)).collect(),
-            event: record.event,
-            recorded_at: record.recorded_at,
-            deadline_at: record.deadline_at,
-        }
-    };
-    let records: Vec<Record<Qe>> = stored.iter().map(sealed).collect();
-    let (_, now) = Stream::begin(Decided { records, table });
-    assert_eq!(now.last().unwrap().hash, stored.last().unwrap().hash);
-    now
-}
-
-fn game_id() -> GameId {
-    GameId("01971111-2222-7333-8444-555566667777".parse().unwrap())
-}
-
 /// The state without a look at hashes and openings.
-fn rebuild(stored: &[StoredEvent]) -> Table<Qe> {
-    let mut table = Table::created(game_id(), &decode(&stored[0]).unwrap()).unwrap();
+fn rebuild(id: GameId, stored: &[StoredEvent]) -> Table<Qe> {
+    let mut table = Table::created(id, &decode(&stored[0]).unwrap()).unwrap();
     for event in &stored[1..] {
         table.evolve(&decode(event).unwrap());
     }
@@ -74,8 +26,8 @@ fn rebuild(stored: &[StoredEvent]) -> Table<Qe> {
 }
 
 /// The game at the first version from the middle on at which a seat must place a secret bid, and that bid.
-fn in_play(stored: &[StoredEvent]) -> (Stream<Qe>, Actor, Command<Qe>) {
-    let mut stream = Stream::<Qe>::replay(game_id(), &stored[..stored.len() / 2]).unwrap();
+fn in_play(id: GameId, stored: &[StoredEvent]) -> (Stream<Qe>, Actor, Command<Qe>) {
+    let mut stream = Stream::<Qe>::replay(id, &stored[..stored.len() / 2]).unwrap();
     for event in &stored[stored.len() / 2..] {
         let running = stream.table.play.as_ref().and_then(|play| play.running());
         if let Some(running) = running.filter(|running| running.opening_bid.is_some()) {
@@ -92,19 +44,22 @@ fn in_play(stored: &[StoredEvent]) -> (Stream<Qe>, Actor, Command<Qe>) {
 }
 
 fn benches(c: &mut Criterion) {
-    let stored = stored_game();
+    let (id, full) = golden("qe-4");
+    let stored = sealed_anew::<Qe>(id, &full);
+    assert_eq!(stored.last().unwrap().hash, full.last().unwrap().hash);
     c.bench_function("replay of a game, verified", |b| {
-        b.iter(|| Stream::<Qe>::replay(game_id(), black_box(&stored)).unwrap());
+        b.iter(|| Stream::<Qe>::replay(id, black_box(&stored)).unwrap());
     });
-    c.bench_function("replay of a game, unverified", |b| b.iter(|| rebuild(black_box(&stored))));
-    let full = stored_in_full();
+    c.bench_function("replay of a game, unverified", |b| {
+        b.iter(|| rebuild(id, black_box(&stored)))
+    });
     c.bench_function("replay of a game stored in full, verified", |b| {
-        b.iter(|| Stream::<Qe>::replay(game_id(), black_box(&full)).unwrap());
+        b.iter(|| Stream::<Qe>::replay(id, black_box(&full)).unwrap());
     });
     c.bench_function("replay of a game stored in full, unverified", |b| {
-        b.iter(|| rebuild(black_box(&full)));
+        b.iter(|| rebuild(id, black_box(&full)));
     });
-    let (stream, actor, bid) = in_play(&stored);
+    let (stream, actor, bid) = in_play(id, &stored);
     let now = stream.table.changed_at;
     let decide = || stream.table.decide(actor, bid.clone(), now).unwrap();
     c.bench_function("decide a secret bid", |b| b.iter(|| black_box(decide())));

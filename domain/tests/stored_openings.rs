@@ -4,34 +4,20 @@
 
 mod golden_games;
 mod in_full;
+mod sealed_anew;
 mod signing;
 
 use gavel_domain::kernel::{
-    Decided, DecodeError, Game, GameId, Record, ReplayError, Salts, Seat, StoredEvent, Stream,
-    StreamCheck, StreamFault, decode, import,
+    DecodeError, Game, GameId, ReplayError, Salts, Seat, StoredEvent, Stream, StreamCheck,
+    StreamFault, import,
 };
 use gavel_domain::qe::Qe;
 use gavel_domain::quotlibet::Quotlibet;
 use golden_games::golden;
 use in_full::in_full;
+use sealed_anew::sealed_anew;
 use serde_json::Value;
 use signing::{check_golden_export, exported};
-
-/// The events as they are stored now.
-fn sealed_anew<G: Game>(id: GameId, events: &[StoredEvent]) -> Vec<StoredEvent> {
-    let table = Stream::<G>::replay(id, events).unwrap().table;
-    let salts = table.salts();
-    let anew = |event| {
-        let told = decode::<G>(event).unwrap();
-        Record {
-            openings: told.openings.into_iter().map(|o| salts.seal(o.value, o.to)).collect(),
-            event: told.event,
-            recorded_at: told.recorded_at,
-            deadline_at: told.deadline_at,
-        }
-    };
-    Stream::begin(Decided { records: events.iter().map(anew).collect(), table }).1
-}
 
 fn salts<G: Game>(id: GameId, events: &[StoredEvent]) -> Salts {
     Stream::<G>::replay(id, events).unwrap().table.salts().clone()

@@ -7,11 +7,10 @@ use uuid::Uuid;
 use crate::postgres::Postgres;
 use crate::requests::{Keyed, Once};
 use crate::sqlite::Sqlite;
-use crate::webhooks::whole;
 use crate::{Digest, StoreError};
 
 macro_rules! statements {
-    ($backend:ident, writes: $writes:ident, begin: $begin:literal, time: $time:expr) => {
+    ($backend:ident, time: $time:expr) => {
         impl $backend {
             pub(crate) async fn erase_player(
                 &self,
@@ -19,13 +18,7 @@ macro_rules! statements {
                 at: DateTime<Utc>,
                 keyed: Option<Keyed>,
             ) -> Result<Once<()>, StoreError> {
-                let pool = self.$writes.clone();
-                whole(async move {
-                    let mut transaction = pool.begin_with($begin).await?;
-                    let before = Self::note_request(&mut transaction, keyed, player_id, at).await?;
-                    if let Some(before) = before {
-                        return Ok(Once::Before(before));
-                    }
+                self.once(keyed, player_id, at, move |mut transaction| async move {
                     sqlx::query(
                         "update players set name = null, erased_at = coalesce(erased_at, $2)
                          where player_id = $1",
@@ -42,7 +35,7 @@ macro_rules! statements {
                         sqlx::query(ended).bind(player_id).execute(&mut *transaction).await?;
                     }
                     transaction.commit().await?;
-                    Ok(Once::Now(()))
+                    Ok(())
                 })
                 .await
             }
@@ -54,13 +47,7 @@ macro_rules! statements {
                 at: DateTime<Utc>,
                 keyed: Option<Keyed>,
             ) -> Result<Once<bool>, StoreError> {
-                let pool = self.$writes.clone();
-                whole(async move {
-                    let mut transaction = pool.begin_with($begin).await?;
-                    let before = Self::note_request(&mut transaction, keyed, player_id, at).await?;
-                    if let Some(before) = before {
-                        return Ok(Once::Before(before));
-                    }
+                self.once(keyed, player_id, at, move |mut transaction| async move {
                     let revoked = sqlx::query("delete from tokens where token_hash = $1")
                         .bind(token_hash.to_vec())
                         .execute(&mut *transaction)
@@ -74,7 +61,7 @@ macro_rules! statements {
                     .execute(&mut *transaction)
                     .await?;
                     transaction.commit().await?;
-                    Ok(Once::Now(revoked.rows_affected() == 1))
+                    Ok(revoked.rows_affected() == 1)
                 })
                 .await
             }
@@ -82,8 +69,5 @@ macro_rules! statements {
     };
 }
 
-statements! { Postgres, writes: pool, begin: "begin", time: |at: DateTime<Utc>| at }
-statements! {
-    Sqlite, writes: writing, begin: "begin immediate",
-    time: |at: DateTime<Utc>| at.timestamp_micros()
-}
+statements! { Postgres, time: |at: DateTime<Utc>| at }
+statements! { Sqlite, time: |at: DateTime<Utc>| at.timestamp_micros() }

@@ -11,11 +11,13 @@ mod endings;
 mod error;
 mod lists;
 mod postgres;
+mod proofs;
 mod public_form;
 mod requests;
 mod sqlite;
 mod store;
 mod stored;
+mod transactions;
 mod webhooks;
 mod writer;
 

@@ -3,7 +3,7 @@
 //! for both backends.
 
 use chrono::{DateTime, Utc};
-use sqlx::FromRow;
+use sqlx::{Database, FromRow, Transaction};
 use uuid::Uuid;
 
 use crate::postgres::Postgres;
@@ -61,7 +61,7 @@ impl TryFrom<StoredRequest> for NotedRequest {
 const SELECT: &str = "select player_id, request_hmac, answer from requests where command_id = $1";
 
 macro_rules! statements {
-    ($backend:ident, connection: $connection:ty, reads: $reads:ident, writes: $writes:ident) => {
+    ($backend:ident, database: $database:ty, reads: $reads:ident, writes: $writes:ident) => {
         impl $backend {
             pub(crate) async fn request(
                 &self,
@@ -70,10 +70,32 @@ macro_rules! statements {
                 sqlx::query_as(SELECT).bind(command_id).fetch_optional(&self.$reads).await
             }
 
-            /// Notes a request in the transaction that carries it out; answers what is kept of it
-            /// where it took effect before. Of several at once the others wait for the first to end.
-            pub(crate) async fn note_request(
-                connection: &mut $connection,
+            /// Carries a request out in the transaction in which it is noted, unless it took effect
+            /// before. What `work` does not commit has not taken effect.
+            pub(crate) async fn once<T, F>(
+                &self,
+                keyed: Option<Keyed>,
+                player_id: Uuid,
+                at: DateTime<Utc>,
+                work: impl FnOnce(Transaction<'static, $database>) -> F + Send + 'static,
+            ) -> Result<Once<T>, StoreError>
+            where
+                F: Future<Output = Result<T, StoreError>> + Send + 'static,
+                T: Send + 'static,
+            {
+                self.whole(move |mut transaction| async move {
+                    match Self::note_request(&mut transaction, keyed, player_id, at).await? {
+                        Some(before) => Ok(Once::Before(before)),
+                        None => Ok(Once::Now(work(transaction).await?)),
+                    }
+                })
+                .await
+            }
+
+            /// Notes a request; answers what is kept of it where it took effect before. Of several
+            /// at once the others wait for the first to end.
+            async fn note_request(
+                connection: &mut <$database as Database>::Connection,
                 keyed: Option<Keyed>,
                 player_id: Uuid,
                 at: DateTime<Utc>,
@@ -99,7 +121,7 @@ macro_rules! statements {
 
             /// Notes what such a request is answered with.
             pub(crate) async fn note_answer(
-                connection: &mut $connection,
+                connection: &mut <$database as Database>::Connection,
                 keyed: Option<Keyed>,
                 answer: &str,
             ) -> Result<(), sqlx::Error> {
@@ -126,5 +148,5 @@ macro_rules! statements {
     };
 }
 
-statements! { Postgres, connection: sqlx::PgConnection, reads: pool, writes: pool }
-statements! { Sqlite, connection: sqlx::SqliteConnection, reads: readers, writes: writing }
+statements! { Postgres, database: sqlx::Postgres, reads: pool, writes: pool }
+statements! { Sqlite, database: sqlx::Sqlite, reads: readers, writes: writing }

@@ -260,14 +260,3 @@ impl TryFrom<StoredPlace> for LogPosition {
         Ok(Self { position: row.position, game_id: row.game_id, version })
     }
 }
-
-/// Runs a transaction to its end even if whoever asked stops waiting.
-pub(crate) async fn whole<T, E>(
-    transaction: impl Future<Output = Result<T, E>> + Send + 'static,
-) -> Result<T, E>
-where
-    T: Send + 'static,
-    E: From<sqlx::Error> + Send + 'static,
-{
-    tokio::spawn(transaction).await.unwrap_or(Err(sqlx::Error::WorkerCrashed.into()))
-}

@@ -1,5 +1,6 @@
 //! The checkpoints over all games' heads, and the proof that a game stands in one.
 
+use super::pages;
 use super::table::visible;
 use crate::checkpoints::parsed;
 use crate::games::Games;
@@ -51,20 +52,14 @@ pub(crate) async fn list(
     server: web::Data<Server>,
     query: Query<CheckpointsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let limit = query.0.limit.unwrap_or(100);
-    if !(1..=1000).contains(&limit) {
-        return Err(
-            Problem::bad_request("invalid_query", "`limit` is from 1 to 1000").field("limit")
-        );
-    }
+    let limit = pages::limit(query.0.limit, 100, 1000)?;
     let after = query.0.after.unwrap_or(0);
     if after > MAX_NUMBER {
         let detail = format!("`after` is at most {MAX_NUMBER}");
         return Err(Problem::bad_request("invalid_query", detail).field("after"));
     }
     let mut page = server.store.checkpoints(after, limit + 1).await?;
-    let has_more = page.len() > limit as usize;
-    page.truncate(limit as usize);
+    let has_more = pages::cut(&mut page, limit);
     let checkpoints: Vec<_> = page.iter().map(|text| parsed(text)).collect::<Result<_, _>>()?;
     let next_after = checkpoints.last().map_or(after, |last| last.number);
     Ok(HttpResponse::Ok().json(CheckpointList { checkpoints, next_after, has_more }))

@@ -1,5 +1,6 @@
 //! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
 
+use super::pages;
 use super::table::{names, perspective, rendered, viewer_then, visible};
 use crate::feeds::{Follower, Form, Place, Start, frame};
 use crate::games::Games;
@@ -174,14 +175,10 @@ async fn page<G: Game>(
     caller: &Caller,
     query: &EventsQuery,
 ) -> Result<HttpResponse, Problem> {
-    let (after, limit) = (query.after.unwrap_or(0), query.limit.unwrap_or(100));
+    let after = query.after.unwrap_or(0);
     let (mut stream, mut viewer) = visible(games, path, caller).await?;
     last_event_id(request.headers())?;
-    if !(1..=1000).contains(&limit) {
-        return Err(
-            Problem::bad_request("invalid_query", "`limit` is from 1 to 1000").field("limit")
-        );
-    }
+    let limit = pages::limit(query.limit, 100, 1000)?;
     let wait = query.wait.unwrap_or(0);
     if wait > LONGEST_WAIT {
         let detail = format!("`wait` is from 0 to {LONGEST_WAIT}");

@@ -1,5 +1,6 @@
 //! The records of many games at once.
 
+use super::pages;
 use super::records::NDJSON;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
@@ -50,18 +51,13 @@ pub(crate) async fn bulk(
     query: Query<BulkQuery>,
 ) -> Result<HttpResponse, Problem> {
     let Query(query) = query;
-    let limit = query.limit.unwrap_or(50);
-    if !(1..=100).contains(&limit) {
-        let problem = Problem::bad_request("invalid_query", "`limit` is from 1 to 100");
-        return Err(problem.field("limit"));
-    }
+    let limit = pages::limit(query.limit, 50, 100)?;
     let before = [query.cursor, query.until.map(first_id)].into_iter().flatten().min();
     let filter = GameFilter { status: Some(Status::Finished), before, ..GameFilter::default() };
     let mut rows = server.store.games(&filter, limit + 1).await?;
     let since = query.since.map_or(Uuid::nil(), first_id);
     rows.retain(|row| row.game_id >= since);
-    let more = rows.len() > limit as usize;
-    rows.truncate(limit as usize);
+    let more = pages::cut(&mut rows, limit);
     let mut response = HttpResponse::Ok();
     response.insert_header((VARY, "Accept-Encoding")).content_type(NDJSON);
     if let Some(last) = rows.last().filter(|_| more) {

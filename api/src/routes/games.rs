@@ -1,5 +1,6 @@
 //! The list of games of all kinds.
 
+use super::pages;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
 use crate::http::problem::Problem;
@@ -48,12 +49,7 @@ pub(crate) async fn list(
     query: Query<ListQuery>,
 ) -> Result<HttpResponse, Problem> {
     let Query(query) = query;
-    let limit = query.limit.unwrap_or(50);
-    if !(1..=100).contains(&limit) {
-        return Err(
-            Problem::bad_request("invalid_query", "`limit` is from 1 to 100").field("limit")
-        );
-    }
+    let limit = pages::limit(query.limit, 50, 100)?;
     if let Some(kind) = query.kind.as_deref().filter(|kind| server.kind(kind).is_none()) {
         let detail = format!("`kind` is none that this server plays: {kind:?}");
         return Err(Problem::bad_request("invalid_query", detail).field("kind"));
@@ -72,8 +68,7 @@ pub(crate) async fn list(
         before: query.cursor,
     };
     let mut rows = server.store.games(&filter, limit + 1).await?;
-    let more = rows.len() > limit as usize;
-    rows.truncate(limit as usize);
+    let more = pages::cut(&mut rows, limit);
     let next_cursor = rows.last().filter(|_| more).map(|row| row.game_id);
     let mut seated: Vec<Uuid> =
         rows.iter().flat_map(|row| row.listing.players.iter().flatten().copied()).collect();

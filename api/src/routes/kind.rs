@@ -1,10 +1,11 @@
-//! The routes of a kind, each a thin wrapper over what `lobby` and `events` do for all kinds: `utoipa::path` takes no
-//! generic function.
+//! The routes of a kind, each a thin wrapper over what `table`, `lobby` and `events` do for all kinds: `utoipa::path`
+//! takes no generic function.
 
 /// Emits the routes that every kind has, below `/v1/{kind}/games`, and `shared_routes` that registers them.
 macro_rules! kind_routes {
     ($game:ty, $kind:literal, $games:ident, $new:ty, $seat:ty, $start:ty) => {
         use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
+        use domain::kernel::Command;
         use $crate::http::body::Body;
         use $crate::http::caller::Caller;
         use $crate::http::operator::OperatorOr;
@@ -18,6 +19,7 @@ macro_rules! kind_routes {
         use $crate::keys::SigningKey;
         use $crate::routes::records::{self, ExportQuery, GameProof};
         use $crate::routes::lobby::{self, NewEntropy, NewFork, VersionQuery, ViewQuery};
+        use $crate::routes::table;
         use $crate::server::Server;
 
         type GameBody = GameOf<$game>;
@@ -109,7 +111,8 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/{seat}")]
         async fn remove_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, _: Body) -> Answer {
-            lobby::remove_seat(&server, &server.$games, &request, &path, &caller).await
+            let (game, seat) = path.into_inner();
+            table::command(&server, &server.$games, &request, &game, &caller, || Ok(Command::RemoveSeat(table::seat_of_path(&seat)?))).await
         }
 
         /// Starts the game; the host alone may, with every seat taken.
@@ -141,7 +144,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/abandon")]
         async fn abandon(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
-            lobby::abandon(&server, &server.$games, &request, &path, &caller).await
+            table::command(&server, &server.$games, &request, &path, &caller, || Ok(Command::Abandon)).await
         }
 
         /// Resigns from the running game.
@@ -152,7 +155,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/resign")]
         async fn resign(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
-            lobby::resign(&server, &server.$games, &request, &path, &caller).await
+            table::seated_command(&server, &server.$games, &request, &path, &caller, || Ok(Command::Resign)).await
         }
 
         /// Asks for a pause of the running game.
@@ -164,7 +167,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/pause")]
         async fn pause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
-            absence::pause(&server, &server.$games, &request, &path, &caller).await
+            table::seated_command(&server, &server.$games, &request, &path, &caller, || Ok(Command::Pause)).await
         }
 
         /// Ends the pause, or asks for it no more.
@@ -175,7 +178,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/pause")]
         async fn unpause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
-            absence::unpause(&server, &server.$games, &request, &path, &caller).await
+            table::seated_command(&server, &server.$games, &request, &path, &caller, || Ok(Command::Unpause)).await
         }
 
         /// Offers the seat of an absent player to a player who holds none; the host alone may.
@@ -196,7 +199,8 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/{seat}/offer")]
         async fn withdraw_offer(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, _: Body) -> Answer {
-            absence::withdraw_offer(&server, &server.$games, &request, &path, &caller).await
+            let (game, seat) = path.into_inner();
+            table::seated_command(&server, &server.$games, &request, &game, &caller, || Ok(Command::WithdrawOffer(table::seat_of_path(&seat)?))).await
         }
 
         /// Takes the place of an absent player, as offered.
@@ -207,7 +211,8 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats/{seat}/accept")]
         async fn accept_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, _: Body) -> Answer {
-            absence::accept(&server, &server.$games, &request, &path, &caller).await
+            let (game, seat) = path.into_inner();
+            table::command(&server, &server.$games, &request, &game, &caller, || Ok(Command::AcceptSeat(table::seat_of_path(&seat)?))).await
         }
 
         /// The score of a finished game.

@@ -1,24 +1,22 @@
 //! The routes that every kind of game has, written once: from the open table to the end.
 
 use super::table::{
-    answer, carry_out, command, names, perspective, rendered, seated_command, viewer, viewer_then,
-    visible,
+    answer, carry_out, game_id, names, perspective, rendered, seated_command, version_asked,
+    viewer, viewer_then, visible,
 };
-use crate::games::{Executed, Games};
+use crate::games::{Executed, Games, Repeatable};
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, random_bits};
 use crate::http::etag::{etag, is_held, not_modified, private};
 use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
 use crate::http::problem::Problem;
-use crate::http::query::{id, number};
 use crate::resource::{CreatedAnswer, resource};
 use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{
-    Command, Create, Entropy, Fork, Game, GameId, PlayerId, Seat, Seed, Status, Table, Viewer,
-    Visibility,
+    Command, Create, Entropy, Fork, Game, PlayerId, Seat, Seed, Status, Table, Viewer, Visibility,
 };
 use serde::Deserialize;
 use subtle::ConstantTimeEq;
@@ -96,11 +94,7 @@ pub(super) async fn create<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let host = caller.player_id()?;
     let new = parse()?;
-    // A code is shown once: the creation of a private game cannot be answered again, and ignores the key.
-    let (repeatable, invite_code) = match new.visibility {
-        Visibility::Public => (repeatable(request, host)?, None),
-        Visibility::Private => (None, Some(fresh_secret()?)),
-    };
+    let (repeatable, invite_code) = key_or_code(request, host, new.visibility)?;
     let seed = Seed(random_bits()?);
     let open = |id| {
         let create = Create {
@@ -131,10 +125,7 @@ pub(super) async fn fork<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let host = caller.player_id()?;
     let (parent, _) = visible(games, path, caller).await?;
-    let (repeatable, invite_code) = match parent.table.visibility {
-        Visibility::Public => (repeatable(request, host)?, None),
-        Visibility::Private => (None, Some(fresh_secret()?)),
-    };
+    let (repeatable, invite_code) = key_or_code(request, host, parent.table.visibility)?;
     let NewFork { version, seat } = body.parse()?;
     let newest = parent.table.version;
     if !(1..=newest).contains(&version) {
@@ -180,6 +171,19 @@ pub(super) async fn start<G: Game>(
     .await
 }
 
+/// The key under which the creation of a game can be answered again, or the invite code of a private one: it is shown
+/// once, so that creation cannot be answered again and ignores the key.
+fn key_or_code(
+    request: &HttpRequest,
+    host: PlayerId,
+    visibility: Visibility,
+) -> Result<(Option<Repeatable>, Option<String>), Problem> {
+    Ok(match visibility {
+        Visibility::Public => (repeatable(request, host)?, None),
+        Visibility::Private => (None, Some(fresh_secret()?)),
+    })
+}
+
 /// Answers the creation of a game.
 async fn created_answer<G: Game>(
     server: &Server,
@@ -216,13 +220,7 @@ pub(super) async fn get<G: Game>(
     query: &ViewQuery,
 ) -> Result<HttpResponse, Problem> {
     let (stream, viewer_now) = visible(games, path, caller).await?;
-    let wanted = query.version.unwrap_or(stream.table.version);
-    if wanted == 0 || wanted > stream.table.version {
-        let detail = format!("the game has the versions 1 to {}", stream.table.version);
-        return Err(
-            Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("version")
-        );
-    }
+    let wanted = version_asked(&stream.table, query.version)?;
     let perspective = perspective(&stream.table, query.perspective.as_deref())?;
     let earlier = if wanted == stream.table.version {
         None
@@ -259,7 +257,7 @@ pub(super) async fn take_seat<G: Game>(
     parse: impl FnOnce() -> Result<(Command<G>, Option<String>), Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let id = id(path).map(GameId).ok_or_else(Problem::game_not_found)?;
+    let id = game_id(path)?;
     // Whether a game is private never changes: a public one is not asked for.
     let private = games.kept(id).await?.table.visibility == Visibility::Private;
     let parsed = parse();
@@ -286,29 +284,13 @@ pub(super) async fn leave_seat<G: Game>(
         seated_command(server, games, request, path, caller, || Ok(Command::LeaveSeat)).await;
     // Who has left is an outsider by now, and may all the same ask again how it went.
     if left.is_err()
-        && let (Some(player), Some(id)) = (caller.id(), id(path).map(GameId))
+        && let (Some(player), Ok(id)) = (caller.id(), game_id(path))
         && let Ok(Some(repeatable)) = repeatable(request, player)
         && let Some(executed) = games.recall(id, &repeatable).await?
     {
         return answer(server, request, player, &executed).await;
     }
     left
-}
-
-pub(super) async fn remove_seat<G: Game>(
-    server: &Server,
-    games: &Games<G>,
-    request: &HttpRequest,
-    (path, seat): &(String, String),
-    caller: &Caller,
-) -> Result<HttpResponse, Problem> {
-    command(server, games, request, path, caller, || {
-        let seat = number(seat).ok_or_else(|| {
-            Problem::new(StatusCode::NOT_FOUND, "unknown_seat", "the game has no such seat")
-        })?;
-        Ok(Command::RemoveSeat(Seat(seat)))
-    })
-    .await
 }
 
 pub(super) async fn add_entropy<G: Game>(
@@ -324,26 +306,6 @@ pub(super) async fn add_entropy<G: Game>(
         Ok(Command::AddEntropy(entropy))
     })
     .await
-}
-
-pub(super) async fn resign<G: Game>(
-    server: &Server,
-    games: &Games<G>,
-    request: &HttpRequest,
-    path: &str,
-    caller: &Caller,
-) -> Result<HttpResponse, Problem> {
-    seated_command(server, games, request, path, caller, || Ok(Command::Resign)).await
-}
-
-pub(super) async fn abandon<G: Game>(
-    server: &Server,
-    games: &Games<G>,
-    request: &HttpRequest,
-    path: &str,
-    caller: &Caller,
-) -> Result<HttpResponse, Problem> {
-    command(server, games, request, path, caller, || Ok(Command::Abandon)).await
 }
 
 /// The outcome of a finished game.

@@ -1,6 +1,7 @@
 //! The log of all games, for the operator.
 
 use super::events::feed_answer;
+use super::pages;
 use crate::feeds::{Follows, Form, LogFeed};
 use crate::http::accept::preferred;
 use crate::http::etag::private;
@@ -52,10 +53,7 @@ pub(crate) async fn read(
     let Query(query) = query;
     let invalid =
         |field: &str, detail: &str| Problem::bad_request("invalid_query", detail).field(field);
-    let limit = query.limit.unwrap_or(100);
-    if !(1..=1000).contains(&limit) {
-        return Err(invalid("limit", "`limit` is from 1 to 1000"));
-    }
+    let limit = pages::limit(query.limit, 100, 1000)?;
     let after = match query.after.as_deref().map(place) {
         None => LogPosition::default(),
         Some(Some(after)) => after,
@@ -72,8 +70,7 @@ pub(crate) async fn read(
         return Ok(feed_answer(Form::Ndjson).streaming(feed.stream()));
     }
     let mut rows = server.store.log(after, limit + 1).await?;
-    let has_more = rows.len() > limit as usize;
-    rows.truncate(limit as usize);
+    let has_more = pages::cut(&mut rows, limit);
     let next_after = rows.last().map(|row| cursor(row.at)).or(query.after);
     let events: Result<Vec<_>, _> = rows.iter().map(log_event).collect();
     let events = events.map_err(|error| StoreError::Damaged(error.to_string()))?;

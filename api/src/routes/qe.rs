@@ -4,12 +4,10 @@ mod auctions;
 mod bodies;
 
 use super::kind::kind_routes;
-use super::table::seated_command;
 use crate::http::query::number;
 use crate::openapi::responses::AuctionErrors;
 use auctions::{AuctionList, auction_of};
 use bodies::{NewBid, NewGame, NewSeat, StartGame};
-use domain::kernel::Command;
 use domain::qe::{self, AuctionView, Qe};
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -37,7 +35,7 @@ async fn bid(
     caller: Caller,
     body: Body,
 ) -> Answer {
-    seated_command(&server, &server.qe, &request, &path, &caller, || {
+    table::seated_command(&server, &server.qe, &request, &path, &caller, || {
         Ok(Command::Play(body.parse::<NewBid>()?.into()))
     })
     .await
@@ -56,7 +54,7 @@ async fn peek(
     _: Body,
 ) -> Answer {
     let (game, auction) = path.into_inner();
-    seated_command(&server, &server.qe, &request, &game, &caller, || {
+    table::seated_command(&server, &server.qe, &request, &game, &caller, || {
         let auction = number(&auction).ok_or_else(auctions::unknown)?;
         Ok(Command::Play(qe::Command::Peek { auction }))
     })

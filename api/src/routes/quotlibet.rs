@@ -3,9 +3,7 @@
 mod bodies;
 
 use super::kind::kind_routes;
-use super::table::seated_command;
 use bodies::{NewBid, NewCard, NewGame, NewSeat, StartGame};
-use domain::kernel::Command;
 use domain::quotlibet::Quotlibet;
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -31,7 +29,7 @@ async fn bid(
     caller: Caller,
     body: Body,
 ) -> Answer {
-    seated_command(&server, &server.quotlibet, &request, &path, &caller, || {
+    table::seated_command(&server, &server.quotlibet, &request, &path, &caller, || {
         Ok(Command::Play(body.parse::<NewBid>()?.into()))
     })
     .await
@@ -51,7 +49,7 @@ async fn play_card(
     caller: Caller,
     body: Body,
 ) -> Answer {
-    seated_command(&server, &server.quotlibet, &request, &path, &caller, || {
+    table::seated_command(&server, &server.quotlibet, &request, &path, &caller, || {
         Ok(Command::Play(body.parse::<NewCard>()?.into()))
     })
     .await

@@ -1,7 +1,7 @@
 //! What an auditor asks of a game: its proof and its export.
 
 use super::lobby::VersionQuery;
-use super::table::{game_id, visible};
+use super::table::{game_id, unknown_seat, version_asked, visible};
 use crate::games::Games;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
@@ -47,14 +47,8 @@ pub(super) async fn proof<G: Game>(
     query: &VersionQuery,
 ) -> Result<HttpResponse, Problem> {
     let (stream, _) = visible(games, path, caller).await?;
-    let newest = stream.table.version;
-    let wanted = query.version.unwrap_or(newest);
-    if wanted == 0 || wanted > newest {
-        let detail = format!("the game has the versions 1 to {newest}");
-        let problem = Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail);
-        return Err(problem.field("version"));
-    }
-    let earlier = match wanted == newest {
+    let wanted = version_asked(&stream.table, query.version)?;
+    let earlier = match wanted == stream.table.version {
         true => None,
         false => Some(games.at_version(stream.table.id, wanted).await?),
     };
@@ -81,9 +75,7 @@ pub(super) async fn export<G: Game>(
     };
     let seat = query.seat.map(Seat);
     if seat.is_some_and(|seat| seat.0 >= stream.table.seat_count()) {
-        let problem =
-            Problem::new(StatusCode::NOT_FOUND, "unknown_seat", "the game has no such seat");
-        return Err(problem.field("as"));
+        return Err(unknown_seat().field("as"));
     }
     let export = games.export(&stream, seat, key).await?;
     Ok(private(&mut HttpResponse::Ok())

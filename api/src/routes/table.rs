@@ -5,14 +5,14 @@ use crate::http::caller::Caller;
 use crate::http::etag::{etag, private};
 use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
 use crate::http::problem::Problem;
-use crate::http::query::id;
+use crate::http::query::{id, number};
 use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, resource};
 use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::ETAG;
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{
-    Actor, Command, Game, GameId, PlayerId, Rejection, StoredEvent, Stream, Table, Viewer,
+    Actor, Command, Game, GameId, PlayerId, Rejection, Seat, StoredEvent, Stream, Table, Viewer,
     Visibility,
 };
 use std::sync::Arc;
@@ -35,12 +35,7 @@ pub(super) fn perspective<G: Game>(
         .parse()
         .map_err(|wrong: &str| Problem::bad_request("invalid_query", wrong).field("as"))?;
     if perspective.viewer().seat().is_some_and(|seat| seat.0 >= table.seat_count()) {
-        return Err(Problem::new(
-            StatusCode::NOT_FOUND,
-            "unknown_seat",
-            "the game has no such seat",
-        )
-        .field("as"));
+        return Err(unknown_seat().field("as"));
     }
     if !table.is_over() {
         return Err(Problem::new(
@@ -61,6 +56,32 @@ pub(super) fn viewer_then<G: Game>(
     caller: Option<PlayerId>,
 ) -> Viewer {
     if earlier.play.is_some() { now } else { viewer(earlier, caller) }
+}
+
+/// The seat of a path.
+///
+/// # Errors
+/// Where it is none that any game has.
+pub(super) fn seat_of_path(seat: &str) -> Result<Seat, Problem> {
+    number(seat).map(Seat).ok_or_else(unknown_seat)
+}
+
+pub(super) fn unknown_seat() -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "unknown_seat", "the game has no such seat")
+}
+
+/// The version of a game that is asked for; the newest unless given.
+///
+/// # Errors
+/// Where the game has no such version.
+pub(super) fn version_asked<G: Game>(table: &Table<G>, asked: Option<u32>) -> Result<u32, Problem> {
+    let newest = table.version;
+    let wanted = asked.unwrap_or(newest);
+    if (1..=newest).contains(&wanted) {
+        return Ok(wanted);
+    }
+    let detail = format!("the game has the versions 1 to {newest}");
+    Err(Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("version"))
 }
 
 /// The id of the game of a path.
@@ -94,7 +115,7 @@ fn may_see<G: Game>(table: &Table<G>, player: Option<PlayerId>) -> bool {
 
 /// The game of a path for a command. A seat that is known here is enough: what the command leads to is decided by the
 /// newest state anyway. Who is not known to have a seat may have taken it on another instance.
-pub(super) async fn visible_to_seat<G: Game>(
+async fn visible_to_seat<G: Game>(
     games: &Games<G>,
     path: &str,
     caller: &Caller,
@@ -104,6 +125,21 @@ pub(super) async fn visible_to_seat<G: Game>(
         Viewer::Public => visible(games, path, caller).await,
         seat @ Viewer::Seat(_) => Ok((kept, seat)),
     }
+}
+
+/// The id of the game of a path for a command of a player who sits there.
+pub(super) async fn seated<G: Game>(
+    games: &Games<G>,
+    path: &str,
+    caller: &Caller,
+) -> Result<GameId, Problem> {
+    let (stream, viewer) = visible_to_seat(games, path, caller).await?;
+    if viewer == Viewer::Public {
+        let rejection = Rejection::<G::Rejection>::NotSeated;
+        let version = Some(stream.table.version);
+        return Err(GameError::Refused { rejection, version }.into());
+    }
+    Ok(stream.table.id)
 }
 
 /// Carries out a command of a player who may see the game.
@@ -130,13 +166,8 @@ pub(super) async fn seated_command<G: Game>(
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let (stream, viewer) = visible_to_seat(games, path, caller).await?;
-    if viewer == Viewer::Public {
-        let rejection = Rejection::<G::Rejection>::NotSeated;
-        let version = Some(stream.table.version);
-        return Err(GameError::Refused { rejection, version }.into());
-    }
-    carry_out(server, games, request, stream.table.id, player, parse).await
+    let id = seated(games, path, caller).await?;
+    carry_out(server, games, request, id, player, parse).await
 }
 
 /// Carries out a command of a player who may, and answers it. What the request holds is looked at only now.

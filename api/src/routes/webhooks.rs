@@ -1,5 +1,6 @@
 //! The webhooks of a player.
 
+use super::pages;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, random_bits, token_hash};
 use crate::http::etag::private;
@@ -191,15 +192,9 @@ pub(crate) async fn deliveries(
 ) -> Result<HttpResponse, Problem> {
     let Query(query) = query;
     let row = own(&server, &caller, &path).await?;
-    let limit = query.limit.unwrap_or(50);
-    if !(1..=100).contains(&limit) {
-        return Err(
-            Problem::bad_request("invalid_query", "`limit` is from 1 to 100").field("limit")
-        );
-    }
+    let limit = pages::limit(query.limit, 50, 100)?;
     let mut rows = server.store.deliveries(row.webhook_id, query.cursor, limit + 1).await?;
-    let more = rows.len() > limit as usize;
-    rows.truncate(limit as usize);
+    let more = pages::cut(&mut rows, limit);
     let next_cursor = rows.last().filter(|_| more).map(|row| row.delivery_id);
     let deliveries = rows.into_iter().map(DeliveryResource::from).collect();
     Ok(private(&mut HttpResponse::Ok()).json(DeliveryList { deliveries, next_cursor }))

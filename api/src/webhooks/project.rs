@@ -154,16 +154,20 @@ async fn occasions(
         let Some(after) = at(last_of(row.at.version)) else { continue };
         let before = at(row.at.version - 1);
         for hook in hooks.iter().filter(|hook| row.at.position >= hook.since) {
-            deliveries.extend(told(hook, before, after));
+            deliveries.extend(told(hook, before, after)?);
         }
     }
     Ok(deliveries)
 }
 
 /// What a hook is told of an append, by how the game stood before and after it.
-fn told(hook: &WebhookOfGame, before: Option<&Moment>, after: &Moment) -> Vec<NewDelivery> {
+fn told(
+    hook: &WebhookOfGame,
+    before: Option<&Moment>,
+    after: &Moment,
+) -> Result<Vec<NewDelivery>, KindError> {
     let player = PlayerId(hook.player_id);
-    let Some(seat) = after.seat_of(player) else { return Vec::new() };
+    let Some(seat) = after.seat_of(player) else { return Ok(Vec::new()) };
     let was_open = before.is_some_and(|before| before.status == Status::Lobby);
     let was_over = before.is_some_and(Moment::is_over);
     let happened = [
@@ -173,7 +177,7 @@ fn told(hook: &WebhookOfGame, before: Option<&Moment>, after: &Moment) -> Vec<Ne
     ];
     let happened = happened.into_iter().filter(|(_, happened)| *happened);
     happened
-        .filter_map(|(event_type, _)| {
+        .map(|(event_type, _)| {
             let payload = Payload {
                 kind: event_type,
                 timestamp: after.at,
@@ -186,13 +190,15 @@ fn told(hook: &WebhookOfGame, before: Option<&Moment>, after: &Moment) -> Vec<Ne
                     deadline_at: after.deadline_at,
                 },
             };
-            Some(NewDelivery {
+            let payload = serde_json::to_string(&payload)
+                .map_err(|error| KindError::Failed(error.to_string()))?;
+            Ok(NewDelivery {
                 delivery_id: delivery_id(hook, after.version, event_type),
                 webhook_id: hook.webhook_id,
                 event_type,
                 game_id: hook.of_game,
                 version: after.version,
-                payload: serde_json::to_string(&payload).ok()?,
+                payload,
             })
         })
         .collect()

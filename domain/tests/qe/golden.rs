@@ -3,19 +3,20 @@
 //! `GAVEL_WRITE_GOLDEN=1 cargo test -p gavel-domain golden` writes the files anew. A file that changes for a game that
 //! was possible before is a break of the storage format or of the rules: think of the games that are being played.
 
-use super::harness::{Draws, Game, game_id, player};
+use super::harness::{Draws, Game, player};
+use crate::golden_games;
 use crate::in_full::in_full;
 use gavel_domain::kernel::{
     ChainHash, Command, EventData, Seat, Status, StoredEvent, Stream, TableEvent,
 };
 use gavel_domain::qe::{self, Choice, Nation, Qe, Start, score};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// A stored event as a line of a golden file.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Line {
     version: u32,
     event_type: String,
@@ -39,26 +40,13 @@ fn line(stored: &StoredEvent) -> String {
     serde_json::to_string(&line).unwrap() + "\n"
 }
 
-fn stored(text: &str) -> StoredEvent {
-    let line: Line = serde_json::from_str(text).unwrap();
-    StoredEvent {
-        version: line.version,
-        event_type: line.event_type,
-        schema_version: line.schema_version,
-        public: line.public,
-        sealed: line.sealed,
-        hash: line.hash,
-        recorded_at: line.recorded_at,
-    }
-}
-
-/// The text of a golden file; `now` is written to it first if that is asked for.
-fn golden(name: &str, now: impl FnOnce() -> String) -> String {
+/// The path of a golden file; `now` is written to it first if that is asked for.
+fn golden(name: &str, now: impl FnOnce() -> String) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(name);
     if std::env::var_os("GAVEL_WRITE_GOLDEN").is_some() {
         std::fs::write(&path, now()).unwrap();
     }
-    std::fs::read_to_string(path).unwrap()
+    path
 }
 
 /// A game with comings and goings, entropy, ties, zeros, huge amounts, peeks and, with 5 players, a resignation.
@@ -99,9 +87,9 @@ fn check_golden(players: u8) {
     let now = fixed_game(players);
     let salts = now.stream.table.salts();
     let in_full: Vec<StoredEvent> = now.stored.iter().map(|e| in_full::<Qe>(e, salts)).collect();
-    let text = golden(&format!("qe-{players}.ndjson"), || in_full.iter().map(line).collect());
-    let kept: Vec<StoredEvent> = text.lines().map(stored).collect();
-    let replayed = Stream::<Qe>::replay(game_id(), &kept).unwrap();
+    golden(&format!("qe-{players}.ndjson"), || in_full.iter().map(line).collect());
+    let (id, kept) = golden_games::golden(&format!("qe-{players}"));
+    let replayed = Stream::<Qe>::replay(id, &kept).unwrap();
     assert_eq!(replayed.head, kept.last().unwrap().hash);
     assert_eq!(replayed.table.status, Status::Finished);
     let holdings = replayed.table.play.as_ref().unwrap().holdings();
@@ -167,7 +155,7 @@ fn every_type_of_event_is_stored_in_the_form_that_it_always_had() {
     let missing: Vec<_> = types.filter(|name| !forms.contains_key(**name)).collect();
     assert_eq!(missing, [&""; 0]);
     let now = || serde_json::to_string_pretty(&forms).unwrap() + "\n";
-    let kept: BTreeMap<String, Value> =
-        serde_json::from_str(&golden("event-forms.json", now)).unwrap();
+    let kept = std::fs::read_to_string(golden("event-forms.json", now)).unwrap();
+    let kept: BTreeMap<String, Value> = serde_json::from_str(&kept).unwrap();
     assert_eq!(forms, kept);
 }

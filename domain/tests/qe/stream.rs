@@ -181,26 +181,26 @@ fn changes_are_found(game: &[StoredEvent]) {
     assert_eq!(types, expected);
 }
 
+/// A game with other openings in its first award, and that event's version.
+fn with_first_award_changed(from: &str, to: &str) -> (Vec<StoredEvent>, u32) {
+    let mut stored = some_game().stored;
+    let award = stored.iter_mut().find(|s| s.event_type == "CompanyAwarded").unwrap();
+    let changed = award.sealed.as_ref().unwrap().replace(from, to);
+    assert_ne!(Some(&changed), award.sealed.as_ref());
+    award.sealed = Some(changed);
+    let version = award.version;
+    (stored, version)
+}
+
 #[test]
 fn a_changed_winning_bid_in_a_later_opening_does_not_replay() {
-    let mut stored = some_game().stored;
-    let award = stored.iter().position(|s| s.event_type == "CompanyAwarded").unwrap();
-    let changed = stored[award].sealed.as_ref().unwrap().replace(r#""6""#, r#""60""#);
-    assert_ne!(Some(&changed), stored[award].sealed.as_ref());
-    stored[award].sealed = Some(changed);
-    let version = stored[award].version;
+    let (stored, version) = with_first_award_changed(r#""6""#, r#""60""#);
     assert!(matches!(replay(&stored), Err(ReplayError::WrongOpening(v)) if v == version));
 }
 
 #[test]
 fn an_opening_of_what_was_never_sealed_does_not_replay() {
-    let mut stored = some_game().stored;
-    let award = stored.iter().position(|s| s.event_type == "CompanyAwarded").unwrap();
-    let changed = stored[award].sealed.as_ref().unwrap();
-    let changed = changed.replace(r#""auction":1"#, r#""auction":2"#);
-    assert_ne!(Some(&changed), stored[award].sealed.as_ref());
-    stored[award].sealed = Some(changed);
-    let version = stored[award].version;
+    let (stored, version) = with_first_award_changed(r#""auction":1"#, r#""auction":2"#);
     assert!(matches!(replay(&stored), Err(ReplayError::Unsealed(v)) if v == version));
 }
 

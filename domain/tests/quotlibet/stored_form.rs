@@ -1,55 +1,24 @@
 //! The form in which events are stored, and finished games that must stay readable for ever.
 
 use super::game::{Deal, Game, player};
-use gavel_domain::kernel::{ChainHash, GameId, Seat, Status, StoredEvent, Stream};
+use crate::golden_games::golden;
+use gavel_domain::kernel::{ChainHash, Seat, Status, StoredEvent, Stream};
 use gavel_domain::quotlibet::{Hook, Quotlibet, RoundScore, Score};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::value::RawValue;
-use std::path::PathBuf;
+use std::path::Path;
 
 /// An event as a line of a golden game.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 struct Line {
     public: Box<RawValue>,
     sealed: Option<Box<RawValue>>,
     hash: ChainHash,
 }
 
-/// What a public form holds of the columns beside it.
-#[derive(Deserialize)]
-struct Columns {
-    game_id: GameId,
-    version: u32,
-    schema_version: u16,
-    #[serde(rename = "type")]
-    event_type: String,
-    recorded_at: chrono::DateTime<chrono::Utc>,
-}
-
-fn golden(number: u8) -> PathBuf {
-    let name = format!("tests/golden/quotlibet-{number}.ndjson");
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
-}
-
-fn stored(line: &str) -> (GameId, StoredEvent) {
-    let Line { public, sealed, hash } = serde_json::from_str(line).unwrap();
-    let columns: Columns = serde_json::from_str(public.get()).unwrap();
-    let event = StoredEvent {
-        version: columns.version,
-        event_type: columns.event_type,
-        schema_version: columns.schema_version,
-        public: public.get().to_owned(),
-        sealed: sealed.map(|sealed| sealed.get().to_owned()),
-        hash,
-        recorded_at: columns.recorded_at,
-    };
-    (columns.game_id, event)
-}
-
 pub(super) fn replay_golden(number: u8) -> (Vec<StoredEvent>, Stream<Quotlibet>) {
-    let text = std::fs::read_to_string(golden(number)).unwrap();
-    let (ids, events): (Vec<GameId>, Vec<StoredEvent>) = text.lines().map(stored).unzip();
-    let stream = Stream::replay(ids[0], &events).unwrap();
+    let (id, events) = golden(&format!("quotlibet-{number}"));
+    let stream = Stream::replay(id, &events).unwrap();
     (events, stream)
 }
 
@@ -83,7 +52,9 @@ fn write_the_golden_games() {
             let line = Line { public: raw(&event.public), sealed, hash: event.hash };
             serde_json::to_string(&line).unwrap() + "\n"
         });
-        std::fs::write(golden(number), lines.collect::<String>()).unwrap();
+        let name = format!("tests/golden/quotlibet-{number}.ndjson");
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(name);
+        std::fs::write(path, lines.collect::<String>()).unwrap();
     }
 }
 

@@ -5,72 +5,12 @@ use uuid::Uuid;
 
 use super::Postgres;
 use crate::Digest;
+use crate::proofs::statements;
 
-impl Postgres {
-    pub(crate) async fn signing_keys(&self) -> Result<Vec<(Vec<u8>, DateTime<Utc>)>, sqlx::Error> {
-        sqlx::query_as(
-            "select public_key, first_used_at from signing_keys order by first_used_at, public_key",
-        )
-        .fetch_all(&self.pool)
-        .await
-    }
-
-    pub(crate) async fn add_signing_key(
-        &self,
-        public_key: Digest,
-        at: DateTime<Utc>,
-    ) -> Result<(), sqlx::Error> {
-        sqlx::query(
-            "insert into signing_keys (public_key, first_used_at) values ($1, $2)
-             on conflict do nothing",
-        )
-        .bind(&public_key[..])
-        .bind(at)
-        .execute(&self.pool)
-        .await?;
-        Ok(())
-    }
-
-    pub(crate) async fn own_signing_seed(
-        &self,
-        public_key: Digest,
-        seed: Digest,
-        at: DateTime<Utc>,
-    ) -> Result<Vec<u8>, sqlx::Error> {
-        sqlx::query(
-            "insert into signing_keys (public_key, own, seed, first_used_at)
-             values ($1, true, $2, $3) on conflict do nothing",
-        )
-        .bind(&public_key[..])
-        .bind(&seed[..])
-        .bind(at)
-        .execute(&self.pool)
-        .await?;
-        sqlx::query_scalar("select seed from signing_keys where own = true")
-            .fetch_one(&self.pool)
-            .await
-    }
-
-    pub(crate) async fn proof(&self, game_id: Uuid) -> Result<Option<String>, sqlx::Error> {
-        sqlx::query_scalar("select proof from proofs where game_id = $1")
-            .bind(game_id)
-            .fetch_optional(&self.pool)
-            .await
-    }
-
-    pub(crate) async fn keep_proof(
-        &self,
-        game_id: Uuid,
-        proof: &str,
-    ) -> Result<String, sqlx::Error> {
-        sqlx::query("insert into proofs (game_id, proof) values ($1, $2) on conflict do nothing")
-            .bind(game_id)
-            .bind(proof)
-            .execute(&self.pool)
-            .await?;
-        sqlx::query_scalar("select proof from proofs where game_id = $1")
-            .bind(game_id)
-            .fetch_one(&self.pool)
-            .await
-    }
-}
+statements!(
+    Postgres,
+    reads: pool,
+    writes: pool,
+    stored_time: DateTime<Utc>,
+    time: |at: DateTime<Utc>| at
+);

@@ -1,7 +1,6 @@
 //! Players and their tokens.
 
 use chrono::{DateTime, Utc};
-use sqlx::SqlitePool;
 use uuid::Uuid;
 
 use super::Sqlite;
@@ -16,7 +15,26 @@ impl Sqlite {
         player: &PlayerRow,
         token_hash: Digest,
     ) -> Result<(), sqlx::Error> {
-        whole(create_player(self.writing.clone(), player.clone(), token_hash)).await
+        let player = player.clone();
+        self.whole(move |mut transaction| async move {
+            let created_at = player.created_at.timestamp_micros();
+            sqlx::query("insert into players (player_id, name, created_at) values (?1, ?2, ?3)")
+                .bind(player.player_id)
+                .bind(player.name)
+                .bind(created_at)
+                .execute(&mut *transaction)
+                .await?;
+            sqlx::query(
+                "insert into tokens (token_hash, player_id, created_at) values (?1, ?2, ?3)",
+            )
+            .bind(&token_hash[..])
+            .bind(player.player_id)
+            .bind(created_at)
+            .execute(&mut *transaction)
+            .await?;
+            transaction.commit().await
+        })
+        .await
     }
 
     pub(crate) async fn player_by_token(
@@ -59,34 +77,4 @@ impl Sqlite {
         .fetch_all(&self.readers)
         .await
     }
-}
-
-/// Runs a transaction to its end even if whoever asked stops waiting: a `begin` that is dropped
-/// half-way leaves its connection in a transaction that nobody ends.
-async fn whole(
-    transaction: impl Future<Output = Result<(), sqlx::Error>> + Send + 'static,
-) -> Result<(), sqlx::Error> {
-    tokio::spawn(transaction).await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
-}
-
-async fn create_player(
-    writing: SqlitePool,
-    player: PlayerRow,
-    token_hash: Digest,
-) -> Result<(), sqlx::Error> {
-    let created_at = player.created_at.timestamp_micros();
-    let mut transaction = writing.begin_with("begin immediate").await?;
-    sqlx::query("insert into players (player_id, name, created_at) values (?1, ?2, ?3)")
-        .bind(player.player_id)
-        .bind(player.name)
-        .bind(created_at)
-        .execute(&mut *transaction)
-        .await?;
-    sqlx::query("insert into tokens (token_hash, player_id, created_at) values (?1, ?2, ?3)")
-        .bind(&token_hash[..])
-        .bind(player.player_id)
-        .bind(created_at)
-        .execute(&mut *transaction)
-        .await?;
-    transaction.commit().await
 }

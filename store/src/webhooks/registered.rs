@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use super::{NewWebhook, StoredWebhook, WebhookMade, whole};
+use super::{NewWebhook, StoredWebhook, WebhookMade};
 use crate::StoreError;
 use crate::postgres::Postgres;
 use crate::requests::{Keyed, Once};
@@ -14,8 +14,8 @@ const BEFORE: (Uuid, i64) = (Uuid::max(), i32::MAX as i64);
 
 macro_rules! statements {
     (
-        $backend:ident, reads: $reads:ident, writes: $writes:ident, begin: $begin:literal,
-        lock: $lock:literal, present: $present:literal, held: $held:literal
+        $backend:ident, reads: $reads:ident, lock: $lock:literal,
+        present: $present:literal, held: $held:literal
     ) => {
         impl $backend {
             pub(crate) async fn create_webhook(
@@ -23,9 +23,7 @@ macro_rules! statements {
                 new: NewWebhook,
                 cap: i64,
             ) -> Result<WebhookMade, sqlx::Error> {
-                let pool = self.$writes.clone();
-                whole(async move {
-                    let mut transaction = pool.begin_with($begin).await?;
+                self.whole(move |mut transaction| async move {
                     // One after the other, so that none counts or begins beside another.
                     sqlx::query($lock).execute(&mut *transaction).await?;
                     let count: i64 =
@@ -92,13 +90,7 @@ macro_rules! statements {
                 at: DateTime<Utc>,
                 keyed: Option<Keyed>,
             ) -> Result<Once<bool>, StoreError> {
-                let pool = self.$writes.clone();
-                whole(async move {
-                    let mut transaction = pool.begin_with($begin).await?;
-                    let before = Self::note_request(&mut transaction, keyed, player_id, at).await?;
-                    if let Some(before) = before {
-                        return Ok(Once::Before(before));
-                    }
+                self.once(keyed, player_id, at, move |mut transaction| async move {
                     let deleted = sqlx::query(
                         "delete from webhooks where player_id = $1 and webhook_id = $2",
                     )
@@ -107,10 +99,10 @@ macro_rules! statements {
                     .execute(&mut *transaction)
                     .await?;
                     if deleted.rows_affected() == 0 {
-                        return Ok(Once::Now(false));
+                        return Ok(false);
                     }
                     transaction.commit().await?;
-                    Ok(Once::Now(true))
+                    Ok(true)
                 })
                 .await
             }
@@ -119,14 +111,14 @@ macro_rules! statements {
 }
 
 statements! {
-    Postgres, reads: pool, writes: pool, begin: "begin",
+    Postgres, reads: pool,
     lock: "select 1 from webhook_projection for update",
     present: "(select base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from log_epoch)",
     held: " for key share"
 }
 
 statements! {
-    Sqlite, reads: readers, writes: writing, begin: "begin immediate",
+    Sqlite, reads: readers,
     lock: "select 1 from webhook_projection",
     present: "(select coalesce(max(position), 0) + 1 from events)",
     held: ""

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::{
     Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, Patience, StoredDelivery, StoredPlace,
-    Verdict, WebhookOfGame, WebhookTarget, whole,
+    Verdict, WebhookOfGame, WebhookTarget,
 };
 use crate::postgres::Postgres;
 use crate::requests::{Answer, Keyed, Once};
@@ -14,7 +14,7 @@ use crate::{LogPosition, StoreError};
 
 macro_rules! statements {
     (
-        $backend:ident, reads: $reads:ident, writes: $writes:ident, begin: $begin:literal,
+        $backend:ident, reads: $reads:ident, writes: $writes:ident,
         due: ($in:literal, $end:literal), games: $games:expr, of_games: $of_games:literal
     ) => {
         impl $backend {
@@ -49,13 +49,7 @@ macro_rules! statements {
                 keyed: Option<Keyed>,
                 answer: Answer<DeliveryRow>,
             ) -> Result<Once<Option<String>>, StoreError> {
-                let pool = self.$writes.clone();
-                whole(async move {
-                    let mut transaction = pool.begin_with($begin).await?;
-                    let before = Self::note_request(&mut transaction, keyed, player_id, at).await?;
-                    if let Some(before) = before {
-                        return Ok(Once::Before(before));
-                    }
+                self.once(keyed, player_id, at, move |mut transaction| async move {
                     let redelivered: Option<StoredDelivery> = sqlx::query_as(
                         "update webhook_deliveries set state = 'pending', next_attempt_at = $3
                          where webhook_id = $1 and delivery_id = $2
@@ -67,11 +61,11 @@ macro_rules! statements {
                     .bind(at.timestamp_micros())
                     .fetch_optional(&mut *transaction)
                     .await?;
-                    let Some(delivery) = redelivered else { return Ok(Once::Now(None)) };
+                    let Some(delivery) = redelivered else { return Ok(None) };
                     let answer = answer(delivery.try_into()?)?;
                     Self::note_answer(&mut transaction, keyed, &answer).await?;
                     transaction.commit().await?;
-                    Ok(Once::Now(Some(answer)))
+                    Ok(Some(answer))
                 })
                 .await
             }
@@ -151,10 +145,8 @@ macro_rules! statements {
                 seats_lost: Vec<Uuid>,
                 at: DateTime<Utc>,
             ) -> Result<bool, sqlx::Error> {
-                let pool = self.$writes.clone();
-                whole(async move {
+                self.whole(move |mut transaction| async move {
                     let at = at.timestamp_micros();
-                    let mut transaction = pool.begin_with($begin).await?;
                     let moved = sqlx::query(
                         "update webhook_projection set position = $4, game_id = $5, version = $6
                          where position = $1 and game_id = $2 and version = $3",
@@ -247,8 +239,7 @@ macro_rules! statements {
                 attempted: Attempted,
                 patience: Patience,
             ) -> Result<(), sqlx::Error> {
-                let pool = self.$writes.clone();
-                whole(async move {
+                self.whole(move |mut transaction| async move {
                     let (state, next_attempt_at) = match attempted.verdict {
                         Verdict::Delivered => ("delivered", None),
                         Verdict::RetryAt(at) => ("pending", Some(at.timestamp_micros())),
@@ -256,7 +247,6 @@ macro_rules! statements {
                         Verdict::Canceled => ("canceled", None),
                     };
                     let at = attempted.at.timestamp_micros();
-                    let mut transaction = pool.begin_with($begin).await?;
                     // The webhook before the delivery, as whoever removes both.
                     match attempted.verdict {
                         Verdict::Canceled => {}
@@ -332,14 +322,14 @@ macro_rules! statements {
 }
 
 statements! {
-    Postgres, reads: pool, writes: pool, begin: "begin",
+    Postgres, reads: pool, writes: pool,
     due: ("= any(array(", "for update skip locked))"),
     games: |games: &[Uuid]| Ok::<_, sqlx::Error>(games.to_vec()),
     of_games: "../postgres/sql/webhooks_of_games.sql"
 }
 
 statements! {
-    Sqlite, reads: readers, writes: writing, begin: "begin immediate",
+    Sqlite, reads: readers, writes: writing,
     due: ("in (", ")"),
     games: crate::stored::json,
     of_games: "../sqlite/sql/webhooks_of_games.sql"

@@ -1,14 +1,10 @@
 //! One append at a time: what comes back, and what conflicts.
 
-use gavel_store::{Append, Appended, Store, StoreError};
+use gavel_store::{Append, StoreError};
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::table::{Table, at, digest, event, landed_at};
-
-async fn assert_conflict(store: &Store, append: Append) {
-    assert_eq!(store.append(append).await.unwrap(), Appended::Conflict);
-}
+use crate::table::{Table, assert_conflict, at, digest, event, landed_at};
 
 async fn the_stored_bytes_come_back_exactly(database: Database) {
     let store = database.open().await;
@@ -20,8 +16,7 @@ async fn the_stored_bytes_come_back_exactly(database: Database) {
     append.events[1].recorded_at = at(-3_000_000_000);
     append.events[2].schema_version = 32_767;
     append.events[2].event_type = "é'\"\\".into();
-    assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
-    table.record(&append);
+    table.commit(&store, &append).await;
     table.assert_stored(&store).await;
 }
 
@@ -120,8 +115,7 @@ async fn the_same_command_id_in_another_game_is_another_command(database: Databa
     let mut other = Table::new();
     let mut same = other.next(1);
     same.command_id = append.command_id;
-    assert_eq!(store.append(same.clone()).await.unwrap(), Appended::Committed);
-    other.record(&same);
+    other.commit(&store, &same).await;
     other.assert_stored(&store).await;
 }
 

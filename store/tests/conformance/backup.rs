@@ -1,11 +1,8 @@
 //! Each backend's own way of making a copy keeps every byte.
 
-use std::process::Command;
-
 use gavel_store::{Append, Store, StoreOptions};
-use throwaway_postgres::Postgres;
 
-use crate::database::Database;
+use crate::database::{Database, run_program};
 use crate::table::{Table, landed_at};
 
 async fn fill(store: &Store) -> (Vec<Table>, Vec<Append>) {
@@ -16,8 +13,7 @@ async fn fill(store: &Store) -> (Vec<Table>, Vec<Append>) {
         let mut odd = table.next(1);
         odd.events[0].public = "{ \"b\":1.50,\t\"a\":\"\\u00e9 é \\\\N\"}".into();
         odd.events[0].sealed = Some("[ \"\\n\" ]".into());
-        store.append(odd.clone()).await.unwrap();
-        table.record(&odd);
+        table.commit(store, &odd).await;
         appends.push(odd);
     }
     (tables, appends)
@@ -37,18 +33,13 @@ async fn assert_copy(copy: &Store, tables: &mut [Table], appends: &[Append]) {
 
 #[tokio::test]
 async fn a_dump_of_postgres_restores_into_an_empty_database() {
-    let server = Postgres::shared();
     let (from, into) = (Database::postgres(), Database::postgres());
     let (mut tables, appends) = fill(&from.open().await).await;
     let dir = tempfile::tempdir().unwrap();
-    let dump = dir.path().join("dump.sql");
-    let run = |program: &str, arguments: &[&str]| {
-        let program = server.bin_dir().join(program);
-        let output = Command::new(program).args(arguments).arg(&dump).output().unwrap();
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    };
-    run("pg_dump", &["--dbname", &from.url, "--file"]);
-    run("psql", &["-X", "-q", "-v", "ON_ERROR_STOP=1", "--dbname", &into.url, "--file"]);
+    let dump = dir.path().join("dump.sql").display().to_string();
+    run_program("pg_dump", &["--dbname", &from.url, "--file", &dump]);
+    let strict = ["-X", "-q", "-v", "ON_ERROR_STOP=1"];
+    run_program("psql", &[&strict[..], &["--dbname", &into.url, "--file", &dump]].concat());
     assert_copy(&into.open().await, &mut tables, &appends).await;
     assert!(into.run("delete from events").await.is_err());
 }

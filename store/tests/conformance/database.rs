@@ -1,6 +1,7 @@
 //! An empty database of either kind.
 
 use std::path::Path;
+use std::process::Command;
 
 use gavel_store::{Store, StoreOptions};
 use sqlx::{Connection, PgConnection, SqliteConnection};
@@ -68,4 +69,11 @@ impl Database {
             .await
             .unwrap();
     }
+}
+
+/// Runs one of Postgres' programs, which must succeed.
+pub(crate) fn run_program(name: &str, arguments: &[&str]) {
+    let program = Postgres::shared().bin_dir().join(name);
+    let output = Command::new(program).args(arguments).output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }

@@ -1,10 +1,10 @@
 //! What those who follow games ask again and again.
 
-use gavel_store::{Append, Appended, PlayerRow, Status, Store};
+use gavel_store::{PlayerRow, Status};
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::table::{Table, at, digest};
+use crate::table::{Table, assert_conflict, at, digest};
 
 async fn the_mark_changes_with_every_append_of_any_instance(database: Database) {
     let (here, there) = (database.open().await, database.open().await);
@@ -34,17 +34,13 @@ async fn games_that_have_grown_are_newer(database: Database) {
     assert_eq!(store.newer(&[]).await.unwrap(), []);
 }
 
-async fn lost(store: &Store, append: Append) {
-    assert_eq!(store.append(append).await.unwrap(), Appended::Conflict);
-}
-
 async fn a_lost_append_makes_no_game_newer(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     table.append(&store, 2).await;
     let mut late = table.next(1);
     late.previous_hash = Some(digest());
-    lost(&store, late).await;
+    assert_conflict(&store, late).await;
     assert_eq!(store.newer(&[(table.game_id, 2)]).await.unwrap(), []);
 }
 

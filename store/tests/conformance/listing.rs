@@ -1,13 +1,11 @@
 //! The games' rows: kept by the append, filtered, paged.
 
 use chrono::{TimeDelta, Utc};
-use gavel_store::{
-    Append, Appended, Changed, GameFilter, Listing, Status, Store, StoreError, Visibility,
-};
+use gavel_store::{Append, Changed, GameFilter, Listing, Status, Store, StoreError, Visibility};
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::table::{Table, at, digest};
+use crate::table::{Table, assert_conflict, at, digest};
 
 async fn ids(store: &Store, filter: &GameFilter) -> Vec<Uuid> {
     store.games(filter, 1000).await.unwrap().iter().map(|row| row.game_id).collect()
@@ -68,8 +66,7 @@ async fn a_game_that_stays_where_it_is_in_the_lists_has_its_row_renewed(database
         table.listing.must_act.push(table.version() as u8);
         table.listing.deadline_at = deadline.map(at);
         let append = Append { changed: Changed::Row, ..table.next(2) };
-        assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
-        table.record(&append);
+        table.commit(&store, &append).await;
         table.assert_stored(&store).await;
         let due = store.due(at(70), 9).await.unwrap();
         assert_eq!(due.len(), usize::from(deadline == Some(60)));
@@ -87,8 +84,7 @@ async fn a_row_in_which_nothing_else_changes_is_not_written_and_shown_as_the_new
     for (must_act, count) in [(vec![1], 1), (vec![0, 2, 255], 3), (vec![], 2)] {
         table.listing.must_act = must_act;
         let append = Append { changed: Changed::Nothing, ..table.next(count) };
-        assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
-        table.record(&append);
+        table.commit(&store, &append).await;
         table.assert_stored(&store).await;
         assert_eq!(database.number("select cast(version as bigint) from games").await, 1);
         let listed = store.games(&GameFilter::default(), 9).await.unwrap();
@@ -123,8 +119,7 @@ async fn seats_that_are_said_not_to_have_changed_stay(database: Database) {
     for status in [Status::Running, Status::Finished] {
         table.listing.status = status;
         let append = Append { changed: Changed::Row, ..table.next(2) };
-        assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
-        table.record(&append);
+        table.commit(&store, &append).await;
         table.assert_stored(&store).await;
         let seated = GameFilter { seated: table.listing.players[0], ..Default::default() };
         assert_eq!(ids(&store, &seated).await, [table.game_id]);
@@ -153,7 +148,7 @@ async fn a_conflict_leaves_the_games_row_alone(database: Database) {
     append.previous_hash = Some(digest());
     append.listing.status = Status::Finished;
     append.listing.players = vec![];
-    assert_eq!(store.append(append).await.unwrap(), Appended::Conflict);
+    assert_conflict(&store, append).await;
     table.assert_stored(&store).await;
     let seated = GameFilter { seated: table.listing.players[0], ..Default::default() };
     assert_eq!(ids(&store, &seated).await, [table.game_id]);

@@ -1,13 +1,11 @@
 //! What may happen in a Postgres cluster while the whole log is read.
 
-use std::process::Command;
-
 use gavel_store::{LogPosition, Store};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use throwaway_postgres::Postgres;
 use uuid::Uuid;
 
-use crate::database::Database;
+use crate::database::{Database, run_program};
 use crate::log::{assert_whole, rest, settle};
 use crate::table::Table;
 
@@ -86,7 +84,6 @@ async fn a_transaction_in_another_database_of_the_cluster_holds_back_and_loses_n
 
 #[tokio::test]
 async fn a_readers_place_outlives_dump_and_restore_into_a_fresh_cluster() {
-    let server = Postgres::shared();
     let from = Database::postgres();
     // The ids of the old cluster are far beyond those of the new one.
     let far = "do $$ begin
@@ -99,13 +96,8 @@ async fn a_readers_place_outlives_dump_and_restore_into_a_fresh_cluster() {
         table.append(&store, 2).await;
     }
     let dir = tempfile::tempdir().unwrap();
-    let dump = dir.path().join("dump.sql");
-    let run = |program: &str, arguments: &[&str]| {
-        let program = server.bin_dir().join(program);
-        let output = Command::new(program).args(arguments).arg(&dump).output().unwrap();
-        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    };
-    run("pg_dump", &["--no-owner", "--dbname", &from.url, "--file"]);
+    let dump = dir.path().join("dump.sql").display().to_string();
+    run_program("pg_dump", &["--no-owner", "--dbname", &from.url, "--file", &dump]);
     // The reader gets what the dump does not hold, too.
     tables[0].clone().append(&store, 3).await;
     settle(&from, &store).await;
@@ -114,10 +106,8 @@ async fn a_readers_place_outlives_dump_and_restore_into_a_fresh_cluster() {
 
     let fresh = Postgres::start();
     let url = fresh.database();
-    run(
-        "psql",
-        &["-X", "-q", "--single-transaction", "-v", "ON_ERROR_STOP=1", "--dbname", &url, "--file"],
-    );
+    let strict = ["-X", "-q", "--single-transaction", "-v", "ON_ERROR_STOP=1"];
+    run_program("psql", &[&strict[..], &["--dbname", &url, "--file", &dump]].concat());
     let mut raw = PgConnection::connect(&url).await.unwrap();
     let lower = "select pg_current_xact_id()::text::bigint < $1";
     let is_lower: bool = sqlx::query_scalar(AssertSqlSafe(lower.to_owned()))

@@ -5,7 +5,7 @@ use tokio::task::JoinSet;
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::table::{Table, at, digest};
+use crate::table::{Table, assert_conflict, at, digest};
 
 async fn a_request_keeps_its_hash_and_its_events(database: Database) {
     let store = database.open().await;
@@ -14,8 +14,7 @@ async fn a_request_keeps_its_hash_and_its_events(database: Database) {
     let mut keyed = table.next(3);
     let hmac = digest();
     keyed.request_hmac = Some(hmac);
-    assert_eq!(store.append(keyed.clone()).await.unwrap(), Appended::Committed);
-    table.record(&keyed);
+    table.commit(&store, &keyed).await;
     table.append(&store, 1).await;
     let kept = store.command(table.game_id, keyed.command_id).await.unwrap();
     let request = Some(RequestRow { hmac, events: 3 });
@@ -56,16 +55,15 @@ async fn a_request_that_conflicts_keeps_nothing(database: Database) {
     let mut table = Table::new();
     let mut first = table.next(1);
     first.request_hmac = Some(digest());
-    assert_eq!(store.append(first.clone()).await.unwrap(), Appended::Committed);
-    table.record(&first);
+    table.commit(&store, &first).await;
     let mut repeat = table.next(2);
     repeat.command_id = first.command_id;
     repeat.request_hmac = Some(digest());
-    assert_eq!(store.append(repeat).await.unwrap(), Appended::Conflict);
+    assert_conflict(&store, repeat).await;
     let mut stale = table.next(1);
     stale.previous_hash = Some(digest());
     stale.request_hmac = Some(digest());
-    assert_eq!(store.append(stale.clone()).await.unwrap(), Appended::Conflict);
+    assert_conflict(&store, stale.clone()).await;
     assert_eq!(store.command(table.game_id, stale.command_id).await.unwrap(), None);
     let kept = store.command(table.game_id, first.command_id).await.unwrap().unwrap();
     assert_eq!(kept.request.map(|request| request.hmac), first.request_hmac);

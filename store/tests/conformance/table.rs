@@ -55,9 +55,14 @@ impl Table {
     /// Appends so many events, which must succeed.
     pub(crate) async fn append(&mut self, store: &Store, count: u32) -> Append {
         let append = self.next(count);
-        assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
-        self.record(&append);
+        self.commit(store, &append).await;
         append
+    }
+
+    /// Appends this, which must succeed.
+    pub(crate) async fn commit(&mut self, store: &Store, append: &Append) {
+        assert_eq!(store.append(append.clone()).await.unwrap(), Appended::Committed);
+        self.record(append);
     }
 
     /// The store holds this game's events and row, and no other.
@@ -76,6 +81,11 @@ impl Table {
             _ => assert_eq!(row, None),
         }
     }
+}
+
+/// The append meets a conflict.
+pub(crate) async fn assert_conflict(store: &Store, append: Append) {
+    assert_eq!(store.append(append).await.unwrap(), Appended::Conflict);
 }
 
 /// The version of the first event of a command, if it took effect.

@@ -89,6 +89,16 @@ impl Feed {
         item
     }
 
+    /// The next item of this kind, whatever comes before it.
+    pub(crate) async fn until(&mut self, event: &str) -> Item {
+        loop {
+            let item = self.item().await.unwrap_or_else(|| panic!("no {event}: {}", self.text));
+            if item.event == event {
+                return item;
+            }
+        }
+    }
+
     /// The next event of an NDJSON feed.
     pub(crate) async fn line(&mut self) -> Option<Value> {
         loop {

@@ -84,13 +84,7 @@ async fn a_player_hears_that_a_seat_was_taken_or_lost() {
         assert_eq!((&game["game"]["id"], &game["your_seat"]), (&json!(table.id), &json!(0)));
     }
     for feed in &mut losing {
-        loop {
-            let item = feed.item().await.unwrap();
-            if item.event == "left" {
-                assert_eq!(item.data, json!({"id": table.id}));
-                break;
-            }
-        }
+        assert_eq!(feed.until("left").await.data, json!({"id": table.id}));
     }
 }
 

@@ -28,12 +28,6 @@ async fn a_player_hears_of_every_game_that_needs_them_on_any_instance() {
     table.players[1].client.delete(table.path("/seats/me")).await.expect(200);
     host.delete(table.path("/seats/me")).await.expect(200);
     for feed in &mut feeds {
-        loop {
-            let item = feed.item().await.unwrap();
-            if item.event == "left" {
-                assert_eq!(item.data, json!({"id": table.id}));
-                break;
-            }
-        }
+        assert_eq!(feed.until("left").await.data, json!({"id": table.id}));
     }
 }

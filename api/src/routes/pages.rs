@@ -1,0 +1,23 @@
+//! Lists that are read a page at a time.
+
+use crate::http::problem::Problem;
+
+/// How many entries a page has at most.
+///
+/// # Errors
+/// Where none are asked for, or more than a page may have.
+pub(super) fn limit(asked: Option<u32>, unless_given: u32, most: u32) -> Result<u32, Problem> {
+    let limit = asked.unwrap_or(unless_given);
+    if (1..=most).contains(&limit) {
+        return Ok(limit);
+    }
+    let detail = format!("`limit` is from 1 to {most}");
+    Err(Problem::bad_request("invalid_query", detail).field("limit"))
+}
+
+/// Cuts what was read, one entry more than the page may have, to the page; whether there are more.
+pub(super) fn cut<T>(read: &mut Vec<T>, limit: u32) -> bool {
+    let more = read.len() > limit as usize;
+    read.truncate(limit as usize);
+    more
+}

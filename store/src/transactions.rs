@@ -1,0 +1,32 @@
+//! Transactions that nobody can break off, written once for both backends.
+
+use sqlx::Transaction;
+
+use crate::postgres::Postgres;
+use crate::sqlite::Sqlite;
+
+macro_rules! statements {
+    ($backend:ident, database: $database:ty, writes: $writes:ident, begin: $begin:literal) => {
+        impl $backend {
+            /// Runs a transaction to its end even if whoever asked stops waiting: a `begin` that is
+            /// dropped half-way leaves its connection in a transaction that nobody ends. What
+            /// `work` does not commit is undone.
+            pub(crate) async fn whole<T, E, F>(
+                &self,
+                work: impl FnOnce(Transaction<'static, $database>) -> F + Send + 'static,
+            ) -> Result<T, E>
+            where
+                F: Future<Output = Result<T, E>> + Send + 'static,
+                T: Send + 'static,
+                E: From<sqlx::Error> + Send + 'static,
+            {
+                let pool = self.$writes.clone();
+                let whole = async move { work(pool.begin_with($begin).await?).await };
+                tokio::spawn(whole).await.unwrap_or(Err(sqlx::Error::WorkerCrashed.into()))
+            }
+        }
+    };
+}
+
+statements! { Postgres, database: sqlx::Postgres, writes: pool, begin: "begin" }
+statements! { Sqlite, database: sqlx::Sqlite, writes: writing, begin: "begin immediate" }
