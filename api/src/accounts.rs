@@ -12,7 +12,7 @@ use uuid::Uuid;
 /// How long an instance may go by what it remembers. A token that was revoked, or a name that was erased, on another
 /// instance is gone here after this time; on the same instance it is gone at once.
 const FRESH: Duration = Duration::from_secs(1);
-/// How often what was used is looked up anew, all of it with one question: so most is always fresh.
+/// How often what was used is looked up anew, [`ASKED`] with one question: so most is always fresh.
 const REFRESH_PERIOD: Duration = Duration::from_millis(400);
 /// How many players or tokens one question asks for.
 const ASKED: usize = 5000;

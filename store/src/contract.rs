@@ -6,7 +6,7 @@ use uuid::Uuid;
 /// A SHA-256 digest.
 pub type Digest = [u8; 32];
 
-/// One event as it is stored: bytes that are never rewritten.
+/// One event: its bytes are never rewritten, however little of them a backend stores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRow {
     /// The event's number in its game, from 1, without gaps.
@@ -167,7 +167,7 @@ pub struct LogPosition {
 pub struct LogRow {
     /// Where it stands.
     pub at: LogPosition,
-    /// Its public form, as stored.
+    /// Its public form: the exact canonical JSON that was hashed.
     pub public: String,
     /// The chain's hash up to and with it.
     pub hash: Digest,

@@ -21,10 +21,10 @@ pub(crate) struct LogPage {
     pub(crate) has_more: bool,
 }
 
-/// An event of the log: the members of the stored public form, its `hash` and its `cursor`. Openings never stand here.
+/// An event of the log: the members of its public form, its `hash` and its `cursor`. Openings never stand here.
 ///
 /// # Errors
-/// Where the stored form is no JSON.
+/// Where that form is no JSON.
 pub(crate) fn log_event(row: &LogRow) -> Result<RawEvent, serde_json::Error> {
     let members = row.public.strip_suffix('}').unwrap_or(&row.public);
     let (hash, cursor) = (hex::encode(row.hash), cursor(row.at));

@@ -226,6 +226,10 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
     lobby.fill(&server, 2).await;
     plant(database, &lobby.id, "update games set invite_hash = null where game_id = {id}").await;
     planted.push((lobby.id, "- invite_code_missing".to_owned()));
+    let going = Table::started(&server, 3).await;
+    going.bids(&[(0, "100")]).await;
+    plant(database, &going.id, MUST_ACT_OF_THE_NEWEST_EVENT).await;
+    planted.push((going.id, "- row_differs: must_act".to_owned()));
     let sound = finished(&server).await.id;
 
     let (code, printed) = check("audit", &[], database);
@@ -240,13 +244,21 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
     assert_eq!(said, codes(), "no fault is planted for a code, or it is not in the sources");
 }
 
+/// Seats that nobody has, in the event that tells who must act where the row does not.
+const MUST_ACT_OF_THE_NEWEST_EVENT: &str = "update events set must_act = hash
+    where game_id = {id} and version = (select max(version) from events where game_id = {id})";
+
 async fn projections_are_built_anew_from_the_log(database: &Database) {
     let server = Server::start(database);
     let table = Table::started(&server, 3).await;
     table.bids(&[(0, "100")]).await;
     let other = finished(&server).await;
     let third = finished(&server).await;
+    let going = Table::started(&server, 3).await;
+    going.bids(&[(0, "100")]).await;
+    unlock(database).await;
     for (game, sql) in [
+        (&going.id, MUST_ACT_OF_THE_NEWEST_EVENT),
         (&table.id, "update games set must_act = '[]', version = 3, host = 2 where game_id = {id}"),
         (&other.id, "delete from games where game_id = {id}"),
         (&third.id, "delete from game_players where game_id = {id}"),
@@ -255,12 +267,12 @@ async fn projections_are_built_anew_from_the_log(database: &Database) {
     }
     let (code, dry) = check("rebuild", &["--dry-run"], database);
     assert_eq!(code, Some(1), "{dry}");
-    assert!(dry.ends_with("3 games: 3 differ, 0 have a log at fault\n"), "{dry}");
+    assert!(dry.ends_with("4 games: 4 differ, 0 have a log at fault\n"), "{dry}");
     assert_eq!(check("audit", &[], database).0, Some(1));
     let (code, printed) = check("rebuild", &[], database);
     assert_eq!(code, Some(0), "{printed}");
     assert!(printed.contains(&format!("difference {} - row_differs: host", table.id)), "{printed}");
-    assert!(printed.ends_with("3 games: 3 differed and were rebuilt, 0 have a log at fault\n"));
+    assert!(printed.ends_with("4 games: 4 differed and were rebuilt, 0 have a log at fault\n"));
     let (code, printed) = check("audit", &[], database);
     assert_eq!(code, Some(0), "{printed}");
     table.play_on().await;
