@@ -93,8 +93,6 @@ impl<C: Commit> Writer<C> {
                 _ = closing.wait_for(|closing| *closing) => self.queue.close(),
             }
         }
-        // Where processors are idle this is nothing; where they are not, whoever is about to append runs first.
-        std::thread::yield_now();
         // Bounded, so that many appends to one game cannot pile up here beyond the queue's length.
         while self.waiting.len() < self.queue.max_capacity().max(self.batch_max) {
             match self.queue.try_recv() {
