@@ -5,8 +5,8 @@
 use chrono::{DateTime, Utc};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use gavel_domain::kernel::{
-    Actor, ChainHash, Command, Decided, Game, GameId, Record, Seat, StoredEvent, Stream, Table,
-    Viewer, decode,
+    Actor, ChainHash, Command, Decided, Game, GameId, Seat, StoredEvent, StoredOpening,
+    StoredRecord, Stream, Table, Viewer, decode,
 };
 use gavel_domain::qe::{self, Qe};
 use serde::Deserialize;
@@ -44,17 +44,20 @@ fn stored_in_full() -> Vec<StoredEvent> {
 fn stored_game() -> Vec<StoredEvent> {
     let stored = stored_in_full();
     let Stream { table, .. } = Stream::<Qe>::replay(game_id(), &stored).unwrap();
-    let salts = table.salts();
     let sealed = |stored| {
         let record = decode::<Qe>(stored).unwrap();
-        Record {
-            openings: record.openings.into_iter().map(|o| salts.seal(o.value, o.to)).collect(),
+        StoredRecord {
+            openings: record
+                .openings
+                .into_iter()
+                .map(|o| StoredOpening::new(o.value, o.to))
+                .collect(),
             event: record.event,
             recorded_at: record.recorded_at,
             deadline_at: record.deadline_at,
         }
     };
-    let records: Vec<Record<Qe>> = stored.iter().map(sealed).collect();
+    let records: Vec<StoredRecord<Qe>> = stored.iter().map(sealed).collect();
     let (_, now) = Stream::begin(Decided { records, table });
     assert_eq!(now.last().unwrap().hash, stored.last().unwrap().hash);
     now
@@ -111,7 +114,7 @@ fn benches(c: &mut Criterion) {
     c.bench_function("chain a secret bid", |b| {
         b.iter_batched(decide, |decided| stream.append(decided), BatchSize::SmallInput);
     });
-    let record: Record<Qe> = decide().records.remove(0);
+    let record: StoredRecord<Qe> = decide().records.remove(0);
     c.bench_function("evolve by a secret bid", |b| {
         b.iter_batched_ref(
             || stream.table.clone(),

@@ -7,8 +7,8 @@ mod in_full;
 mod signing;
 
 use gavel_domain::kernel::{
-    Decided, DecodeError, Game, GameId, Record, ReplayError, Salts, Seat, StoredEvent, Stream,
-    StreamCheck, StreamFault, decode, import,
+    Decided, DecodeError, Game, GameId, ReplayError, Salts, Seat, StoredEvent, StoredOpening,
+    StoredRecord, Stream, StreamCheck, StreamFault, decode, import,
 };
 use gavel_domain::qe::Qe;
 use gavel_domain::quotlibet::Quotlibet;
@@ -20,11 +20,14 @@ use signing::{check_golden_export, exported};
 /// The events as they are stored now.
 fn sealed_anew<G: Game>(id: GameId, events: &[StoredEvent]) -> Vec<StoredEvent> {
     let table = Stream::<G>::replay(id, events).unwrap().table;
-    let salts = table.salts();
     let anew = |event| {
         let told = decode::<G>(event).unwrap();
-        Record {
-            openings: told.openings.into_iter().map(|o| salts.seal(o.value, o.to)).collect(),
+        StoredRecord {
+            openings: told
+                .openings
+                .into_iter()
+                .map(|o| StoredOpening::new(o.value, o.to))
+                .collect(),
             event: told.event,
             recorded_at: told.recorded_at,
             deadline_at: told.deadline_at,
