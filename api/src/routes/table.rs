@@ -3,19 +3,29 @@
 use crate::games::{Executed, GameError, Games, Perspective};
 use crate::http::caller::Caller;
 use crate::http::etag::{etag, private};
-use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
+use crate::http::idempotency::{REPLAYED, repeatable};
 use crate::http::problem::Problem;
 use crate::http::query::id;
 use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, resource};
 use crate::server::Server;
 use actix_web::http::StatusCode;
-use actix_web::http::header::ETAG;
+use actix_web::http::header::{CONTENT_TYPE, ETAG, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{
     Actor, Command, Game, GameId, PlayerId, Rejection, StoredEvent, Stream, Table, Viewer,
     Visibility,
 };
 use std::sync::Arc;
+
+/// The header with what a client would rather have.
+static PREFER: HeaderName = HeaderName::from_static("prefer");
+/// The header that says that a client got the version alone, as it wanted.
+const PREFERENCE_APPLIED: (HeaderName, HeaderValue) =
+    (HeaderName::from_static("preference-applied"), HeaderValue::from_static("return=minimal"));
+
+/// The type of an answer.
+const JSON: (HeaderName, HeaderValue) =
+    (CONTENT_TYPE, HeaderValue::from_static("application/json"));
 
 /// As whom a caller sees a game.
 pub(super) fn viewer<G: Game>(table: &Table<G>, caller: Option<PlayerId>) -> Viewer {
@@ -172,12 +182,12 @@ pub(super) async fn answer<G: Game>(
     let version = table.version;
     let mut response = HttpResponse::Ok();
     if executed.replayed {
-        response.insert_header((IDEMPOTENCY_REPLAYED, "true"));
+        response.insert_header(REPLAYED);
     }
     if wants_minimal(request) {
-        return Ok(private(&mut response)
-            .insert_header(("Preference-Applied", "return=minimal"))
-            .json(CommandAnswer::<ResourceOf<G>> { version, game: None, events: None }));
+        private(&mut response).insert_header(PREFERENCE_APPLIED).insert_header(JSON);
+        let answer = CommandAnswer::<ResourceOf<G>> { version, game: None, events: None };
+        return Ok(response.json(answer));
     }
     let viewer = viewer(table, Some(player));
     let names = names(server, table).await?;
@@ -190,8 +200,9 @@ pub(super) async fn answer<G: Game>(
 }
 
 fn wants_minimal(request: &HttpRequest) -> bool {
-    request.headers().get_all("Prefer").filter_map(|value| value.to_str().ok()).any(|value| {
-        value.split([',', ';']).any(|part| part.trim().eq_ignore_ascii_case("return=minimal"))
+    request.headers().get_all(&PREFER).filter_map(|value| value.to_str().ok()).any(|value| {
+        let mut parts = value.as_bytes().split(|byte| matches!(byte, b',' | b';'));
+        parts.any(|part| part.trim_ascii().eq_ignore_ascii_case(b"return=minimal"))
     })
 }
 
