@@ -2,27 +2,36 @@
 
 use serde::Serialize;
 use serde_json::ser::{CharEscape, CompactFormatter, Formatter, Serializer};
+use std::cell::RefCell;
 use std::io::{self, Write};
 
 /// The canonical JSON of a value whose numbers are whole and below 2^53 and whose members' names need no escapes, which
 /// every stored form keeps to. serde_json already writes strings and such numbers as RFC 8785 wants them and no space;
 /// what is left to do is to sort the members.
 pub(super) fn canonical<T: Serialize>(value: &T) -> String {
-    String::from_utf8(canonical_bytes(value))
-        .unwrap_or_else(|error| unreachable!("JSON is text: {error}"))
+    with_canonical(value, |json| {
+        let text = str::from_utf8(json);
+        text.unwrap_or_else(|error| unreachable!("JSON is text: {error}")).to_owned()
+    })
 }
 
-/// As [`canonical`], for who hashes it.
-pub(super) fn canonical_bytes<T: Serialize>(value: &T) -> Vec<u8> {
-    let mut sorting = Sorting {
-        written: Vec::with_capacity(512),
-        members: Vec::with_capacity(24),
-        sorted: Vec::new(),
+/// As [`canonical`], for who needs no memory of its own.
+pub(super) fn with_canonical<T: Serialize, R>(value: &T, then: impl FnOnce(&[u8]) -> R) -> R {
+    SORTING.with_borrow_mut(|sorting| {
+        sorting.written.clear();
+        sorting.members.clear();
+        value
+            .serialize(&mut Serializer::with_formatter(io::sink(), &mut *sorting))
+            .unwrap_or_else(|error| unreachable!("a stored form is plain JSON: {error}"));
+        then(&sorting.written)
+    })
+}
+
+thread_local! {
+    /// Used again and again: a command writes several forms.
+    static SORTING: RefCell<Sorting> = const {
+        RefCell::new(Sorting { written: Vec::new(), members: Vec::new(), sorted: Vec::new() })
     };
-    value
-        .serialize(&mut Serializer::with_formatter(io::sink(), &mut sorting))
-        .unwrap_or_else(|error| unreachable!("a stored form is plain JSON: {error}"));
-    sorting.written
 }
 
 /// Writes JSON, and sorts the members of each object by name where it ends. Nothing is moved where they come in order.
