@@ -6,8 +6,8 @@
 use anyhow::Context;
 use chrono::{DateTime, Utc};
 use domain::kernel::{
-    ChainHash, Decided, Event, GameId, PlayerId, Record, Seat, StoredEvent, StoredRecord, Stream,
-    Table, TableEvent, decode,
+    ChainHash, Decided, Event, GameId, PlayerId, Seat, StoredEvent, StoredOpening, StoredRecord,
+    Stream, Table, TableEvent, decode,
 };
 use domain::qe::Qe;
 use futures::{StreamExt, TryStreamExt, stream};
@@ -60,7 +60,7 @@ async fn main() -> anyhow::Result<()> {
 }
 
 /// The records of a golden game, sealed anew, so that they are stored as those of games that are played now.
-fn records(text: &str) -> anyhow::Result<Vec<Record<Qe>>> {
+fn records(text: &str) -> anyhow::Result<Vec<StoredRecord<Qe>>> {
     let lines = text.lines().map(|line| {
         let Line { version, event_type, schema_version, public, sealed, hash, recorded_at } =
             serde_json::from_str(line)?;
@@ -69,12 +69,8 @@ fn records(text: &str) -> anyhow::Result<Vec<Record<Qe>>> {
         Ok(decode::<Qe>(&stored)?)
     });
     let records: Vec<StoredRecord<Qe>> = lines.collect::<anyhow::Result<_>>()?;
-    let first = records.first().context("a golden game has events")?;
-    let table = Table::created(GameId(Uuid::nil()), first);
-    let table = table.context("a golden game begins with its creation")?;
-    let salts = table.salts();
-    let sealed = |record: StoredRecord<Qe>| Record {
-        openings: record.openings.into_iter().map(|o| salts.seal(o.value, o.to)).collect(),
+    let sealed = |record: StoredRecord<Qe>| StoredRecord {
+        openings: record.openings.into_iter().map(|o| StoredOpening::new(o.value, o.to)).collect(),
         event: record.event,
         recorded_at: record.recorded_at,
         deadline_at: record.deadline_at,
@@ -83,7 +79,7 @@ fn records(text: &str) -> anyhow::Result<Vec<Record<Qe>>> {
 }
 
 /// A game as one append: with a fresh id and fresh players; every second one cut off after its start.
-fn game(mut records: Vec<Record<Qe>>, number: usize) -> anyhow::Result<Append> {
+fn game(mut records: Vec<StoredRecord<Qe>>, number: usize) -> anyhow::Result<Append> {
     if number % 2 == 1 {
         let length = records.len();
         records.truncate(8 + number * 37 % (length - 8));

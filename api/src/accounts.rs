@@ -30,7 +30,7 @@ pub(crate) struct Accounts {
 }
 
 struct Remembered {
-    player: PlayerRow,
+    player: Arc<PlayerRow>,
     /// When this was asked for the last time, in milliseconds since the start.
     asked_at: AtomicU64,
     /// Whether somebody wanted it since then.
@@ -53,12 +53,15 @@ impl Accounts {
     ///
     /// # Errors
     /// Where the store fails.
-    pub(crate) async fn by_token(&self, token: Digest) -> Result<Option<PlayerRow>, StoreError> {
-        if let Some(player) = self.by_token.get(&token).and_then(|known| self.fresh(&known)) {
+    pub(crate) async fn by_token(
+        &self,
+        token: Digest,
+    ) -> Result<Option<Arc<PlayerRow>>, StoreError> {
+        if let Some(player) = self.known(&token) {
             return Ok(Some(player));
         }
         let (asked_at, forgotten) = (self.now(), self.forgotten.load(Ordering::SeqCst));
-        let player = self.store.player_by_token(token).await?;
+        let player = self.store.player_by_token(token).await?.map(Arc::new);
         match &player {
             Some(player) => {
                 let player = remembered(player.clone(), asked_at);
@@ -67,6 +70,11 @@ impl Accounts {
             None => drop(self.by_token.remove(&token)),
         }
         Ok(player)
+    }
+
+    /// The player with this token, as far as that is remembered.
+    pub(crate) fn known(&self, token: &Digest) -> Option<Arc<PlayerRow>> {
+        self.by_token.get(token).and_then(|known| self.fresh(&known))
     }
 
     /// The names of these players.
@@ -78,14 +86,14 @@ impl Accounts {
         let mut unknown = Vec::new();
         for id in players {
             match self.by_id.get(id).and_then(|known| self.fresh(&known)) {
-                Some(player) => known.push(player),
+                Some(player) => known.push(PlayerRow::clone(&player)),
                 None => unknown.push(*id),
             }
         }
         if !unknown.is_empty() {
             let (asked_at, forgotten) = (self.now(), self.forgotten.load(Ordering::SeqCst));
             for player in self.store.players(&unknown).await? {
-                let row = remembered(player.clone(), asked_at);
+                let row = remembered(Arc::new(player.clone()), asked_at);
                 self.remember(&self.by_id, player.player_id, row, forgotten);
                 known.push(player);
             }
@@ -147,7 +155,7 @@ impl Accounts {
                 players.into_iter().map(|player| (player.player_id, player)).collect();
             for (id, known) in ids.iter().filter_map(|id| Some((id, self.by_id.peek(id)?))) {
                 match players.get(id) {
-                    Some(player) if *player == known.player => {
+                    Some(player) if *player == *known.player => {
                         known.asked_at.fetch_max(asked_at, Ordering::Relaxed);
                     }
                     _ => drop(self.by_id.remove(id)),
@@ -157,7 +165,7 @@ impl Accounts {
         Ok(())
     }
 
-    fn fresh(&self, known: &Remembered) -> Option<PlayerRow> {
+    fn fresh(&self, known: &Remembered) -> Option<Arc<PlayerRow>> {
         let age = self.now().saturating_sub(known.asked_at.load(Ordering::Relaxed));
         if u128::from(age) >= FRESH.as_millis() {
             return None;
@@ -172,7 +180,7 @@ impl Accounts {
     }
 }
 
-fn remembered(player: PlayerRow, asked_at: u64) -> Arc<Remembered> {
+fn remembered(player: Arc<PlayerRow>, asked_at: u64) -> Arc<Remembered> {
     Arc::new(Remembered { player, asked_at: asked_at.into(), used: false.into() })
 }
 

@@ -24,6 +24,9 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 /// Everything below `/v1`, and the health of the server.
 pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
+    // Routes are tried in order, and commands of games are most of what comes. A scope within a scope would cost them more.
+    config.service(scope::scope("/v1/qe/games").configure(qe::routes));
+    config.service(scope::scope("/v1/quotlibet/games").configure(quotlibet::routes));
     config.service(
         scope::scope("/v1")
             .service(players::create)
@@ -44,9 +47,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(checkpoints::list)
             .service(checkpoints::get)
             .service(exports::bulk)
-            .service(log::read)
-            .service(scope::scope("/qe/games").configure(qe::routes))
-            .service(scope::scope("/quotlibet/games").configure(quotlibet::routes)),
+            .service(log::read),
     );
     config.service(health::healthz).service(health::readyz);
 }

@@ -9,7 +9,7 @@ mod sealed_anew;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use gavel_domain::kernel::{
-    Actor, Command, Game, GameId, Record, Seat, StoredEvent, Stream, Table, Viewer, decode,
+    Actor, Command, Game, GameId, Seat, StoredEvent, StoredRecord, Stream, Table, Viewer, decode,
 };
 use gavel_domain::qe::{self, Qe};
 use golden_games::golden;
@@ -66,7 +66,7 @@ fn benches(c: &mut Criterion) {
     c.bench_function("chain a secret bid", |b| {
         b.iter_batched(decide, |decided| stream.append(decided), BatchSize::SmallInput);
     });
-    let record: Record<Qe> = decide().records.remove(0);
+    let record: StoredRecord<Qe> = decide().records.remove(0);
     c.bench_function("evolve by a secret bid", |b| {
         b.iter_batched_ref(
             || stream.table.clone(),

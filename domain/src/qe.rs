@@ -2,6 +2,7 @@
 //! out. `docs/rules/qe.md` holds the rules as this server plays them; the headings named in this module are its.
 
 mod amount;
+mod auctions;
 mod command;
 mod decide;
 mod event;
@@ -15,6 +16,7 @@ mod tiles;
 mod view;
 
 pub use amount::{Amount, AmountError, MAX_DIGITS};
+pub use auctions::Auctions;
 pub use command::{Choice, Command, Options, Start};
 pub use event::{
     AuctionOpened, BidKind, CompanyAwarded, Event, OpeningBidPlaced, PeekTaken, PlacedBy,

@@ -7,7 +7,7 @@ use crate::feeds::{self, Feeds};
 use crate::http::body::MAX_BODY;
 use crate::http::limits::{Limits, limit};
 use crate::http::method::{Addresses, unserved};
-use crate::http::observe::{RequestSpan, observe};
+use crate::http::observe::observe;
 use crate::http::operator::OperatorToken;
 use crate::keys::SigningKey;
 use crate::openapi::document;
@@ -29,7 +29,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, StoreOptions};
 use tokio::signal::unix::{SignalKind, signal};
-use tracing_actix_web::TracingLogger;
 use tracing_subscriber::EnvFilter;
 use utoipa_actix_web::AppExt;
 use utoipa_swagger_ui::{Config, SwaggerUi};
@@ -134,7 +133,6 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .wrap(from_fn(limit))
             .wrap(cors())
             .wrap(from_fn(observe))
-            .wrap(TracingLogger::<RequestSpan>::new())
     })
     .shutdown_timeout(STOP_SECONDS);
     if let Some(workers) = options.workers {

@@ -4,9 +4,11 @@
 use super::problem::Problem;
 use super::strict::Strict;
 use actix_web::dev::Payload;
+use actix_web::error::PayloadError;
 use actix_web::http::StatusCode;
-use actix_web::http::header::CONTENT_TYPE;
-use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
+use actix_web::http::header::{CONTENT_ENCODING, CONTENT_LENGTH};
+use actix_web::{FromRequest, HttpMessage, HttpRequest, ResponseError, web};
+use futures::StreamExt;
 use futures::future::LocalBoxFuture;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
@@ -17,7 +19,8 @@ pub(crate) const MAX_BODY: usize = 64 * 1024;
 /// A body that has been read and not parsed.
 pub(crate) struct Body {
     bytes: web::Bytes,
-    content_type: Option<String>,
+    /// Whether it is said to be JSON.
+    json: bool,
 }
 
 impl Body {
@@ -26,7 +29,7 @@ impl Body {
     /// # Errors
     /// Where it is no JSON, not said to be JSON, or has not the form of `T`; the problem names the member.
     pub(crate) fn parse<T: DeserializeOwned>(&self) -> Result<T, Problem> {
-        if self.content_type.as_deref() != Some("application/json") {
+        if !self.json {
             return Err(Problem::new(
                 StatusCode::UNSUPPORTED_MEDIA_TYPE,
                 "unsupported_media_type",
@@ -104,26 +107,58 @@ impl FromRequest for Body {
     type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let content_type = request
-            .headers()
-            .contains_key(CONTENT_TYPE)
-            .then(|| request.content_type().to_ascii_lowercase());
-        let bytes = web::Bytes::from_request(request, payload);
+        let json = request.content_type().eq_ignore_ascii_case("application/json");
         let request = request.clone();
+        let mut payload = payload.take();
         Box::pin(async move {
-            let bytes = bytes.await.map_err(|error| {
-                if error.as_response_error().status_code() == StatusCode::PAYLOAD_TOO_LARGE {
-                    Problem::new(
-                        StatusCode::PAYLOAD_TOO_LARGE,
-                        "body_too_large",
-                        format!("a body has at most {MAX_BODY} bytes"),
-                    )
-                } else {
-                    Problem::bad_request("unreadable_body", "the body could not be read")
-                }
-            })?;
+            let bytes = if request.headers().contains_key(CONTENT_ENCODING) {
+                let bytes = web::Bytes::from_request(&request, &mut payload).await;
+                bytes.map_err(|error| unreadable(error.as_response_error().status_code()))?
+            } else {
+                let read = read(&request, payload).await;
+                read.map_err(|error| unreadable(error.status_code()))?
+            };
             request.extensions_mut().insert(Read(bytes.clone()));
-            Ok(Self { bytes, content_type })
+            Ok(Self { bytes, json })
         })
+    }
+}
+
+/// Reads a body that is not encoded. What came in one piece, as most bodies do, is not copied.
+async fn read(request: &HttpRequest, mut payload: Payload) -> Result<web::Bytes, PayloadError> {
+    if let Some(length) = request.headers().get(CONTENT_LENGTH) {
+        let length = length.to_str().ok().and_then(|length| length.parse::<usize>().ok());
+        if length.ok_or(PayloadError::UnknownLength)? > MAX_BODY {
+            return Err(PayloadError::Overflow);
+        }
+    }
+    let mut first = web::Bytes::new();
+    let mut whole = web::BytesMut::new();
+    while let Some(piece) = payload.next().await {
+        let piece = piece?;
+        if first.len().max(whole.len()) + piece.len() > MAX_BODY {
+            return Err(PayloadError::Overflow);
+        }
+        if first.is_empty() {
+            first = piece;
+            continue;
+        }
+        if whole.is_empty() {
+            whole.extend_from_slice(&first);
+        }
+        whole.extend_from_slice(&piece);
+    }
+    Ok(if whole.is_empty() { first } else { whole.freeze() })
+}
+
+fn unreadable(status: StatusCode) -> Problem {
+    if status == StatusCode::PAYLOAD_TOO_LARGE {
+        Problem::new(
+            StatusCode::PAYLOAD_TOO_LARGE,
+            "body_too_large",
+            format!("a body has at most {MAX_BODY} bytes"),
+        )
+    } else {
+        Problem::bad_request("unreadable_body", "the body could not be read")
     }
 }

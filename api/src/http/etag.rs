@@ -2,7 +2,7 @@
 
 use crate::games::Perspective;
 use crate::resource::Names;
-use actix_web::http::header::{CACHE_CONTROL, ETAG, IF_NONE_MATCH, VARY};
+use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue, IF_NONE_MATCH, VARY};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use sha2::{Digest, Sha256};
 
@@ -31,8 +31,8 @@ pub(crate) fn is_held(request: &HttpRequest, etag: &str) -> bool {
 /// Tells caches that the answer is the caller's own and must be asked for again.
 pub(crate) fn private(answer: &mut HttpResponseBuilder) -> &mut HttpResponseBuilder {
     answer
-        .insert_header((CACHE_CONTROL, "private, no-cache"))
-        .insert_header((VARY, "Authorization"))
+        .insert_header((CACHE_CONTROL, HeaderValue::from_static("private, no-cache")))
+        .insert_header((VARY, HeaderValue::from_static("Authorization")))
 }
 
 /// 304 with the tag.

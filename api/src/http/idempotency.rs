@@ -3,6 +3,7 @@
 use super::body::bytes_of;
 use super::problem::Problem;
 use crate::games::Repeatable;
+use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::kernel::PlayerId;
 use hmac::{Hmac, KeyInit, Mac};
@@ -13,8 +14,13 @@ use uuid::{Builder, Uuid};
 
 /// The header with the key.
 pub(crate) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
+/// The same in the form in which a request's headers are kept.
+static KEY_NAME: HeaderName = HeaderName::from_static("idempotency-key");
 /// The header that marks an answer which was given before.
 pub(crate) const IDEMPOTENCY_REPLAYED: &str = "Idempotency-Replayed";
+/// The same as an answer has it.
+pub(crate) const REPLAYED: (HeaderName, HeaderValue) =
+    (HeaderName::from_static("idempotency-replayed"), HeaderValue::from_static("true"));
 /// How many characters a key has at most.
 pub(crate) const MAX_KEY: usize = 255;
 
@@ -77,7 +83,7 @@ fn same(row: NotedRequest, keyed: Keyed) -> Result<NotedRequest, Problem> {
 
 /// Marks an answer as given before.
 pub(crate) fn replayed(response: &mut HttpResponseBuilder) -> &mut HttpResponseBuilder {
-    response.insert_header((IDEMPOTENCY_REPLAYED, "true"))
+    response.insert_header(REPLAYED)
 }
 
 /// The answer to a request that has removed something, now or before.
@@ -91,7 +97,7 @@ pub(crate) fn removed<T>(once: &Once<T>) -> HttpResponse {
 
 /// The key that the request came with.
 fn key(request: &HttpRequest) -> Result<Option<&[u8]>, Problem> {
-    let mut keys = request.headers().get_all(IDEMPOTENCY_KEY);
+    let mut keys = request.headers().get_all(&KEY_NAME);
     let Some(key) = keys.next().map(|key| key.as_bytes()) else { return Ok(None) };
     let fits = (1..=MAX_KEY).contains(&key.len()) && key.iter().all(u8::is_ascii_graphic);
     if !fits || keys.next().is_some() {

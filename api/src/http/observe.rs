@@ -2,41 +2,23 @@
 //! a header or a size: the length of a body is the length of a bid.
 
 use super::problem::Problem;
-use actix_web::body::MessageBody;
+use actix_web::Error;
+use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::http::header::{CONTENT_ENCODING, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpMessage};
-use std::time::Instant;
-use tracing::Span;
-use tracing_actix_web::{RequestId, RootSpanBuilder};
+use actix_web::web::Bytes;
+use metrics::{Counter, Histogram};
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::pin::Pin;
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
+use tracing::{Instrument, Span};
+use uuid::Uuid;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
-
-/// The span of a request: its method, route and id, and in the end its status.
-pub(crate) struct RequestSpan;
-
-impl RootSpanBuilder for RequestSpan {
-    fn on_request_start(request: &ServiceRequest) -> Span {
-        let id = request.extensions().get::<RequestId>().copied();
-        tracing::info_span!(
-            "request",
-            method = %request.method(),
-            route = tracing::field::Empty,
-            status = tracing::field::Empty,
-            request_id = id.map(tracing::field::display),
-        )
-    }
-
-    fn on_request_end<B: MessageBody>(span: Span, outcome: &Result<ServiceResponse<B>, Error>) {
-        let status = match outcome {
-            Ok(response) => response.response().status(),
-            Err(error) => error.as_response_error().status_code(),
-        };
-        span.record("status", status.as_u16());
-    }
-}
 
 /// The method as a label: a client can make up any number of them, and each would be a figure for ever.
 fn label(method: &Method) -> &'static str {
@@ -44,25 +26,35 @@ fn label(method: &Method) -> &'static str {
     known.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }
 
-/// Puts the request's id into the answer, and counts it.
+/// Gives the request an id, which its answer and all that is logged meanwhile tell, and counts it.
 pub(crate) async fn observe(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let started = Instant::now();
-    let id = request.extensions().get::<RequestId>().map(ToString::to_string);
+    let id = Uuid::new_v4().to_string();
+    let span = tracing::info_span!(
+        "request",
+        method = %request.method(),
+        route = tracing::field::Empty,
+        status = tracing::field::Empty,
+        request_id = %id,
+    );
     let method = label(request.method());
     if request.method() == Method::HEAD {
         // Served as GET: the connection remembers to leave out the body.
         request.head_mut().method = Method::GET;
     }
-    let response = next.call(request).await?;
+    let answered = async { next.call(request).await }.instrument(span.clone()).await;
+    let response = answered.inspect_err(|error| {
+        span.record("status", error.as_response_error().status_code().as_u16());
+    })?;
     let problem =
         response.response().error().and_then(|error| error.as_error::<Problem>()).cloned();
     let mut response = match problem {
         Some(problem) => {
             let (request, answer) = response.into_parts();
-            let mut rebuilt = problem.of_request(id.clone()).response();
+            let mut rebuilt = problem.of_request(Some(id.clone())).response();
             // What is built anew is not encoded, even where the answer was.
             let kept = answer.headers().iter().filter(|(name, _)| *name != CONTENT_ENCODING);
             for (name, value) in kept {
@@ -74,14 +66,73 @@ pub(crate) async fn observe(
     };
     let route = response.request().match_pattern().unwrap_or_else(|| "unmatched".to_owned());
     let status = response.status().as_u16();
-    Span::current().record("route", route.as_str());
-    tracing::info!(status, route, "answered");
-    if let Some(id) = id.and_then(|id| HeaderValue::from_str(&id).ok()) {
+    span.record("route", route.as_str());
+    span.in_scope(|| tracing::info!(status, route, "answered"));
+    span.record("status", status);
+    if let Ok(id) = HeaderValue::try_from(id) {
         response.headers_mut().insert(REQUEST_ID, id);
     }
-    let labels = [("method", method.to_owned()), ("route", route), ("status", status.to_string())];
-    metrics::counter!("gavel_http_requests_total", &labels).increment(1);
-    metrics::histogram!("gavel_http_request_seconds", &labels)
-        .record(started.elapsed().as_secs_f64());
-    Ok(response)
+    count(route, method, status, started.elapsed());
+    Ok(response.map_body(|_, body| Told { body, span }))
+}
+
+/// A body that is written in the span of its request: what a feed has to say is logged under the request's id.
+struct Told {
+    body: BoxBody,
+    span: Span,
+}
+
+impl MessageBody for Told {
+    type Error = <BoxBody as MessageBody>::Error;
+
+    fn size(&self) -> BodySize {
+        self.body.size()
+    }
+
+    fn poll_next(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        let Self { body, span } = &mut *self;
+        span.in_scope(|| Pin::new(body).poll_next(context))
+    }
+}
+
+/// The figures of a route's answers with a status to a method.
+struct Figures {
+    method: &'static str,
+    status: u16,
+    requests: Counter,
+    seconds: Histogram,
+}
+
+impl Figures {
+    fn count(&self, took: Duration) {
+        self.requests.increment(1);
+        self.seconds.record(took.as_secs_f64());
+    }
+}
+
+thread_local! {
+    /// The figures by route: to find them by their labels takes longer than to count.
+    static FIGURES: RefCell<HashMap<String, Vec<Figures>>> = RefCell::default();
+}
+
+fn count(route: String, method: &'static str, status: u16, took: Duration) {
+    FIGURES.with_borrow_mut(|routes| {
+        let is = |figures: &&Figures| (figures.method, figures.status) == (method, status);
+        if let Some(known) = routes.get(&route).and_then(|known| known.iter().find(is)) {
+            return known.count(took);
+        }
+        let labels = [
+            ("method", method.to_owned()),
+            ("route", route.clone()),
+            ("status", status.to_string()),
+        ];
+        let requests = metrics::counter!("gavel_http_requests_total", &labels);
+        let seconds = metrics::histogram!("gavel_http_request_seconds", &labels);
+        let figures = Figures { method, status, requests, seconds };
+        figures.count(took);
+        routes.entry(route).or_default().push(figures);
+    });
 }

@@ -24,7 +24,8 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
 
 /// An id in the path; what is no id names nothing.
 pub(crate) fn id(text: &str) -> Option<Uuid> {
-    Uuid::try_parse(text).ok().filter(|id| id.hyphenated().to_string() == text)
+    let written = |id: &Uuid| *id.hyphenated().encode_lower(&mut Uuid::encode_buffer()) == *text;
+    Uuid::try_parse(text).ok().filter(written)
 }
 
 /// A small number in the path; what is none names nothing.

@@ -2,13 +2,13 @@
 
 use super::table::{
     answer, carry_out, game_id, names, perspective, rendered, seated_command, version_asked,
-    viewer, viewer_then, visible,
+    viewer, viewer_then, visible, visible_to_seat,
 };
 use crate::games::{Executed, Games, Repeatable};
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, random_bits};
 use crate::http::etag::{etag, is_held, not_modified, private};
-use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
+use crate::http::idempotency::{REPLAYED, repeatable};
 use crate::http::problem::Problem;
 use crate::resource::{CreatedAnswer, resource};
 use crate::server::Server;
@@ -155,7 +155,11 @@ pub(super) async fn start<G: Game>(
     parse: impl FnOnce() -> Result<G::Start, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let (stream, _) = visible(games, path, caller).await?;
+    let (mut stream, _) = visible_to_seat(games, path, caller).await?;
+    if stream.table.fork_of.is_some() {
+        // Whether the fork has started decides what is looked up for it.
+        (stream, _) = visible(games, path, caller).await?;
+    }
     let table = &stream.table;
     let inherited = match table.fork_of.filter(|_| table.status == Status::Lobby) {
         Some(of) => Some(games.inherited(table.id, of).await?),
@@ -202,7 +206,7 @@ async fn created_answer<G: Game>(
     };
     let mut response = HttpResponse::Created();
     if created.replayed {
-        response.insert_header((IDEMPOTENCY_REPLAYED, "true"));
+        response.insert_header(REPLAYED);
     }
     Ok(response
         .insert_header((LOCATION, format!("/v1/{}/games/{}", G::KIND, table.id)))

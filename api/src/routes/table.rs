@@ -3,19 +3,29 @@
 use crate::games::{Executed, GameError, Games, Perspective};
 use crate::http::caller::Caller;
 use crate::http::etag::{etag, private};
-use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
+use crate::http::idempotency::{REPLAYED, repeatable};
 use crate::http::problem::Problem;
 use crate::http::query::{id, number};
 use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, resource};
 use crate::server::Server;
 use actix_web::http::StatusCode;
-use actix_web::http::header::ETAG;
+use actix_web::http::header::{CONTENT_TYPE, ETAG, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{
     Actor, Command, Game, GameId, PlayerId, Rejection, Seat, StoredEvent, Stream, Table, Viewer,
     Visibility,
 };
 use std::sync::Arc;
+
+/// The header with what a client would rather have.
+static PREFER: HeaderName = HeaderName::from_static("prefer");
+/// The header that says that a client got the version alone, as it wanted.
+const PREFERENCE_APPLIED: (HeaderName, HeaderValue) =
+    (HeaderName::from_static("preference-applied"), HeaderValue::from_static("return=minimal"));
+
+/// The type of an answer.
+const JSON: (HeaderName, HeaderValue) =
+    (CONTENT_TYPE, HeaderValue::from_static("application/json"));
 
 /// As whom a caller sees a game.
 pub(super) fn viewer<G: Game>(table: &Table<G>, caller: Option<PlayerId>) -> Viewer {
@@ -115,7 +125,7 @@ fn may_see<G: Game>(table: &Table<G>, player: Option<PlayerId>) -> bool {
 
 /// The game of a path for a command. A seat that is known here is enough: what the command leads to is decided by the
 /// newest state anyway. Who is not known to have a seat may have taken it on another instance.
-async fn visible_to_seat<G: Game>(
+pub(super) async fn visible_to_seat<G: Game>(
     games: &Games<G>,
     path: &str,
     caller: &Caller,
@@ -203,12 +213,12 @@ pub(super) async fn answer<G: Game>(
     let version = table.version;
     let mut response = HttpResponse::Ok();
     if executed.replayed {
-        response.insert_header((IDEMPOTENCY_REPLAYED, "true"));
+        response.insert_header(REPLAYED);
     }
     if wants_minimal(request) {
-        return Ok(private(&mut response)
-            .insert_header(("Preference-Applied", "return=minimal"))
-            .json(CommandAnswer::<ResourceOf<G>> { version, game: None, events: None }));
+        private(&mut response).insert_header(PREFERENCE_APPLIED).insert_header(JSON);
+        let answer = CommandAnswer::<ResourceOf<G>> { version, game: None, events: None };
+        return Ok(response.json(answer));
     }
     let viewer = viewer(table, Some(player));
     let names = names(server, table).await?;
@@ -221,8 +231,9 @@ pub(super) async fn answer<G: Game>(
 }
 
 fn wants_minimal(request: &HttpRequest) -> bool {
-    request.headers().get_all("Prefer").filter_map(|value| value.to_str().ok()).any(|value| {
-        value.split([',', ';']).any(|part| part.trim().eq_ignore_ascii_case("return=minimal"))
+    request.headers().get_all(&PREFER).filter_map(|value| value.to_str().ok()).any(|value| {
+        let mut parts = value.as_bytes().split(|byte| matches!(byte, b',' | b';'));
+        parts.any(|part| part.trim_ascii().eq_ignore_ascii_case(b"return=minimal"))
     })
 }
 

@@ -3,8 +3,8 @@
 use super::replay::{checked, opened};
 use super::upcast::in_newest_form;
 use super::{
-    Audience, ChainHash, Commitment, Event, Game, GameId, Record, ReplayError, StoredEvent, Table,
-    TableEvent,
+    Audience, ChainHash, Commitment, Event, Game, GameId, Opens, Record, ReplayError, StoredEvent,
+    Table, TableEvent,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -124,8 +124,9 @@ impl<G: Game> StreamCheck<G> {
                 let open = |to: &Audience| *to == Audience::Everyone;
                 let brought = record.openings.iter().filter(|opening| open(&opening.to));
                 let sealed = table.everything();
+                let commitments = sealed.iter().map(|o| table.salts().commitment(&o.value));
                 if record.openings.len() != sealed.len()
-                    || !brought.map(|o| o.commitment).eq(sealed.iter().map(|o| o.commitment))
+                    || !brought.map(|o| o.commitment).eq(commitments)
                 {
                     return Err(StreamFault::NotOpened(version));
                 }

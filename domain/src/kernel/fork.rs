@@ -3,13 +3,16 @@
 use super::audit::Line;
 use super::{
     Audience, Commitment, DealOf, EmittedBy, Event, EventData, ForkOf, Game, Opening, Rejection,
-    ReplayError, Salt, Secret, Status, StoredEvent, Stream, Table, TableEvent, Vault, Visibility,
-    decode,
+    ReplayError, Salt, Secret, Status, StoredEvent, StoredOpening, Stream, Table, TableEvent,
+    Vault, Visibility, decode,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeMap;
+
+/// Openings with the parent's commitments.
+type InFull<G> = Vec<Opening<<G as Game>::Secret>>;
 
 /// The play of a game up to a version, as a fork of it takes it over: the set-up and the events of the play, without who
 /// sat where and who resigned.
@@ -23,8 +26,8 @@ pub struct Inheritance<G: Game> {
     pub(super) seats: u8,
     pub(super) visibility: Visibility,
     pub(super) options: G::Options,
-    setup: DealOf<G>,
-    play: Vec<EmittedBy<G>>,
+    setup: (G::Setup, InFull<G>),
+    play: Vec<(G::Event, InFull<G>)>,
 }
 
 /// Why nothing can be taken over.
@@ -133,13 +136,12 @@ impl<G: Game> Resealed<'_, G> {
         .collect()
     }
 
-    fn openings(&mut self, of_parent: &[Opening<G::Secret>]) -> Vec<Opening<G::Secret>> {
+    fn openings(&mut self, of_parent: &[Opening<G::Secret>]) -> Vec<StoredOpening<G::Secret>> {
         let values = of_parent.iter().filter(|opening| opening.value.as_seed().is_none());
         values
             .map(|opening| {
-                let sealed = self.vault.seal(opening.value.clone(), Audience::Everyone);
-                self.anew.insert(opening.commitment, sealed.commitment);
-                sealed
+                self.anew.insert(opening.commitment, self.vault.commitment(&opening.value));
+                StoredOpening::new(opening.value.clone(), Audience::Everyone)
             })
             .collect()
     }

@@ -1,8 +1,8 @@
 //! What a kind of game has to say for itself.
 
 use super::{
-    Audience, Commitment, EventData, Opening, Refusal, Seat, SeatSet, Secret, Table, Upcast, Vault,
-    Viewer,
+    Audience, Commitment, EventData, Refusal, Seat, SeatSet, Secret, StoredOpening, Table, Upcast,
+    Vault, Viewer,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -10,10 +10,10 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 /// The public facts of a set-up, and its sealed values with who gets them.
-pub type DealOf<G> = (<G as Game>::Setup, Vec<Opening<<G as Game>::Secret>>);
+pub type DealOf<G> = (<G as Game>::Setup, Vec<StoredOpening<<G as Game>::Secret>>);
 
 /// An event of the play with the openings that it brings.
-pub type EmittedBy<G> = (<G as Game>::Event, Vec<Opening<<G as Game>::Secret>>);
+pub type EmittedBy<G> = (<G as Game>::Event, Vec<StoredOpening<<G as Game>::Secret>>);
 
 /// A kind of game: its rules as pure functions on its types.
 ///
@@ -165,7 +165,7 @@ impl<'a, G: Game> Unfolding<'a, G> {
     }
 
     /// Emits an event with the openings that it brings.
-    pub fn emit(&mut self, event: impl Into<G::Event>, openings: Vec<Opening<G::Secret>>) {
+    pub fn emit(&mut self, event: impl Into<G::Event>, openings: Vec<StoredOpening<G::Secret>>) {
         let event = event.into();
         G::evolve(&mut self.state, &event);
         for opening in &openings {
@@ -174,10 +174,10 @@ impl<'a, G: Game> Unfolding<'a, G> {
         self.emitted.push((event, openings));
     }
 
-    /// A sealed value, opened to an audience.
+    /// The commitment to a value that is sealed now.
     #[must_use]
-    pub fn seal(&self, value: G::Secret, to: Audience) -> Opening<G::Secret> {
-        self.vault.seal(value, to)
+    pub fn commitment(&self, value: &G::Secret) -> Commitment {
+        self.vault.commitment(value)
     }
 
     /// The numbers below `count` in an order drawn from the game's seed, for the use that the label names.

@@ -3,11 +3,11 @@
 use super::canonical::canonical;
 use super::upcast::{newest_form, upcast};
 use super::{
-    ChainHash, Commitment, Game, GameId, Opening, Salts, Secret, StoredOpening, TableEvent,
+    ChainHash, Commitment, Game, GameId, Opening, Opens, Salts, Secret, StoredOpening, TableEvent,
 };
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::de::{self, DeserializeOwned};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
 
@@ -19,6 +19,11 @@ pub trait EventData: Serialize + DeserializeOwned {
     fn event_type(&self) -> &'static str;
     /// The commitments that this event makes, in dealt order.
     fn commitments(&self) -> Vec<Commitment>;
+    /// Serializes its `data` alone.
+    ///
+    /// # Errors
+    /// Those of the serializer.
+    fn serialize_data<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
     /// An event of one of the types, from the JSON of its `data`.
     ///
     /// # Errors
@@ -47,6 +52,10 @@ macro_rules! events {
             fn commitments(&self) -> Vec<$crate::kernel::Commitment> {
                 $($(if let Self::$variant($data) = self { return $commitments; })?)+
                 Vec::new()
+            }
+
+            fn serialize_data<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                match self { $(Self::$variant(data) => serde::Serialize::serialize(data, serializer)),+ }
             }
 
             fn read(event_type: &str, data: &str) -> Result<Self, serde_json::Error> {
@@ -106,7 +115,7 @@ pub struct Record<G: Game, O = Opening<<G as Game>::Secret>> {
     pub deadline_at: Option<DateTime<Utc>>,
 }
 
-/// A record as it was stored, with what its openings tell.
+/// A record as it is stored, with what its openings tell.
 pub type StoredRecord<G> = Record<G, StoredOpening<<G as Game>::Secret>>;
 
 /// An event in the form in which it is stored.
@@ -153,24 +162,35 @@ pub enum DecodeError {
     },
 }
 
+/// The members stand as they are sorted, so that nothing has to be moved.
 #[derive(Serialize)]
-struct PublicForm<'a, E> {
-    game_id: GameId,
-    kind: &'static str,
-    version: u32,
-    schema_version: u16,
-    recorded_at: String,
+struct PublicForm<'a, E: EventData> {
+    data: Data<'a, E>,
     #[serde(skip_serializing_if = "Option::is_none")]
     deadline_at: Option<String>,
-    #[serde(flatten)]
-    event: &'a E,
+    game_id: GameId,
+    kind: &'static str,
+    recorded_at: String,
+    schema_version: u16,
+    #[serde(rename = "type")]
+    event_type: &'static str,
+    version: u32,
+}
+
+/// The `data` of an event.
+struct Data<'a, E>(&'a E);
+
+impl<E: EventData> Serialize for Data<'_, E> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize_data(serializer)
+    }
 }
 
 fn time_text(time: DateTime<Utc>) -> String {
     time.to_rfc3339_opts(SecondsFormat::Micros, true)
 }
 
-impl<G: Game> Record<G> {
+impl<G: Game, O: Opens<G::Secret>> Record<G, O> {
     /// The stored form as the event with this version of this game, after `head`.
     pub(super) fn encode(&self, game_id: GameId, version: u32, head: ChainHash) -> StoredEvent {
         let public = match &self.event {
@@ -188,15 +208,16 @@ impl<G: Game> Record<G> {
         }
     }
 
-    fn public_form<E: Serialize>(&self, game_id: GameId, version: u32, event: &E) -> String {
+    fn public_form<E: EventData>(&self, game_id: GameId, version: u32, event: &E) -> String {
         let form = PublicForm {
+            data: Data(event),
+            deadline_at: self.deadline_at.map(time_text),
             game_id,
             kind: G::KIND,
-            version,
-            schema_version: newest_form::<G>(self.event.event_type()),
             recorded_at: time_text(self.recorded_at),
-            deadline_at: self.deadline_at.map(time_text),
-            event,
+            schema_version: newest_form::<G>(event.event_type()),
+            event_type: event.event_type(),
+            version,
         };
         canonical(&form)
     }

@@ -2,8 +2,8 @@
 
 use super::record::open;
 use super::{
-    Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, Salts, Secret,
-    StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, commit,
+    Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, Opens, Salts,
+    Secret, StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, commit,
 };
 use std::borrow::Cow;
 use std::collections::BTreeSet;

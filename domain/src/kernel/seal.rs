@@ -1,6 +1,6 @@
 //! Sealed values: commitments that everyone sees, openings that only some get.
 
-use super::canonical::canonical;
+use super::canonical::with_canonical;
 use super::{Seat, SeatSet, Viewer};
 use serde::de::{self, DeserializeOwned, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -52,7 +52,7 @@ pub fn commit<S: Serialize>(salt: &Salt, value: &S) -> Commitment {
         salt: &'a Salt,
         value: &'a S,
     }
-    Commitment(Sha256::digest(canonical(&Sealed { salt, value })).into())
+    Commitment(with_canonical(&Sealed { salt, value }, |json| Sha256::digest(json)).into())
 }
 
 /// Who gets an opening; in storage `"everyone"` or a list of seats.

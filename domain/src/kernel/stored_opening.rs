@@ -9,6 +9,8 @@ pub trait Opens<S> {
     fn to(&self) -> Audience;
     /// The value.
     fn value(&self) -> &S;
+    /// Commitment and salt, where they are not those that the game's seed and the value give.
+    fn given(&self) -> Option<(Commitment, Salt)>;
 }
 
 impl<S> Opens<S> for Opening<S> {
@@ -19,6 +21,10 @@ impl<S> Opens<S> for Opening<S> {
     fn value(&self) -> &S {
         &self.value
     }
+
+    fn given(&self) -> Option<(Commitment, Salt)> {
+        (!self.is_drawn()).then_some((self.commitment, self.salt))
+    }
 }
 
 impl<S> Opens<S> for StoredOpening<S> {
@@ -28,6 +34,10 @@ impl<S> Opens<S> for StoredOpening<S> {
 
     fn value(&self) -> &S {
         &self.value
+    }
+
+    fn given(&self) -> Option<(Commitment, Salt)> {
+        self.given
     }
 }
 
@@ -55,14 +65,9 @@ struct Form<S> {
 }
 
 impl<'a, S> Form<&'a S> {
-    fn of(opening: &'a Opening<S>) -> Self {
-        let given = !opening.is_drawn();
-        Self {
-            to: opening.to,
-            commitment: given.then_some(opening.commitment),
-            salt: given.then_some(opening.salt),
-            value: &opening.value,
-        }
+    fn of(opening: &'a impl Opens<S>) -> Self {
+        let (commitment, salt) = opening.given().unzip();
+        Self { to: opening.to(), commitment, salt, value: opening.value() }
     }
 }
 
@@ -80,6 +85,13 @@ impl<S> TryFrom<Form<S>> for StoredOpening<S> {
 }
 
 impl<S: Secret> StoredOpening<S> {
+    /// Of a value whose commitment and salt are those that the game's seed and the value give: they are drawn when
+    /// somebody asks for them.
+    #[must_use]
+    pub fn new(value: S, to: Audience) -> Self {
+        Self { to, value, given: None }
+    }
+
     /// Reads a JSON array of them.
     ///
     /// # Errors
@@ -90,17 +102,12 @@ impl<S: Secret> StoredOpening<S> {
 
     /// Writes a JSON array of them; none where there is none. Commitment and salt are left out where they are drawn
     /// from the seed, and only there: nothing is lost.
-    pub(super) fn write(openings: &[Opening<S>]) -> Option<String> {
+    pub(super) fn write(openings: &[impl Opens<S>]) -> Option<String> {
         let forms: Vec<Form<&S>> = openings.iter().map(Form::of).collect();
         (!forms.is_empty()).then(|| {
             serde_json::to_string(&forms)
                 .unwrap_or_else(|error| unreachable!("an opening is plain JSON: {error}"))
         })
-    }
-
-    /// Commitment and salt, where they are stored.
-    pub(super) fn given(&self) -> Option<(Commitment, Salt)> {
-        self.given
     }
 
     /// The opening in full.

@@ -19,8 +19,8 @@ pub use rejection::Rejection;
 pub use view::{Action, OccupantView, PauseView, TableView};
 
 use super::{
-    Audience, Entropy, Event, Game, GameId, Opening, Opens, PlayerId, Record, Salts, Seat, SeatSet,
-    Secret, Vault,
+    Audience, Entropy, Event, Game, GameId, Opens, PlayerId, Record, Salts, Seat, SeatSet, Secret,
+    StoredOpening, Vault,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -340,13 +340,12 @@ impl<G: Game> Table<G> {
 
     /// Every value that is still sealed, opened to everyone: what the end of the game brings.
     #[must_use]
-    pub fn everything(&self) -> Vec<Opening<G::Secret>> {
-        let vault = self.vault();
+    pub fn everything(&self) -> Vec<StoredOpening<G::Secret>> {
         let seed = G::Secret::of_seed(self.salts.seed().clone());
         let values = self.play.as_ref().map(G::secrets).unwrap_or_default();
         std::iter::once(seed)
             .chain(values)
-            .map(|value| vault.seal(value, Audience::Everyone))
+            .map(|value| StoredOpening::new(value, Audience::Everyone))
             .collect()
     }
 

@@ -6,6 +6,7 @@ use super::{Audience, Commitment, Opening};
 use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use std::sync::Arc;
 
 /// The 256 random bits that a game's first event seals. Its `Debug` form shows nothing.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,7 +47,9 @@ impl From<Entropy> for String {
 /// What the salts of a game's sealed values are drawn with: its seed, as a key that is prepared once. Its `Debug` form
 /// shows nothing.
 #[derive(Clone)]
-pub struct Salts {
+pub struct Salts(Arc<Drawing>);
+
+struct Drawing {
     seed: Seed,
     key: Hmac<Sha256>,
 }
@@ -55,13 +58,13 @@ impl Salts {
     /// Of the game with this seed.
     #[must_use]
     pub fn new(seed: Seed) -> Self {
-        Self { key: key(&seed), seed }
+        Self(Arc::new(Drawing { key: key(&seed), seed }))
     }
 
     /// The seed itself.
     #[must_use]
     pub fn seed(&self) -> &Seed {
-        &self.seed
+        &self.0.seed
     }
 
     /// A value with its salt and commitment, opened to an audience.
@@ -77,13 +80,13 @@ impl Salts {
     }
 
     fn salt<S: Secret>(&self, value: &S) -> Salt {
-        Salt(keyed(&self.key, &[b"salt/", value.label().as_bytes()]))
+        Salt(keyed(&self.0.key, &[b"salt/", value.label().as_bytes()]))
     }
 }
 
 impl PartialEq for Salts {
     fn eq(&self, other: &Self) -> bool {
-        self.seed == other.seed
+        self.0.seed == other.0.seed
     }
 }
 
@@ -103,7 +106,8 @@ impl std::fmt::Debug for Salts {
 #[derive(Clone, Debug)]
 pub struct Vault {
     salts: Salts,
-    mixed: Seed,
+    /// For each seat in order the number of its bytes of entropy and the bytes.
+    entropy: Vec<u8>,
 }
 
 impl Vault {
@@ -118,14 +122,14 @@ impl Vault {
         salts: Salts,
         entropy: impl IntoIterator<Item = Option<&'a Entropy>>,
     ) -> Self {
-        let mut hash = Sha256::new_with_prefix(salts.seed.0);
+        let mut given_in_order = Vec::new();
         for given in entropy {
             let bytes = given.map_or(&[][..], |e| &e.0);
             // An entropy has at most 32 bytes.
-            hash.update([bytes.len() as u8]);
-            hash.update(bytes);
+            given_in_order.push(bytes.len() as u8);
+            given_in_order.extend_from_slice(bytes);
         }
-        Self { mixed: Seed(hash.finalize().into()), salts }
+        Self { salts, entropy: given_in_order }
     }
 
     /// The seed itself, for the value that opens it.
@@ -140,12 +144,18 @@ impl Vault {
         self.salts.seal(value, to)
     }
 
+    /// The commitment to a value under its salt.
+    #[must_use]
+    pub fn commitment<S: Secret>(&self, value: &S) -> Commitment {
+        self.salts.commitment(value)
+    }
+
     /// What the store keeps of a request's body, to tell a repeat from another request: without the seed, which is
     /// sealed while the game is on, it tells nothing of the body. The id of the command goes into it, so that equal
     /// bodies of two commands do not look equal either.
     #[must_use]
     pub fn request_hmac(&self, command_id: &[u8; 16], body: &[u8]) -> [u8; 32] {
-        keyed(&self.salts.key, &[b"request/", command_id, body])
+        keyed(&self.salts.0.key, &[b"request/", command_id, body])
     }
 
     /// The numbers 0 to `count − 1` in shuffled order: Fisher–Yates from the last place down, the place to swap with
@@ -153,7 +163,9 @@ impl Vault {
     /// the largest multiple of the range rejected.
     #[must_use]
     pub fn permutation(&self, label: &str, count: usize) -> Vec<usize> {
-        permutation(keyed(&key(&self.mixed), &[b"shuffle/", label.as_bytes()]), count)
+        let mixed = Sha256::new_with_prefix(self.seed().0).chain_update(&self.entropy);
+        let key = key(&Seed(mixed.finalize().into()));
+        permutation(keyed(&key, &[b"shuffle/", label.as_bytes()]), count)
     }
 }
 

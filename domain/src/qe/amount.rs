@@ -11,7 +11,49 @@ pub const MAX_DIGITS: usize = 1000;
 
 /// An exact amount of money. In JSON a string of 1 to 1,000 decimal digits without sign, exponent or leading zero.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Amount(BigUint);
+pub struct Amount(Number);
+
+/// A whole number. Most amounts are small, and a small one needs no memory of its own.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Number {
+    Small(u64),
+    /// Beyond all that are small, so the order of the variants is that of the numbers.
+    Large(BigUint),
+}
+
+impl Default for Number {
+    fn default() -> Self {
+        Self::Small(0)
+    }
+}
+
+/// How many decimal digits are small whatever they are.
+const SMALL_DIGITS: usize = 19;
+
+impl Number {
+    /// Reads decimal digits.
+    fn of_digits(digits: &str) -> Option<Self> {
+        if digits.len() <= SMALL_DIGITS && digits.bytes().all(|byte| byte.is_ascii_digit()) {
+            return digits.parse().ok().map(Self::Small);
+        }
+        BigUint::parse_bytes(digits.as_bytes(), 10).map(Self::from)
+    }
+}
+
+impl From<BigUint> for Number {
+    fn from(number: BigUint) -> Self {
+        u64::try_from(&number).map_or_else(|_| Self::Large(number), Self::Small)
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Small(number) => number.fmt(f),
+            Self::Large(number) => number.fmt(f),
+        }
+    }
+}
 
 /// Why a text is not an amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,7 +71,7 @@ pub enum AmountError {
 
 impl Amount {
     /// Nothing.
-    pub const ZERO: Self = Self(BigUint::ZERO);
+    pub const ZERO: Self = Self(Number::Small(0));
 
     /// The amount 1, the least that an auctioneer may bid.
     #[must_use]
@@ -40,13 +82,13 @@ impl Amount {
     /// Whether it is nothing.
     #[must_use]
     pub fn is_zero(&self) -> bool {
-        self.0 == BigUint::ZERO
+        *self == Self::ZERO
     }
 }
 
 impl From<u64> for Amount {
     fn from(value: u64) -> Self {
-        Self(value.into())
+        Self(Number::Small(value))
     }
 }
 
@@ -64,7 +106,7 @@ impl FromStr for Amount {
         if text.len() > MAX_DIGITS {
             return Err(AmountError::TooLong);
         }
-        BigUint::parse_bytes(text.as_bytes(), 10).map(Self).ok_or(AmountError::NotDigits)
+        Number::of_digits(text).map(Self).ok_or(AmountError::NotDigits)
     }
 }
 
@@ -76,7 +118,13 @@ impl fmt::Display for Amount {
 
 impl<'a> Sum<&'a Self> for Amount {
     fn sum<I: Iterator<Item = &'a Self>>(amounts: I) -> Self {
-        Self(amounts.map(|amount| &amount.0).sum())
+        let sum: BigUint = amounts
+            .map(|amount| match &amount.0 {
+                Number::Small(number) => BigUint::from(*number),
+                Number::Large(number) => number.clone(),
+            })
+            .sum();
+        Self(sum.into())
     }
 }
 
@@ -90,7 +138,7 @@ impl<'de> Deserialize<'de> for Amount {
     /// Reads an amount of a stored event; a total there may have more digits than a bid.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        let number = BigUint::parse_bytes(text.as_bytes(), 10).filter(|n| n.to_string() == *text);
+        let number = Number::of_digits(&text).filter(|n| n.to_string() == *text);
         number.map(Self).ok_or_else(|| serde::de::Error::custom(AmountError::NotDigits))
     }
 }

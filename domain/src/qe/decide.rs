@@ -5,7 +5,7 @@ use super::{
     PlacedBy, Qe, RebidCalled, RebidPlaced, Rejection, SealedValue, SecretBidPlaced, State,
     ZeroBidsRevealed,
 };
-use crate::kernel::{Audience, Opening, Seat, Unfolding, Viewer};
+use crate::kernel::{Audience, Seat, StoredOpening, Unfolding, Viewer};
 
 type Play<'a> = Unfolding<'a, Qe>;
 
@@ -79,8 +79,9 @@ fn place(play: &mut Play<'_>, seat: Seat, amount: Amount, placed_by: PlacedBy) {
         PlacedBy::Player => Audience::seat(seat),
         PlacedBy::Resignation | PlacedBy::Deadline => Audience::Everyone,
     };
-    let opening = play.seal(SealedValue::Bid { auction, ballot, seat, amount }, to);
-    let bid = opening.commitment;
+    let value = SealedValue::Bid { auction, ballot, seat, amount };
+    let bid = play.commitment(&value);
+    let opening = StoredOpening::new(value, to);
     if ballot == 1 {
         play.emit(SecretBidPlaced { auction, seat, bid, placed_by }, vec![opening]);
     } else {
@@ -114,7 +115,7 @@ fn peek(play: &mut Play<'_>, seat: Seat, number: u8) -> Result<(), Rejection> {
     let winner = auction.award.as_ref().and_then(|award| award.winner);
     let opening = winner.and_then(|winner| {
         let (ballot, bid) = auction.standing(winner)?;
-        Some(play.seal(bid.sealed(number, ballot, winner), Audience::seat(seat)))
+        Some(StoredOpening::new(bid.sealed(number, ballot, winner), Audience::seat(seat)))
     });
     play.emit(PeekTaken { auction: number, seat }, opening.into_iter().collect());
     Ok(())
@@ -155,7 +156,7 @@ fn open_next(play: &mut Play<'_>) {
         unreachable!("the set-up deals the whole stack")
     };
     let (auctioneer, round) = state.auctioneer_of(auction).unzip();
-    let opening = play.seal(SealedValue::Tile { auction, tile }, Audience::Everyone);
+    let opening = StoredOpening::new(SealedValue::Tile { auction, tile }, Audience::Everyone);
     play.emit(AuctionOpened { auction, round, auctioneer, tile }, vec![opening]);
 }
 
@@ -202,7 +203,7 @@ fn highest_alone(bids: &[(Seat, &Amount)]) -> Option<Seat> {
 }
 
 /// The bids of the last ballot, opened to the auctioneer as the tiles are handed over.
-fn ballot_for_auctioneer(play: &Play<'_>) -> Vec<Opening<SealedValue>> {
+fn ballot_for_auctioneer(play: &Play<'_>) -> Vec<StoredOpening<SealedValue>> {
     let Some(auction) = play.state().running() else { return Vec::new() };
     let present = |seat: &Seat| !play.state().resigned.contains(*seat);
     let Some(auctioneer) = auction.auctioneer.filter(present) else { return Vec::new() };
@@ -211,7 +212,7 @@ fn ballot_for_auctioneer(play: &Play<'_>) -> Vec<Opening<SealedValue>> {
         let bid = bid.as_ref().filter(|b| !b.known_to.includes(Viewer::Seat(auctioneer)))?;
         Some(bid.sealed(auction.number, *number, *seat))
     });
-    unknown.map(|bid| play.seal(bid, Audience::seat(auctioneer))).collect()
+    unknown.map(|bid| StoredOpening::new(bid, Audience::seat(auctioneer))).collect()
 }
 
 fn award(play: &mut Play<'_>, winner: Option<Seat>) {
@@ -252,7 +253,7 @@ fn reveal_zero_bids(play: &mut Play<'_>, number: u8, round: u8) {
         .iter()
         .filter(|(_, _, bid)| bid.known_to != Audience::Everyone)
         .map(|(seat, ballot, bid)| {
-            play.seal(bid.sealed(number, *ballot, *seat), Audience::Everyone)
+            StoredOpening::new(bid.sealed(number, *ballot, *seat), Audience::Everyone)
         })
         .collect();
     play.emit(event, openings);

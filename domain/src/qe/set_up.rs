@@ -1,7 +1,7 @@
 //! "Set-up": nations, industry tokens, the stack and the first auctioneer.
 
 use super::{Choice, Industry, Nation, Qe, Rejection, SealedValue, Setup, Start, Tile};
-use crate::kernel::{Audience, Commitment, DealOf, Opening, Seat, Table, Vault};
+use crate::kernel::{Audience, Commitment, DealOf, Seat, StoredOpening, Table, Vault};
 
 pub(super) fn check_choice(table: &Table<Qe>, choice: &Choice) -> Result<(), Rejection> {
     let Some(nation) = choice.nation else { return Ok(()) };
@@ -30,22 +30,24 @@ pub(super) fn set_up(
     let tokens: Vec<_> = Seat::all(players)
         .zip(tokens)
         .map(|(seat, industry)| {
-            vault.seal(SealedValue::Token { seat, industry }, Audience::seat(seat))
+            StoredOpening::new(SealedValue::Token { seat, industry }, Audience::seat(seat))
         })
         .collect();
     let boxed: Vec<_> = (1..)
         .zip(boxed)
         .map(|(place, industry)| {
-            vault.seal(SealedValue::BoxedToken { place, industry }, Audience::NOBODY)
+            StoredOpening::new(SealedValue::BoxedToken { place, industry }, Audience::NOBODY)
         })
         .collect();
     let stack: Vec<_> = (1..)
         .zip(shuffled(vault, "stack", &Tile::in_play(players)))
-        .map(|(auction, tile)| vault.seal(SealedValue::Tile { auction, tile }, Audience::NOBODY))
+        .map(|(auction, tile)| {
+            StoredOpening::new(SealedValue::Tile { auction, tile }, Audience::NOBODY)
+        })
         .collect();
 
-    let commitments = |sealed: &[Opening<SealedValue>]| -> Vec<Commitment> {
-        sealed.iter().map(|opening| opening.commitment).collect()
+    let commitments = |sealed: &[StoredOpening<SealedValue>]| -> Vec<Commitment> {
+        sealed.iter().map(|opening| vault.commitment(&opening.value)).collect()
     };
     let setup = Setup {
         nations: nations(table, vault),

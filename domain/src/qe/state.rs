@@ -1,8 +1,8 @@
 //! What the events of a game of Q.E. tell.
 
 use super::{
-    Amount, AuctionOpened, BidKind, Event, Holding, Industry, Nation, PlacedBy, SealedValue, Setup,
-    Tile, Turn,
+    Amount, AuctionOpened, Auctions, BidKind, Event, Holding, Industry, Nation, PlacedBy,
+    SealedValue, Setup, Tile, Turn,
 };
 use crate::kernel::{Audience, Seat, SeatSet, Viewer};
 use std::sync::Arc;
@@ -15,8 +15,8 @@ pub(super) struct Dealt<T> {
 }
 
 impl<T: Copy> Dealt<T> {
-    fn unknown(count: usize) -> Vec<Self> {
-        vec![Self { value: None, known_to: Audience::NOBODY }; count]
+    fn unknown(count: usize) -> Arc<Vec<Self>> {
+        Arc::new(vec![Self { value: None, known_to: Audience::NOBODY }; count])
     }
 
     fn learn(&mut self, value: T, to: Audience) {
@@ -129,13 +129,13 @@ impl Auction {
 /// All that the events of a game so far tell.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
-    pub(super) nations: Vec<Nation>,
+    pub(super) nations: Arc<[Nation]>,
     pub(super) first_auctioneer: Seat,
-    pub(super) tokens: Vec<Dealt<Industry>>,
-    pub(super) boxed_tokens: Vec<Dealt<Industry>>,
-    pub(super) stack: Vec<Dealt<Tile>>,
-    /// Shared with the states before: a state is cloned for every command, and one auction changes.
-    pub(super) auctions: Vec<Arc<Auction>>,
+    /// What is dealt is shared with the states before, as long as nobody learns more of it.
+    pub(super) tokens: Arc<Vec<Dealt<Industry>>>,
+    pub(super) boxed_tokens: Arc<Vec<Dealt<Industry>>>,
+    pub(super) stack: Arc<Vec<Dealt<Tile>>>,
+    pub(super) auctions: Auctions,
     /// The auction at which each seat has peeked.
     pub(super) peeks: Vec<Option<u8>>,
     pub(super) resigned: SeatSet,
@@ -146,12 +146,12 @@ pub struct State {
 impl State {
     pub(super) fn new(setup: &Setup) -> Self {
         Self {
-            nations: setup.nations.clone(),
+            nations: setup.nations.as_slice().into(),
             first_auctioneer: setup.first_auctioneer,
             tokens: Dealt::unknown(setup.tokens.len()),
             boxed_tokens: Dealt::unknown(setup.boxed_tokens.len()),
             stack: Dealt::unknown(setup.stack.len()),
-            auctions: Vec::new(),
+            auctions: Auctions::default(),
             peeks: vec![None; setup.nations.len()],
             resigned: SeatSet::EMPTY,
             ended: false,
@@ -167,20 +167,20 @@ impl State {
 
     /// The auctions that have been opened, the newest last.
     #[must_use]
-    pub fn auctions(&self) -> &[Arc<Auction>] {
+    pub fn auctions(&self) -> &Auctions {
         &self.auctions
     }
 
     /// The auction that runs.
     #[must_use]
     pub fn running(&self) -> Option<&Auction> {
-        self.auctions.last().map(Arc::as_ref).filter(|auction| auction.award.is_none())
+        self.auctions.last().filter(|auction| auction.award.is_none())
     }
 
     /// An auction that has been opened.
     #[must_use]
     pub fn auction(&self, number: u8) -> Option<&Auction> {
-        self.auctions.get(usize::from(number).checked_sub(1)?).map(Arc::as_ref)
+        self.auctions.get(number)
     }
 
     /// The auctioneer and round of an auction ("Set-up"): none in the last auction of 3 players.
@@ -266,7 +266,7 @@ impl State {
                 bids: Seat::all(self.players()).map(|seat| (seat, None)).collect(),
             }],
         };
-        self.auctions.push(Arc::new(Auction {
+        self.auctions.open(Auction {
             number: opened.auction,
             round: opened.round,
             auctioneer: opened.auctioneer,
@@ -274,12 +274,12 @@ impl State {
             opening_bid: None,
             ballots,
             award: None,
-        }));
+        });
     }
 
     fn in_auction(&mut self, number: u8, change: impl FnOnce(&mut Auction)) {
-        if let Some(auction) = self.auctions.get_mut(usize::from(number) - 1) {
-            change(Arc::make_mut(auction));
+        if let Some(auction) = self.auctions.get_mut(number) {
+            change(auction);
         }
     }
 
@@ -287,13 +287,13 @@ impl State {
         match value {
             SealedValue::Seed { .. } => {}
             SealedValue::Token { seat, industry } => {
-                self.tokens[seat.index()].learn(*industry, to);
+                Arc::make_mut(&mut self.tokens)[seat.index()].learn(*industry, to);
             }
             SealedValue::BoxedToken { place, industry } => {
-                self.boxed_tokens[usize::from(*place) - 1].learn(*industry, to);
+                Arc::make_mut(&mut self.boxed_tokens)[usize::from(*place) - 1].learn(*industry, to);
             }
             SealedValue::Tile { auction, tile } => {
-                self.stack[usize::from(*auction) - 1].learn(*tile, to);
+                Arc::make_mut(&mut self.stack)[usize::from(*auction) - 1].learn(*tile, to);
             }
             SealedValue::Bid { auction, ballot, seat, amount } => {
                 self.in_auction(*auction, |auction| {
@@ -392,7 +392,7 @@ impl State {
 
     /// The rounds in which a seat has scored for a zero bid.
     pub(super) fn zero_bid_rounds(&self, seat: Seat) -> Vec<u8> {
-        let scored = |auction: &&Arc<Auction>| {
+        let scored = |auction: &&Auction| {
             auction.award.as_ref().is_some_and(|award| award.zero_scored.contains(&seat))
         };
         self.auctions.iter().filter(scored).filter_map(|auction| auction.round).collect()

@@ -3,7 +3,6 @@
 use super::{Amount, Auction, Industry, Nation, PlacedBy, State, Tile};
 use crate::kernel::{Seat, Viewer};
 use serde::Serialize;
-use std::sync::Arc;
 
 /// A game of Q.E. as one viewer may know it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -201,7 +200,7 @@ pub(super) fn actions(state: &State, seat: Seat) -> Vec<Action> {
 }
 
 fn peek(state: &State, seat: Seat) -> Option<Action> {
-    let unknown = |auction: &&Arc<Auction>| {
+    let unknown = |auction: &&Auction| {
         auction.award.is_some() && auction.winning_amount(Viewer::Seat(seat)).is_none()
     };
     let unused = state.players() == 5 && state.peeks[seat.index()].is_none();

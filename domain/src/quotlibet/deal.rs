@@ -1,7 +1,7 @@
 //! "Rounds" and "Trump": the deal of a round.
 
 use super::{Card, Quotlibet, RoundDealt, SealedValue};
-use crate::kernel::{Audience, Commitment, Opening, Seat, Unfolding};
+use crate::kernel::{Audience, Commitment, Seat, StoredOpening, Unfolding};
 use std::cmp::Ordering;
 
 /// Shuffles all 52 cards, deals the next round's hands and turns up the top card of the stock.
@@ -14,7 +14,8 @@ pub(super) fn next(play: &mut Unfolding<'_, Quotlibet>) {
     let in_hands = usize::from(players * hand_size);
 
     let openings = sealed_deck(play, round, dealer, in_hands);
-    let commitments: Vec<Commitment> = openings.iter().map(|opening| opening.commitment).collect();
+    let commitments: Vec<Commitment> =
+        openings.iter().map(|opening| play.commitment(&opening.value)).collect();
     let (hands, rest) = commitments.split_at(in_hands);
     let (turned_up, stock) = rest.split_at(rest.len().min(1));
     let hand = |seat| dealt_to(seat, dealer, players, hands).copied().collect();
@@ -49,7 +50,7 @@ fn sealed_deck(
     round: u8,
     dealer: Seat,
     in_hands: usize,
-) -> Vec<Opening<SealedValue>> {
+) -> Vec<StoredOpening<SealedValue>> {
     let state = play.state();
     let deck: Vec<Card> = Card::deck().collect();
     let shuffled = play.permutation(&format!("deal/{round}"), deck.len());
@@ -65,7 +66,7 @@ fn sealed_deck(
         .zip(shuffled)
         .map(|(position, number)| {
             let card = SealedValue::Card { round, position, card: deck[number] };
-            play.seal(card, audience(usize::from(position) - 1))
+            StoredOpening::new(card, audience(usize::from(position) - 1))
         })
         .collect()
 }

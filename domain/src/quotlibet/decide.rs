@@ -4,7 +4,7 @@ use super::{
     BidPlaced, Card, CardPlaced, Command, PlacedBy, Quotlibet, Rejection, Round, RoundScore,
     RoundScored, State, TrickTaken, bidding, deal, tricks,
 };
-use crate::kernel::{Audience, Seat, Unfolding};
+use crate::kernel::{Audience, Seat, StoredOpening, Unfolding};
 
 type Play<'a> = Unfolding<'a, Quotlibet>;
 
@@ -79,7 +79,7 @@ fn place_card(play: &mut Play<'_>, seat: Seat, card: Card, placed_by: PlacedBy) 
     let Some(running) = play.state().running() else { return };
     let (round, trick) = (running.number, running.trick());
     let sealed = running.sealed(card);
-    let opening = sealed.map(|value| play.seal(value, Audience::Everyone));
+    let opening = sealed.map(|value| StoredOpening::new(value, Audience::Everyone));
     let placed = CardPlaced { round, trick, seat, card, placed_by };
     play.emit(placed, opening.into_iter().collect());
 }

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use gavel_domain::kernel::{
-    Actor, Audience, Command, Create, Event, GameId, PlayerId, Record, Refusal, Salts, Seat,
-    Secret, Seed, StoredEvent, Stream, Table, Viewer, Visibility, decode,
+    Actor, Audience, Command, Create, Decided, Event, GameId, PlayerId, Record, Refusal, Salts,
+    Seat, Secret, Seed, StoredEvent, Stream, Table, Viewer, Visibility, decode,
 };
 use gavel_domain::qe::{self, Amount, Choice, Nation, Options, Qe, SealedValue, Start, Tile};
 use serde_json::{Value, json};
@@ -63,7 +63,7 @@ impl Game {
 
     fn created(create: Create<Qe>) -> Self {
         let decided = Table::create(create, noon()).unwrap();
-        let told = decided.records.clone();
+        let told = in_full(&decided);
         let (stream, stored) = Stream::begin(decided);
         Self { stream, stored, told, now: noon() }
     }
@@ -136,8 +136,9 @@ impl Game {
     pub(super) fn decide(&mut self, actor: Actor, command: Command<Qe>) -> Outcome {
         let now = self.now + TimeDelta::seconds(1);
         let decided = self.stream.table.decide(actor, command, now).map_err(|r| r.code())?;
-        let told = lines(&decided.records);
-        self.told.extend(decided.records.clone());
+        let records = in_full(&decided);
+        let told = lines(&records);
+        self.told.extend(records);
         let (stream, stored) = self.stream.append(decided);
         self.now = now;
         self.stream = stream;
@@ -268,6 +269,11 @@ impl Game {
         let seats = Seat::all(self.players()).map(Viewer::Seat);
         std::iter::once(Viewer::Public).chain(seats).collect()
     }
+}
+
+fn in_full(decided: &Decided<Qe>) -> Vec<Record<Qe>> {
+    let salts = decided.table.salts();
+    decided.records.iter().map(|record| record.clone().open(salts)).collect()
 }
 
 /// A source of small numbers that needs no care.

@@ -3,8 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use gavel_domain::kernel::{
     Actor, Audience, Command as TableCommand, Create, Decided, Event as AnyEvent, GameId, Opening,
-    PlayerId, Record, Rejection as TableRejection, Seat, Seed, StoredEvent, Stream, Viewer,
-    Visibility,
+    PlayerId, Record, Rejection as TableRejection, Seat, Seed, StoredEvent, StoredOpening,
+    StoredRecord, Stream, Viewer, Visibility,
 };
 use gavel_domain::quotlibet::{
     Card, Choice, Command, Event, Hook, Options, Quotlibet, QuotlibetTable, Rejection, Round,
@@ -70,7 +70,7 @@ impl Game {
             seed: Seed([seed; 32]),
         };
         let decided = QuotlibetTable::create(create, time(0)).unwrap();
-        let records = decided.records.clone();
+        let records = in_full(&decided);
         let (stream, stored) = Stream::begin(decided);
         let mut game = Self { stream, stored, records };
         for seat in 1..players {
@@ -118,7 +118,7 @@ impl Game {
             game.stream.table.decide(actor, start, time(players.into())).unwrap().records;
         let deadline_at = start.last().unwrap().deadline_at;
         start.truncate(1);
-        start.push(Record { deadline_at, ..game.round_dealt(deal) });
+        start.push(as_stored(Record { deadline_at, ..game.round_dealt(deal) }));
         let mut table = game.stream.table.clone();
         start.iter().for_each(|record| table.evolve(record));
         game.take(Decided { records: start, table });
@@ -167,8 +167,8 @@ impl Game {
     }
 
     fn take(&mut self, decided: Decided<Quotlibet>) -> Vec<Event> {
-        self.records.extend(decided.records.iter().cloned());
-        let of_play = |record: &Record<Quotlibet>| match &record.event {
+        self.records.extend(in_full(&decided));
+        let of_play = |record: &StoredRecord<Quotlibet>| match &record.event {
             AnyEvent::Play(event) => Some(event.clone()),
             AnyEvent::Table(_) => None,
         };
@@ -272,6 +272,21 @@ impl Game {
 
     pub(super) fn hand(&self, seat: u8) -> Option<Vec<Card>> {
         self.view(Viewer::Seat(Seat(seat))).seats[usize::from(seat)].hand.clone()
+    }
+}
+
+fn in_full(decided: &Decided<Quotlibet>) -> Vec<Record<Quotlibet>> {
+    let salts = decided.table.salts();
+    decided.records.iter().map(|record| record.clone().open(salts)).collect()
+}
+
+/// The record as a decision has it.
+pub(super) fn as_stored(record: Record<Quotlibet>) -> StoredRecord<Quotlibet> {
+    StoredRecord {
+        openings: record.openings.into_iter().map(|o| StoredOpening::new(o.value, o.to)).collect(),
+        event: record.event,
+        recorded_at: record.recorded_at,
+        deadline_at: record.deadline_at,
     }
 }
 

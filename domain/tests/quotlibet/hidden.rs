@@ -119,7 +119,10 @@ fn twin(game: &Game, versions: usize, cards: &BTreeMap<Place, Card>) -> Game {
     }
     let mut table = QuotlibetTable::created(game.stream.table.id, &records[0]).unwrap();
     records[1..].iter().for_each(|record| table.evolve(record));
-    let (stream, stored) = Stream::begin(Decided { records: records.clone(), table });
+    let (stream, stored) = Stream::begin(Decided {
+        records: records.iter().cloned().map(super::game::as_stored).collect(),
+        table,
+    });
     Game { stream, stored, records }
 }
 

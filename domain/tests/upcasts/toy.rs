@@ -6,7 +6,7 @@ use gavel_domain::kernel::{
     Seed, Table, Unfolding, Upcast, Vault, Viewer,
 };
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -150,6 +150,11 @@ impl<A: Age> EventData for Event<A> {
 
     fn commitments(&self) -> Vec<Commitment> {
         Vec::new()
+    }
+
+    fn serialize_data<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self::Said(data) = self;
+        data.serialize(serializer)
     }
 }
 

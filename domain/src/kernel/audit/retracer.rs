@@ -7,7 +7,7 @@ use crate::kernel::upcast::in_newest_form;
 use crate::kernel::{
     AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event, ForkOf, Game,
     GameCreated, Inheritance, MOVE_DEADLINE_SECONDS, Opening, PlayerId, Record, Seat, Secret,
-    Status, Table, TableEvent, Vault, Viewer,
+    Status, StoredOpening, StoredRecord, Table, TableEvent, Vault, Viewer,
 };
 use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
@@ -32,7 +32,7 @@ pub struct Retracer<G: Game> {
     shown: Shown,
     table: Option<Table<G>>,
     /// What must still follow from the last move.
-    expected: VecDeque<Record<G>>,
+    expected: VecDeque<StoredRecord<G>>,
     /// Of a fork that starts: the events that it takes over, so far.
     inherited: Vec<Line<G>>,
 }
@@ -67,7 +67,7 @@ impl<G: Game> Retracer<G> {
         let Some(record) = self.expected.pop_front() else {
             return Err(Finding::wrong(line.version, "no event can stand here"));
         };
-        self.compare(line, &record)
+        self.compare(line, record)
     }
 
     /// The table at the end of a record whose last event has this version.
@@ -122,7 +122,7 @@ impl<G: Game> Retracer<G> {
         self.expected = decided.records.into();
         for line in &lines {
             if let Some(record) = self.expected.pop_front() {
-                self.compare(line, &record)?;
+                self.compare(line, record)?;
             }
         }
         play_again(&table, &lines)
@@ -132,7 +132,7 @@ impl<G: Game> Retracer<G> {
         &mut self,
         line: &Line<G>,
         known: &Known<G::Secret>,
-    ) -> Result<Vec<Record<G>>, Finding> {
+    ) -> Result<Vec<StoredRecord<G>>, Finding> {
         let wrong = |what: &str| Finding::wrong(line.version, what);
         let Event::Table(TableEvent::GameCreated(created)) = &line.event else {
             return Err(wrong("the first event does not create a game"));
@@ -153,12 +153,14 @@ impl<G: Game> Retracer<G> {
         let seed = known.get(&created.seed).and_then(Secret::as_seed).cloned();
         let seed = seed.ok_or_else(|| wrong("what `seed` commits to is never opened as a seed"))?;
         let vault = Vault::new(seed.clone(), []);
-        let opening = vault.seal(G::Secret::of_seed(seed), Audience::NOBODY);
-        let event =
-            TableEvent::GameCreated(GameCreated { seed: opening.commitment, ..created.clone() });
+        let seed = G::Secret::of_seed(seed);
+        let event = TableEvent::GameCreated(GameCreated {
+            seed: vault.commitment(&seed),
+            ..created.clone()
+        });
         let record = Record {
             event: Event::Table(event),
-            openings: vec![opening],
+            openings: vec![StoredOpening::new(seed, Audience::NOBODY)],
             recorded_at: line.recorded_at,
             deadline_at: None,
         };
@@ -171,7 +173,7 @@ impl<G: Game> Retracer<G> {
         table: &Table<G>,
         line: &Line<G>,
         known: &Known<G::Secret>,
-    ) -> Result<Vec<Record<G>>, Finding> {
+    ) -> Result<Vec<StoredRecord<G>>, Finding> {
         let (actor, command) = command_of(table, line, known)
             .ok_or_else(|| Finding::wrong(line.version, "nothing leads to this event here"))?;
         let decided = table.decide(actor, command, line.recorded_at).map_err(|rejection| {
@@ -181,7 +183,7 @@ impl<G: Game> Retracer<G> {
         Ok(decided.records)
     }
 
-    fn compare(&self, line: &Line<G>, record: &Record<G>) -> Result<(), Finding> {
+    fn compare(&self, line: &Line<G>, record: StoredRecord<G>) -> Result<(), Finding> {
         let unwritable = |error: serde_json::Error| Finding::wrong(line.version, error.to_string());
         let Some(table) = &self.table else {
             return Err(Finding::wrong(line.version, "no event can stand here"));
@@ -197,7 +199,8 @@ impl<G: Game> Retracer<G> {
             let what = difference(&found, &expected).unwrap_or_else(|| "it differs".to_owned());
             return Err(Finding::wrong(line.version, format!("by the rules, {what}")));
         }
-        let openings = shown(&record.openings, self.shown).map_err(unwritable)?;
+        let openings =
+            shown(&record.open(table.salts()).openings, self.shown).map_err(unwritable)?;
         match difference(&line.openings, &openings) {
             None => Ok(()),
             Some(what) => {

@@ -1,7 +1,7 @@
 //! What can be asked of a table.
 
 use super::{Table, Visibility};
-use crate::kernel::{Entropy, Game, GameId, Inheritance, PlayerId, Record, Seat, Seed};
+use crate::kernel::{Entropy, Game, GameId, Inheritance, PlayerId, Seat, Seed, StoredRecord};
 use std::sync::Arc;
 
 /// Who asks.
@@ -101,7 +101,7 @@ pub enum Command<G: Game> {
 #[derive(Clone, Debug)]
 pub struct Decided<G: Game> {
     /// The events in order, at least one.
-    pub records: Vec<Record<G>>,
+    pub records: Vec<StoredRecord<G>>,
     /// The table after them.
     pub table: Table<G>,
 }

@@ -6,8 +6,8 @@ use super::{
     SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent,
 };
 use crate::kernel::{
-    Audience, Entropy, Event, Game, Inheritance, Opening, PlayerId, Record, Seat, Secret,
-    Unfolding, Vault,
+    Audience, Entropy, Event, Game, Inheritance, PlayerId, Record, Seat, Secret, StoredOpening,
+    StoredRecord, Unfolding, Vault,
 };
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 
@@ -62,7 +62,7 @@ impl<G: Game> Table<G> {
             return Err(Rejection::MoveDeadline);
         }
         let vault = Vault::new(create.seed.clone(), []);
-        let seed = vault.seal(G::Secret::of_seed(create.seed), Audience::NOBODY);
+        let seed = G::Secret::of_seed(create.seed);
         let created = Record {
             event: Event::Table(TableEvent::GameCreated(GameCreated {
                 rules_version: G::RULES_VERSION,
@@ -70,10 +70,10 @@ impl<G: Game> Table<G> {
                 visibility: create.visibility,
                 options: create.options,
                 move_deadline_seconds: create.move_deadline_seconds,
-                seed: seed.commitment,
+                seed: vault.commitment(&seed),
                 fork_of,
             })),
-            openings: vec![seed],
+            openings: vec![StoredOpening::new(seed, Audience::NOBODY)],
             recorded_at: now,
             deadline_at: None,
         };
@@ -117,7 +117,7 @@ impl<G: Game> Table<G> {
 /// A table while a command is decided: every event that is emitted takes effect at once.
 pub(super) struct Draft<G: Game> {
     pub(super) table: Table<G>,
-    records: Vec<Record<G>>,
+    records: Vec<StoredRecord<G>>,
     pub(super) now: DateTime<Utc>,
     turn_before: Option<G::Turn>,
 }
@@ -136,7 +136,7 @@ impl<G: Game> Draft<G> {
         Decided { records: self.records, table: self.table }
     }
 
-    pub(super) fn emit(&mut self, event: TableEvent<G>, openings: Vec<Opening<G::Secret>>) {
+    pub(super) fn emit(&mut self, event: TableEvent<G>, openings: Vec<StoredOpening<G::Secret>>) {
         self.record(Event::Table(event), openings, None);
     }
 
@@ -151,7 +151,7 @@ impl<G: Game> Draft<G> {
     fn record(
         &mut self,
         event: Event<G>,
-        openings: Vec<Opening<G::Secret>>,
+        openings: Vec<StoredOpening<G::Secret>>,
         deadline_at: Option<DateTime<Utc>>,
     ) {
         let record = Record { event, openings, recorded_at: self.now, deadline_at };

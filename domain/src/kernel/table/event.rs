@@ -1,7 +1,7 @@
 //! The events of the table.
 
 use crate::kernel::{ChainHash, Commitment, Entropy, EventData, Game, GameId, PlayerId, Seat};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// Who finds a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -306,6 +306,27 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::GameCreated(created) => vec![created.seed],
             Self::GameStarted(started) => G::commitments(&started.setup),
             _ => Vec::new(),
+        }
+    }
+
+    fn serialize_data<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::GameCreated(data) => data.serialize(serializer),
+            Self::SeatTaken(data) => data.serialize(serializer),
+            Self::SeatLeft(data) => data.serialize(serializer),
+            Self::EntropyAdded(data) => data.serialize(serializer),
+            Self::GameStarted(data) => data.serialize(serializer),
+            Self::SeatResigned(data) => data.serialize(serializer),
+            Self::TurnExpired(data) => data.serialize(serializer),
+            Self::PauseAsked(data) => data.serialize(serializer),
+            Self::PauseWithdrawn(data) => data.serialize(serializer),
+            Self::GamePaused(data) => data.serialize(serializer),
+            Self::GameResumed(data) => data.serialize(serializer),
+            Self::SeatOffered(data) => data.serialize(serializer),
+            Self::SeatOfferWithdrawn(data) => data.serialize(serializer),
+            Self::SeatHandedOver(data) => data.serialize(serializer),
+            Self::GameFinished(data) => data.serialize(serializer),
+            Self::GameAbandoned(data) => data.serialize(serializer),
         }
     }
 }

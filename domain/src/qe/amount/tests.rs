@@ -23,3 +23,16 @@ fn what_is_not_an_amount_is_refused_with_its_reason() {
     assert_eq!("1".repeat(1001).parse::<Amount>(), Err(AmountError::TooLong));
     assert_eq!("0".parse::<Amount>(), Ok(Amount::ZERO));
 }
+
+#[test]
+fn amounts_beyond_64_bits_are_in_order_with_those_within() {
+    let texts = ["0", "9", "9999999999999999999", "18446744073709551615", "18446744073709551616"];
+    let amounts: Vec<Amount> = texts.iter().map(|text| text.parse().unwrap()).collect();
+    assert!(amounts.is_sorted());
+    for (text, amount) in texts.iter().zip(&amounts) {
+        assert_eq!(amount.to_string(), *text);
+        assert_eq!(serde_json::from_str::<Amount>(&format!("\"{text}\"")).unwrap(), *amount);
+    }
+    let sum: Amount = [&amounts[3], &Amount::one()].into_iter().sum();
+    assert_eq!(sum, amounts[4]);
+}
