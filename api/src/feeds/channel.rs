@@ -64,7 +64,7 @@ impl<G: Game> Channels<G> {
         let channel = locked(&self.open).get(&game).and_then(Weak::upgrade);
         let (Some(channel), Some(last)) = (channel, events.last()) else { return };
         // What cannot be read here cannot be read from the store either; there it is dealt with.
-        let entries: Result<Vec<_>, _> = events.iter().cloned().map(Entry::new).collect();
+        let entries: Result<Vec<_>, _> = events.iter().cloned().map(Entry::written).collect();
         if let Ok(entries) = entries {
             locked(&channel.kept).add(entries);
         }
@@ -86,7 +86,7 @@ pub(crate) struct Channel<G: Game> {
 }
 
 /// The newest events without a gap, the last one of version `last`.
-struct Kept<G> {
+struct Kept<G: Game> {
     last: u32,
     entries: VecDeque<Arc<Entry<G>>>,
 }
