@@ -6,10 +6,10 @@ use crate::http::etag::{etag, private};
 use crate::http::idempotency::{IDEMPOTENCY_REPLAYED, repeatable};
 use crate::http::problem::Problem;
 use crate::http::query::id;
-use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, resource};
+use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, write_answer};
 use crate::server::Server;
 use actix_web::http::StatusCode;
-use actix_web::http::header::ETAG;
+use actix_web::http::header::{ContentType, ETAG};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{
     Actor, Command, Game, GameId, PlayerId, Rejection, StoredEvent, Stream, Table, Viewer,
@@ -181,12 +181,11 @@ pub(super) async fn answer<G: Game>(
     }
     let viewer = viewer(table, Some(player));
     let names = names(server, table).await?;
-    let answer = CommandAnswer {
-        version,
-        game: Some(resource(table.view(viewer), &names)),
-        events: Some(rendered(table, &executed.events, viewer)?),
-    };
-    Ok(private(&mut response).insert_header((ETAG, etag(version, viewer, &names))).json(answer))
+    let json = write_answer(table, &executed.events, viewer, &names).map_err(damaged)?;
+    Ok(private(&mut response)
+        .insert_header((ETAG, etag(version, viewer, &names)))
+        .content_type(ContentType::json())
+        .body(json))
 }
 
 fn wants_minimal(request: &HttpRequest) -> bool {
@@ -210,9 +209,10 @@ pub(super) fn rendered<G: Game>(
     let perspective = perspective.into();
     events
         .iter()
-        .map(|event| {
-            render::<G>(event, perspective, table.salts())
-                .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
-        })
+        .map(|event| render::<G>(event, perspective, table.salts()).map_err(damaged))
         .collect()
+}
+
+fn damaged(error: serde_json::Error) -> Problem {
+    store::StoreError::Damaged(error.to_string()).into()
 }
