@@ -68,6 +68,14 @@ impl Feeds {
     /// Ends all feeds, and those that are opened from now on.
     pub(crate) fn stop(&self) {
         self.stop.send_replace(true);
+        self.wake_followers();
+    }
+
+    /// Has the followers of all games look whether they may go on. They wait for news of their games and for nothing else.
+    fn wake_followers(&self) {
+        for newest in locked(&self.games).values() {
+            newest.send_modify(|_| {});
+        }
     }
 
     /// Becomes true when feeds must end.

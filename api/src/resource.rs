@@ -7,8 +7,8 @@ mod log;
 mod names;
 mod webhook;
 
-pub(crate) use event::{EventPage, RawEvent, render};
-pub(crate) use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource};
+pub(crate) use event::{EventPage, RawEvent, render, write_event};
+pub(crate) use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource, write_answer};
 pub(crate) use list::{GameList, GameSummary, summary};
 pub(crate) use log::{LogPage, cursor, log_event, place};
 pub(crate) use names::{AccountResource, Names, PlayerResource};

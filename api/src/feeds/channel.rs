@@ -48,7 +48,7 @@ impl<G: Game> Channels<G> {
             reading: tokio::sync::Mutex::default(),
         });
         open.insert(game, Arc::downgrade(&channel));
-        drop(open);
+        // Nobody else may get the channel before it is known there: a follower is told of a stop by way of its game.
         self.feeds.follow_game(game.0, channel.newest.clone());
         channel
     }
@@ -64,7 +64,7 @@ impl<G: Game> Channels<G> {
         let channel = locked(&self.open).get(&game).and_then(Weak::upgrade);
         let (Some(channel), Some(last)) = (channel, events.last()) else { return };
         // What cannot be read here cannot be read from the store either; there it is dealt with.
-        let entries: Result<Vec<_>, _> = events.iter().cloned().map(Entry::new).collect();
+        let entries: Result<Vec<_>, _> = events.iter().cloned().map(Entry::written).collect();
         if let Ok(entries) = entries {
             locked(&channel.kept).add(entries);
         }
@@ -86,7 +86,7 @@ pub(crate) struct Channel<G: Game> {
 }
 
 /// The newest events without a gap, the last one of version `last`.
-struct Kept<G> {
+struct Kept<G: Game> {
     last: u32,
     entries: VecDeque<Arc<Entry<G>>>,
 }
@@ -111,23 +111,25 @@ impl<G: Game> Channel<G> {
         &self.salts
     }
 
-    /// Some of the events after a version, in order; none where there is none that is known of.
-    pub(super) async fn after(&self, version: u32) -> Result<Vec<Arc<Entry<G>>>, ReadError> {
-        if version >= *self.newest.borrow() {
-            return Ok(Vec::new());
-        }
-        if let Some(entries) = locked(&self.kept).after(version) {
-            return Ok(entries);
+    /// Queues some of the events after a version, in order; none where there is none that is known of.
+    pub(super) async fn after(
+        &self,
+        version: u32,
+        queue: &mut VecDeque<Arc<Entry<G>>>,
+    ) -> Result<(), ReadError> {
+        if version >= *self.newest.borrow() || locked(&self.kept).after(version, queue) {
+            return Ok(());
         }
         let reading = self.reading.lock().await;
-        if let Some(entries) = locked(&self.kept).after(version) {
-            return Ok(entries);
+        if locked(&self.kept).after(version, queue) {
+            return Ok(());
         }
         let last = locked(&self.kept).last;
         if version < last {
             // Far behind: what only this follower needs is not kept, and does not hold up the others.
             drop(reading);
-            return entries(self.read(version).await?);
+            queue.extend(entries(self.read(version).await?)?);
+            return Ok(());
         }
         let events = self.read(last).await?;
         self.states.follow::<G>(self.game, &events);
@@ -139,7 +141,8 @@ impl<G: Game> Channel<G> {
             self.raise(read_to);
             kept = locked(&self.kept);
         }
-        Ok(kept.after(version).unwrap_or_default())
+        kept.after(version, queue);
+        Ok(())
     }
 
     async fn read(&self, after: u32) -> Result<Vec<StoredEvent>, ReadError> {
@@ -168,11 +171,12 @@ impl<G: Game> Drop for Channel<G> {
 }
 
 impl<G: Game> Kept<G> {
-    /// The events after a version, where all of them are kept and there is one.
-    fn after(&self, version: u32) -> Option<Vec<Arc<Entry<G>>>> {
-        let first = self.entries.front()?.version;
-        let from = (version + 1).checked_sub(first)? as usize;
-        (version < self.last).then(|| self.entries.range(from..).cloned().collect())
+    /// Queues the events after a version, where all of them are kept and there is one; tells whether they are.
+    fn after(&self, version: u32, queue: &mut VecDeque<Arc<Entry<G>>>) -> bool {
+        let from = self.entries.front().and_then(|first| (version + 1).checked_sub(first.version));
+        let Some(from) = from.filter(|_| version < self.last) else { return false };
+        queue.extend(self.entries.range(from as usize..).cloned());
+        true
     }
 
     fn add(&mut self, entries: Vec<Entry<G>>) {

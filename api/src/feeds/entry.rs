@@ -1,33 +1,55 @@
 //! An event that is being sent to followers.
 
-use super::form::frame;
-use crate::resource::render;
+use super::form::write_frame;
+use crate::resource::write_event;
 use actix_web::web::Bytes;
-use domain::kernel::{Event, Game, PlayerId, Salts, StoredEvent, TableEvent, Viewer, decode};
-use std::marker::PhantomData;
+use domain::kernel::{
+    Event, EventData, Game, PlayerId, Salts, Seat, StoredEvent, StoredOpening, TableEvent, Viewer,
+    decode,
+};
 use std::sync::OnceLock;
 
 /// The public and up to 8 seats.
 const VIEWERS: usize = 9;
 
 /// An event that is being sent: written once for all followers who see it alike.
-pub(super) struct Entry<G> {
+pub(super) struct Entry<G: Game> {
     pub(super) version: u32,
     /// Whether the game is over with it.
     pub(super) ends: bool,
     /// Who has got or lost a seat by it.
     reseated: [Option<PlayerId>; 2],
     stored: StoredEvent,
+    openings: OnceLock<Openings<G::Secret>>,
     frames: [OnceLock<Bytes>; VIEWERS],
-    of: PhantomData<G>,
+}
+
+/// An event's openings.
+struct Openings<S> {
+    all: Vec<StoredOpening<S>>,
+    /// For each viewer the first one who gets the same of them.
+    alike: [usize; VIEWERS],
 }
 
 impl<G: Game> Entry<G> {
-    /// An event, if this program knows what it says of the seats.
+    /// An event, if this program knows what it says.
     pub(super) fn new(stored: StoredEvent) -> Result<Self, String> {
         let record = decode::<G>(&stored).map_err(|error| error.to_string())?;
-        let (ends, reseated) = match record.event {
-            Event::Table(event) => match event {
+        let entry = Self::of(stored, Some(record.event));
+        Ok(Self { openings: OnceLock::from(Openings::new(record.openings)), ..entry })
+    }
+
+    /// An event that this program has just written: one of the play seats nobody and ends nothing.
+    pub(super) fn written(stored: StoredEvent) -> Result<Self, String> {
+        if G::Event::TYPES.contains(&stored.event_type.as_str()) {
+            return Ok(Self::of(stored, None));
+        }
+        Self::new(stored)
+    }
+
+    fn of(stored: StoredEvent, event: Option<Event<G>>) -> Self {
+        let (ends, reseated) = match event {
+            Some(Event::Table(event)) => match event {
                 TableEvent::SeatTaken(taken) => (false, [Some(taken.player), None]),
                 TableEvent::SeatLeft(left) => (false, [Some(left.player), None]),
                 TableEvent::SeatHandedOver(handed) => {
@@ -49,16 +71,16 @@ impl<G: Game> Entry<G> {
                 | TableEvent::SeatOffered(_)
                 | TableEvent::SeatOfferWithdrawn(_) => (false, [None; 2]),
             },
-            Event::Play(_) => (false, [None; 2]),
+            Some(Event::Play(_)) | None => (false, [None; 2]),
         };
-        Ok(Self {
+        Self {
             version: stored.version,
             ends,
             reseated,
             stored,
+            openings: OnceLock::new(),
             frames: [const { OnceLock::new() }; VIEWERS],
-            of: PhantomData,
-        })
+        }
     }
 
     /// Whether the player sees the game as another viewer from this event on.
@@ -68,14 +90,48 @@ impl<G: Game> Entry<G> {
 
     /// The event as the viewer gets it, as an item of a server-sent feed. `salts` are the game's.
     pub(super) fn frame(&self, viewer: Viewer, salts: &Salts) -> Result<Bytes, String> {
-        let kept = self.frames.get(viewer.seat().map_or(0, |seat| seat.index() + 1));
+        let openings = self.openings()?;
+        let viewer = openings.alike.get(place(viewer)).map_or(viewer, |alike| at(*alike));
+        let kept = self.frames.get(place(viewer));
         if let Some(frame) = kept.and_then(OnceLock::get) {
             return Ok(frame.clone());
         }
-        let event = render::<G>(&self.stored, viewer, salts).map_err(|error| error.to_string())?;
-        let frame = frame(Some(self.version), "event", event.json());
+        let frame = write_frame(Some(self.version), "event", |frame| {
+            write_event(frame, &self.stored, &openings.all, viewer.into(), salts)
+        });
+        let frame = frame.map_err(|error| error.to_string())?;
         Ok(kept.map_or(frame.clone(), |kept| kept.get_or_init(|| frame).clone()))
     }
+
+    fn openings(&self) -> Result<&Openings<G::Secret>, String> {
+        if let Some(openings) = self.openings.get() {
+            return Ok(openings);
+        }
+        let openings = self.stored.openings().map_err(|error| error.to_string())?;
+        Ok(self.openings.get_or_init(|| Openings::new(openings)))
+    }
+}
+
+impl<S> Openings<S> {
+    fn new(all: Vec<StoredOpening<S>>) -> Self {
+        let see_alike = |one: Viewer, other: Viewer| {
+            all.iter().all(|opening| opening.to.includes(one) == opening.to.includes(other))
+        };
+        let alike = std::array::from_fn(|viewer| {
+            (0..viewer).find(|other| see_alike(at(viewer), at(*other))).unwrap_or(viewer)
+        });
+        Self { all, alike }
+    }
+}
+
+/// The place of a viewer among all: the public, then the seats.
+fn place(viewer: Viewer) -> usize {
+    viewer.seat().map_or(0, |seat| seat.index() + 1)
+}
+
+/// The viewer at a place, of which there are [`VIEWERS`].
+fn at(place: usize) -> Viewer {
+    place.checked_sub(1).map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat as u8)))
 }
 
 #[cfg(test)]

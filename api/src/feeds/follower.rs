@@ -10,10 +10,11 @@ use futures::Stream;
 use serde::Serialize;
 use std::collections::VecDeque;
 use std::convert::Infallible;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, Sleep, sleep_until};
 use utoipa::ToSchema;
 
 /// How long a feed waits before it reads again from a store that has failed.
@@ -88,6 +89,8 @@ pub(crate) struct Follower<G: Game> {
     last: Option<Bytes>,
     over: bool,
     silent_until: Instant,
+    /// Goes off when `silent_until` as it was then is over.
+    alarm: Pin<Box<Sleep>>,
 }
 
 impl<G: Game> Follower<G> {
@@ -99,6 +102,7 @@ impl<G: Game> Follower<G> {
         form: Form,
         start: Start,
     ) -> Self {
+        let silent_until = Instant::now() + KEEP_ALIVE;
         Self {
             newest: channel.newest(),
             channel,
@@ -110,7 +114,8 @@ impl<G: Game> Follower<G> {
             queue: VecDeque::new(),
             last: None,
             over: false,
-            silent_until: Instant::now() + KEEP_ALIVE,
+            silent_until,
+            alarm: Box::pin(sleep_until(silent_until)),
         }
     }
 
@@ -132,6 +137,8 @@ impl<G: Game> Follower<G> {
             if self.over {
                 return self.last.take();
             }
+            // Whatever changes from here on wakes.
+            self.newest.mark_unchanged();
             if let Some(reason) = self.cut_off() {
                 self.close(reason);
                 continue;
@@ -152,14 +159,13 @@ impl<G: Game> Follower<G> {
                 self.end();
                 continue;
             }
-            self.newest.mark_unchanged();
-            match self.channel.after(self.position).await {
-                Ok(entries) if entries.is_empty() => {
+            match self.channel.after(self.position, &mut self.queue).await {
+                Ok(()) if self.queue.is_empty() => {
                     if self.wait().await {
                         return Some(self.form.keep_alive());
                     }
                 }
-                Ok(entries) => self.queue.extend(entries),
+                Ok(()) => {}
                 Err(ReadError::Store(error)) => {
                     tracing::debug!(%error, "a feed could not be read");
                     tokio::time::sleep(RETRY).await;
@@ -176,11 +182,15 @@ impl<G: Game> Follower<G> {
     async fn wait(&mut self) -> bool {
         tokio::select! {
             biased;
-            _ = self.stop.wait_for(|stop| *stop) => false,
-            () = self.place.revoked() => false,
             // The channel, which holds the sender, is held here.
             _ = self.newest.changed() => false,
-            () = sleep_until(self.silent_until) => true,
+            () = &mut self.alarm => {
+                // Set anew only here: a timer for each wait would cost more than the wait.
+                let due = Instant::now() >= self.silent_until;
+                let next = if due { Instant::now() + KEEP_ALIVE } else { self.silent_until };
+                self.alarm.as_mut().reset(next);
+                due
+            }
         }
     }
 

@@ -2,7 +2,6 @@
 
 use actix_web::web::Bytes;
 use serde::Serialize;
-use std::fmt::Display;
 
 /// The form of a game's feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,16 +39,31 @@ impl Form {
 }
 
 /// An item of a server-sent feed. The data is JSON, which has no line breaks unless it is made pretty.
-pub(crate) fn frame(id: Option<u32>, event: &str, data: impl Display) -> Bytes {
+pub(crate) fn frame(
+    id: Option<u32>,
+    event: &str,
+    data: &impl Serialize,
+) -> serde_json::Result<Bytes> {
+    write_frame(id, event, |frame| serde_json::to_writer(frame, data))
+}
+
+/// As [`frame`], for data that is written in place.
+pub(super) fn write_frame<E>(
+    id: Option<u32>,
+    event: &str,
+    write: impl FnOnce(&mut Vec<u8>) -> Result<(), E>,
+) -> Result<Bytes, E> {
     let id = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
-    format!("{id}event: {event}\ndata: {data}\n\n").into()
+    let mut frame = format!("{id}event: {event}\ndata: ").into_bytes();
+    write(&mut frame)?;
+    frame.extend_from_slice(b"\n\n");
+    Ok(frame.into())
 }
 
 /// An item of a server-sent feed without an id.
 pub(crate) fn item(event: &str, data: &impl Serialize) -> Bytes {
-    let data = serde_json::to_string(data)
-        .unwrap_or_else(|error| unreachable!("what a feed says is plain JSON: {error}"));
     frame(None, event, data)
+        .unwrap_or_else(|error| unreachable!("what a feed says is plain JSON: {error}"))
 }
 
 /// The line of a frame's data, as NDJSON has it.

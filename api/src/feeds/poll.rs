@@ -140,10 +140,13 @@ pub(crate) async fn keep_checking_tokens(feeds: Arc<Feeds>, store: Store) {
             };
             let valid: std::collections::HashSet<_> = valid.into_iter().collect();
             let holders = locked(&feeds.tokens);
-            for token in tokens.iter().filter(|token| !valid.contains(*token)) {
-                if let Some(holder) = holders.get(token) {
-                    holder.revoked.send_replace(true);
-                }
+            let revoked = tokens.iter().filter(|token| !valid.contains(*token));
+            let revoked: Vec<_> = revoked.filter_map(|token| holders.get(token)).collect();
+            for holder in &revoked {
+                holder.revoked.send_replace(true);
+            }
+            if !revoked.is_empty() {
+                feeds.wake_followers();
             }
         }
     }

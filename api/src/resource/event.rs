@@ -1,7 +1,7 @@
 //! Events as a viewer gets them: the stored bytes, with the openings that the viewer may have.
 
 use crate::games::Perspective;
-use domain::kernel::{Game, Opening, Salts, StoredEvent, StoredOpening};
+use domain::kernel::{Game, Salts, Secret, StoredEvent, StoredOpening};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::marker::PhantomData;
@@ -51,16 +51,38 @@ pub(crate) fn render<G: Game>(
     salts: &Salts,
 ) -> Result<RawEvent, serde_json::Error> {
     let perspective = perspective.into();
-    let may_have = |opening: &StoredOpening<G::Secret>| match perspective {
+    let openings = stored.openings::<G::Secret>()?;
+    let mut json = Vec::new();
+    write_event(&mut json, stored, &openings, perspective, salts)?;
+    serde_json::from_slice(&json).map(RawEvent)
+}
+
+/// Writes an event, whose openings these are, as the viewer gets it.
+///
+/// # Errors
+/// Where an opening cannot be written.
+pub(crate) fn write_event<S: Secret>(
+    json: &mut Vec<u8>,
+    stored: &StoredEvent,
+    openings: &[StoredOpening<S>],
+    perspective: Perspective,
+    salts: &Salts,
+) -> Result<(), serde_json::Error> {
+    let members = stored.public.strip_suffix('}').unwrap_or(&stored.public);
+    json.extend_from_slice(members.as_bytes());
+    json.extend_from_slice(b",\"hash\":");
+    serde_json::to_writer(&mut *json, &stored.hash)?;
+    json.extend_from_slice(b",\"openings\":[");
+    let may_have = |opening: &&StoredOpening<S>| match perspective {
         Perspective::Viewer(viewer) => opening.to.includes(viewer),
         Perspective::Omniscient => true,
     };
-    let openings = stored.openings()?.into_iter().filter(may_have);
-    let openings: Vec<Opening<G::Secret>> = openings.map(|o| o.open(salts)).collect();
-    let shown: Vec<_> = openings.iter().map(Opening::shown).collect();
-    let members = stored.public.strip_suffix('}').unwrap_or(&stored.public);
-    let hash = hex::encode(stored.hash.0);
-    let openings = serde_json::to_string(&shown)?;
-    let json = format!(r#"{members},"hash":"{hash}","openings":{openings}}}"#);
-    RawValue::from_string(json).map(RawEvent)
+    for (place, opening) in openings.iter().filter(may_have).enumerate() {
+        if place > 0 {
+            json.push(b',');
+        }
+        serde_json::to_writer(&mut *json, &opening.clone().open(salts).shown())?;
+    }
+    json.extend_from_slice(b"]}");
+    Ok(())
 }

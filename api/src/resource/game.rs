@@ -1,9 +1,10 @@
 //! A game as one viewer may know it.
 
-use super::{Names, PlayerResource, RawEvent};
+use super::{Names, PlayerResource, RawEvent, write_event};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
-    AbandonCause, Action, ForkOf, Game, GameId, PauseView, Seat, Status, TableView, Visibility,
+    AbandonCause, Action, ForkOf, Game, GameId, PauseView, Seat, Status, StoredEvent, Table,
+    TableView, Viewer, Visibility,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -112,6 +113,37 @@ pub(crate) struct CreatedAnswer<T> {
     pub(crate) events: Vec<RawEvent>,
     /// The code with which others take a seat in a private game: shown this once, kept hashed; null for a public game.
     pub(crate) invite_code: Option<String>,
+}
+
+/// How many bytes an answer with the whole view has room for at first: some more than most of them take.
+const WHOLE_ANSWER: usize = 8 * 1024;
+
+/// The whole answer to a command that has led to this table by these events, as JSON. The events are written in place.
+///
+/// # Errors
+/// Where the stored openings cannot be read.
+pub(crate) fn write_answer<G: Game>(
+    table: &Table<G>,
+    events: &[StoredEvent],
+    viewer: Viewer,
+    names: &Names,
+) -> Result<Vec<u8>, serde_json::Error> {
+    let mut json = Vec::with_capacity(WHOLE_ANSWER);
+    let game = Some(resource(table.view(viewer), names));
+    let answer = CommandAnswer { version: table.version, game, events: None };
+    serde_json::to_writer(&mut json, &answer)?;
+    // `events` comes after what is written so far.
+    json.pop();
+    json.extend_from_slice(b",\"events\":[");
+    for (place, event) in events.iter().enumerate() {
+        if place > 0 {
+            json.push(b',');
+        }
+        let openings = event.openings::<G::Secret>()?;
+        write_event(&mut json, event, &openings, viewer.into(), table.salts())?;
+    }
+    json.extend_from_slice(b"]}");
+    Ok(json)
 }
 
 /// The resource of a kind's games.

@@ -143,9 +143,8 @@ async fn snapshot<G: Game>(
 ) -> Result<Bytes, Problem> {
     let table = &stream.table;
     let resource = resource(table.view(viewer), &names(server, table).await?);
-    let json = serde_json::to_string(&resource)
-        .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))?;
-    Ok(frame(Some(table.version), "snapshot", json))
+    frame(Some(table.version), "snapshot", &resource)
+        .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
 }
 
 /// The version that a client which resumes has got last. What cannot be is refused in the forms that do not resume too.

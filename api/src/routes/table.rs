@@ -6,7 +6,7 @@ use crate::http::etag::{etag, private};
 use crate::http::idempotency::{REPLAYED, repeatable};
 use crate::http::problem::Problem;
 use crate::http::query::{id, number};
-use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, resource};
+use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, write_answer};
 use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_TYPE, ETAG, HeaderName, HeaderValue};
@@ -222,12 +222,11 @@ pub(super) async fn answer<G: Game>(
     }
     let viewer = viewer(table, Some(player));
     let names = names(server, table).await?;
-    let answer = CommandAnswer {
-        version,
-        game: Some(resource(table.view(viewer), &names)),
-        events: Some(rendered(table, &executed.events, viewer)?),
-    };
-    Ok(private(&mut response).insert_header((ETAG, etag(version, viewer, &names))).json(answer))
+    let json = write_answer(table, &executed.events, viewer, &names).map_err(damaged)?;
+    Ok(private(&mut response)
+        .insert_header((ETAG, etag(version, viewer, &names)))
+        .insert_header(JSON)
+        .body(json))
 }
 
 fn wants_minimal(request: &HttpRequest) -> bool {
@@ -252,9 +251,10 @@ pub(super) fn rendered<G: Game>(
     let perspective = perspective.into();
     events
         .iter()
-        .map(|event| {
-            render::<G>(event, perspective, table.salts())
-                .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
-        })
+        .map(|event| render::<G>(event, perspective, table.salts()).map_err(damaged))
         .collect()
+}
+
+fn damaged(error: serde_json::Error) -> Problem {
+    store::StoreError::Damaged(error.to_string()).into()
 }

@@ -2,22 +2,36 @@
 
 use anyhow::{Context, ensure};
 use chrono::{DateTime, Utc};
+use httparse::Status;
 use std::fmt::Write;
+use std::ops::Range;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+
+/// How many bytes are asked for at once.
+const READ: usize = 16 * 1024;
 
 /// An open feed.
 pub(super) struct Feed {
     stream: TcpStream,
     received: Vec<u8>,
+    /// How much of that has been read.
+    read: usize,
 }
 
 /// An event that a feed has brought.
-pub(super) struct Item {
+pub(super) struct Item<'a> {
     /// Its version.
     pub(super) version: u32,
+    data: &'a str,
+}
+
+impl Item<'_> {
     /// When the server decided it.
-    pub(super) recorded_at: DateTime<Utc>,
+    pub(super) fn recorded_at(&self) -> Option<DateTime<Utc>> {
+        let (_, rest) = self.data.split_once(r#""recorded_at":""#)?;
+        rest.split_once('"')?.0.parse().ok()
+    }
 }
 
 impl Feed {
@@ -31,56 +45,70 @@ impl Feed {
         }
         request.push_str("\r\n");
         stream.write_all(request.as_bytes()).await?;
-        let mut feed = Self { stream, received: Vec::new() };
-        // The first frame is the game as it is: from then on nothing is missed.
-        let head = feed.frame().await?.context("the feed ended at once")?;
-        ensure!(head.starts_with("HTTP/1.1 200"), "the server refused a feed");
-        while feed.frame().await?.is_some_and(|frame| !frame.contains("event: snapshot\n")) {}
+        let mut feed = Self { stream, received: Vec::new(), read: 0 };
+        feed.head().await?;
+        // The first item is the game as it is: from then on nothing is missed.
+        let first = feed.chunk().await?.context("the feed ended at once")?;
+        ensure!(feed.received[first].starts_with(b"id: "), "a feed did not begin with the game");
         Ok(feed)
     }
 
     /// The next event; none where the feed has ended.
-    pub(super) async fn next(&mut self) -> anyhow::Result<Option<Item>> {
-        while let Some(frame) = self.frame().await? {
-            if let Some(item) = item(&frame) {
-                return Ok(Some(item));
+    pub(super) async fn next(&mut self) -> anyhow::Result<Option<Item<'_>>> {
+        while let Some(chunk) = self.chunk().await? {
+            if item(&self.received[chunk.clone()]).is_some() {
+                return Ok(item(&self.received[chunk]));
             }
         }
         Ok(None)
     }
 
-    /// What stands before the next empty line.
-    async fn frame(&mut self) -> anyhow::Result<Option<String>> {
-        let mut searched = 0;
+    async fn head(&mut self) -> anyhow::Result<()> {
         loop {
-            if let Some((end, next)) = end(&self.received, searched) {
-                let frame = String::from_utf8_lossy(&self.received[..end]).into_owned();
-                self.received.drain(..next);
-                return Ok(Some(frame));
+            ensure!(self.receive().await?, "the feed ended at once");
+            let mut headers = [httparse::EMPTY_HEADER; 32];
+            let mut response = httparse::Response::new(&mut headers);
+            if let Status::Complete(length) = response.parse(&self.received)? {
+                ensure!(response.code == Some(200), "the server refused a feed");
+                self.read = length;
+                return Ok(());
             }
-            searched = self.received.len().saturating_sub(3);
-            if self.stream.read_buf(&mut self.received).await? == 0 {
+        }
+    }
+
+    /// Where the next chunk of the answer stands; the server sends an item a chunk.
+    async fn chunk(&mut self) -> anyhow::Result<Option<Range<usize>>> {
+        loop {
+            if let Some(chunk) = chunk(&self.received[self.read..])? {
+                let chunk = self.read + chunk.start..self.read + chunk.end;
+                self.read = chunk.end + 2;
+                return Ok(Some(chunk).filter(|chunk| !chunk.is_empty()));
+            }
+            self.received.drain(..self.read);
+            self.read = 0;
+            if !self.receive().await? {
                 return Ok(None);
             }
         }
     }
+
+    async fn receive(&mut self) -> anyhow::Result<bool> {
+        self.received.reserve(READ);
+        Ok(self.stream.read_buf(&mut self.received).await? > 0)
+    }
 }
 
-/// Where the first empty line from a place on begins, and what follows it. Lines end as HTTP's or as the feed's.
-fn end(received: &[u8], from: usize) -> Option<(usize, usize)> {
-    let rest = &received[from..];
-    let feed = rest.windows(2).position(|two| two == b"\n\n").map(|at| (from + at, from + at + 2));
-    let http =
-        rest.windows(4).position(|four| four == b"\r\n\r\n").map(|at| (from + at, from + at + 4));
-    feed.into_iter().chain(http).min()
+/// Where the content of the chunk stands that these bytes begin with; none where it is not whole.
+fn chunk(bytes: &[u8]) -> anyhow::Result<Option<Range<usize>>> {
+    let size = httparse::parse_chunk_size(bytes).ok().context("a feed is not sent in chunks")?;
+    let Status::Complete((start, size)) = size else { return Ok(None) };
+    let end = start + usize::try_from(size)?;
+    Ok((bytes.len() >= end + 2).then_some(start..end))
 }
 
-fn item(frame: &str) -> Option<Item> {
-    let (_, frame) = frame.split_once("id: ")?;
-    let (id, frame) = frame.split_once('\n')?;
-    let (_, data) = frame.strip_prefix("event: event\n")?.split_once(r#""recorded_at":""#)?;
-    let (recorded_at, _) = data.split_once('"')?;
-    Some(Item { version: id.parse().ok()?, recorded_at: recorded_at.parse().ok()? })
+fn item(chunk: &[u8]) -> Option<Item<'_>> {
+    let (id, item) = str::from_utf8(chunk).ok()?.strip_prefix("id: ")?.split_once('\n')?;
+    Some(Item { version: id.parse().ok()?, data: item.strip_prefix("event: event\ndata: ")? })
 }
 
 #[cfg(test)]

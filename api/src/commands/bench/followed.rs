@@ -4,17 +4,46 @@ use super::connection::{Connection, Wish};
 use super::feed::Feed;
 use super::measure::Measure;
 use super::qe::{Answer, Course, check_score, open_table};
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use futures::future::try_join_all;
-use std::time::Instant;
-use tokio::sync::watch;
-use tokio::task::JoinSet;
+use std::time::{Duration, Instant};
 
-/// A player with a connection for commands and the newest version that the own feed has brought.
+/// A player with a connection for commands, the own feed, and the newest version that this has brought.
 struct Player<'a> {
     connection: &'a mut Connection,
     token: &'a str,
-    seen: watch::Receiver<u32>,
+    feed: Feed,
+    seen: u32,
+}
+
+impl Player<'_> {
+    /// Reads the own feed until it has brought a version.
+    async fn see(&mut self, version: u32) -> anyhow::Result<()> {
+        while self.seen < version {
+            let item = self.feed.next().await?.context("a feed ended before its game")?;
+            let follows = self.seen == 0 || item.version == self.seen + 1;
+            ensure!(follows, "a feed brought {} after {}", item.version, self.seen);
+            self.seen = item.version;
+        }
+        Ok(())
+    }
+
+    /// Bids; answers the game's version then, and how long it took until the own feed had brought it.
+    async fn bid(
+        &mut self,
+        game: &str,
+        auction: usize,
+        amount: u64,
+    ) -> anyhow::Result<(u32, Duration)> {
+        let body = format!(r#"{{"auction":{auction},"ballot":1,"amount":"{amount}"}}"#);
+        let sent = Instant::now();
+        let wish = Wish { token: self.token, minimal: true };
+        let answer: Answer =
+            self.connection.json("POST", &format!("{game}/bids"), wish, &body).await?;
+        ensure!(answer.version > 0, "a bid was acknowledged and changed nothing");
+        self.see(answer.version).await?;
+        Ok((answer.version, sent.elapsed()))
+    }
 }
 
 /// Plays a game to its end and checks what each seat has spent; false where the time was over before. A move takes until
@@ -27,17 +56,10 @@ pub(super) async fn play(
     measure: &mut Measure,
 ) -> anyhow::Result<bool> {
     let game = open_table(&mut connections[0], tokens).await?;
-    let mut feeds = JoinSet::new();
     let mut players = Vec::new();
     for (connection, token) in connections.iter_mut().zip(tokens) {
-        let mut feed = Feed::open(address, &format!("{game}/events"), Some(token)).await?;
-        let (sender, seen) = watch::channel(0);
-        feeds.spawn(async move {
-            while let Ok(Some(item)) = feed.next().await {
-                sender.send_replace(item.version);
-            }
-        });
-        players.push(Player { connection, token, seen });
+        let feed = Feed::open(address, &format!("{game}/events"), Some(token)).await?;
+        players.push(Player { connection, token, feed, seen: 0 });
     }
     let start = format!("{game}/start");
     let wish = Wish { token: &tokens[0], minimal: true };
@@ -48,15 +70,13 @@ pub(super) async fn play(
     for auction in course.by_ref() {
         let (opening, secret) = auction.bids.split_at(1);
         for ballot in [opening, secret] {
-            for player in &mut players {
-                player.seen.wait_for(|seen| *seen >= newest).await?;
-            }
+            try_join_all(players.iter_mut().map(|player| player.see(newest))).await?;
             if Instant::now() > stop {
                 return Ok(false);
             }
             let bids = players.iter_mut().enumerate().filter_map(|(seat, player)| {
                 let (_, amount) = ballot.iter().find(|(bidder, _)| *bidder == seat)?;
-                Some(bid(player, &game, auction.number, *amount))
+                Some(player.bid(&game, auction.number, *amount))
             });
             for (version, took) in try_join_all(bids).await? {
                 measure.command(took);
@@ -64,25 +84,7 @@ pub(super) async fn play(
             }
         }
     }
-    for player in &mut players {
-        player.seen.wait_for(|seen| *seen >= newest).await?;
-    }
+    try_join_all(players.iter_mut().map(|player| player.see(newest))).await?;
     check_score(players[0].connection, &game, tokens, &course).await?;
     Ok(true)
-}
-
-async fn bid(
-    player: &mut Player<'_>,
-    game: &str,
-    auction: usize,
-    amount: u64,
-) -> anyhow::Result<(u32, std::time::Duration)> {
-    let body = format!(r#"{{"auction":{auction},"ballot":1,"amount":"{amount}"}}"#);
-    let sent = Instant::now();
-    let wish = Wish { token: player.token, minimal: true };
-    let answer: Answer =
-        player.connection.json("POST", &format!("{game}/bids"), wish, &body).await?;
-    ensure!(answer.version > 0, "a bid was acknowledged and changed nothing");
-    player.seen.wait_for(|seen| *seen >= answer.version).await?;
-    Ok((answer.version, sent.elapsed()))
 }

@@ -54,7 +54,8 @@ impl Followers {
             let micros = micros.clone();
             tasks.spawn(async move {
                 while let Ok(Some(item)) = feed.next().await {
-                    let took = (Utc::now() - item.recorded_at).num_microseconds().unwrap_or(0);
+                    let Some(recorded_at) = item.recorded_at() else { break };
+                    let took = (Utc::now() - recorded_at).num_microseconds().unwrap_or(0);
                     let mut micros = micros.lock().unwrap_or_else(PoisonError::into_inner);
                     micros.saturating_record(took.max(0).unsigned_abs());
                 }

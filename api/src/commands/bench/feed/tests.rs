@@ -1,16 +1,25 @@
-use super::{end, item};
+use super::{chunk, item};
 
 #[test]
-fn frames_end_at_an_empty_line_of_either_kind() {
-    assert_eq!(end(b"HTTP/1.1 200 OK\r\na: b\r\n\r\nrest", 0), Some((21, 25)));
-    assert_eq!(end(b"id: 1\ndata: x\n\nrest", 0), Some((13, 15)));
-    assert_eq!(end(b"id: 1\ndata: x\n", 0), None);
+fn a_chunk_is_read_once_it_is_whole() {
+    assert_eq!(chunk(b"e\r\nid: 1\ndata: x\n\r\nrest").unwrap(), Some(3..17));
+    assert_eq!(chunk(b"e\r\nid: 1\ndata: x\n\r").unwrap(), None);
+    assert_eq!(chunk(b"e").unwrap(), None);
+    assert_eq!(chunk(b"0\r\n\r\n").unwrap(), Some(3..3));
+    assert!(chunk(b"id: 1\r\n").is_err());
 }
 
 #[test]
 fn an_event_has_a_version_and_a_time() {
-    let frame =
-        "\r\n1f\r\nid: 7\nevent: event\ndata: {\"recorded_at\":\"2026-01-02T12:00:00.000001Z\"}";
-    let item = item(frame).map(|item| (item.version, item.recorded_at.timestamp_micros()));
-    assert_eq!(item, Some((7, 1_767_355_200_000_001)));
+    let chunk = b"id: 7\nevent: event\ndata: {\"recorded_at\":\"2026-01-02T12:00:00.000001Z\"}\n\n";
+    let item = item(chunk).unwrap();
+    let recorded_at = item.recorded_at().unwrap().timestamp_micros();
+    assert_eq!((item.version, recorded_at), (7, 1_767_355_200_000_001));
+}
+
+#[test]
+fn what_is_no_event_is_none() {
+    assert!(item(b": keep-alive\n\n").is_none());
+    assert!(item(b"event: end\ndata: {\"version\":9}\n\n").is_none());
+    assert!(item(b"id: 7\nevent: snapshot\ndata: {}\n\n").is_none());
 }
