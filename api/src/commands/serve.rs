@@ -134,6 +134,8 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .wrap(cors())
             .wrap(from_fn(observe))
     })
+    // Else an event waits until the client's system has confirmed the one before.
+    .tcp_nodelay(true)
     .shutdown_timeout(STOP_SECONDS);
     if let Some(workers) = options.workers {
         http = http.workers(workers);
