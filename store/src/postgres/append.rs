@@ -71,21 +71,17 @@ impl PostgresWriter {
         self.connection.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
 
+    /// Runs a query; a connection on which anything but the data went wrong is given up.
     async fn rows(
         &mut self,
         query: Query<'_, Postgres, PgArguments>,
     ) -> Result<Vec<sqlx::postgres::PgRow>, sqlx::Error> {
         let connection = self.connection().await?;
         let rows = within(STATEMENT_TIMEOUT, query.fetch_all(connection)).await;
-        self.keep_or_drop(rows)
-    }
-
-    /// A connection on which anything but the data went wrong is given up.
-    fn keep_or_drop<T>(&mut self, done: Result<T, sqlx::Error>) -> Result<T, sqlx::Error> {
-        if done.as_ref().is_err_and(|error| Fault::of(error) == Fault::Lost) {
+        if rows.as_ref().is_err_and(|error| Fault::of(error) == Fault::Lost) {
             self.connection = None;
         }
-        done
+        rows
     }
 
     /// Appends the batch, or nothing: answers the games whose appends do not build on their newest event.
