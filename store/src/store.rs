@@ -14,7 +14,7 @@ use crate::stored::StoredTime;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{
     Append, Appended, Changed, CommandRow, Digest, EventRow, GameFilter, GameHead, GameRecord,
-    GameRow, LogPosition, LogRow, SeatDifference, Sign, StoreError, checkpoints, stored,
+    GameRow, LogPosition, LogRow, SeatDifference, Sign, Status, StoreError, checkpoints, stored,
 };
 
 /// How a store is run.
@@ -377,6 +377,10 @@ fn check_form(append: &Append) -> Result<(), StoreError> {
     }
     if append.events[0].version == 1 && append.changed != Changed::Seats {
         return Err(StoreError::refused("a new game without a row"));
+    }
+    let over = matches!(append.listing.status, Status::Finished | Status::Abandoned);
+    if over && append.changed == Changed::Nothing {
+        return Err(StoreError::refused("a game that is over without its row"));
     }
     // Stored lists are public forms of another shape.
     if !append.events.iter().all(|event| event.public.starts_with('{')) {

@@ -102,13 +102,23 @@ async fn a_row_in_which_nothing_else_changes_is_not_written_and_shown_as_the_new
     );
 }
 
-async fn a_new_game_without_a_row_is_refused(database: Database) {
+async fn a_game_that_is_new_or_over_is_refused_without_its_row(database: Database) {
     let store = database.open().await;
-    let table = Table::new();
+    let mut table = Table::new();
     for changed in [Changed::Nothing, Changed::Row] {
         let refused = store.append(Append { changed, ..table.next(1) }).await;
         assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
     }
+    table.assert_stored(&store).await;
+    table.append(&store, 1).await;
+    let before = table.listing.clone();
+    for status in [Status::Finished, Status::Abandoned] {
+        table.listing.status = status;
+        let append = Append { changed: Changed::Nothing, ..table.next(1) };
+        let refused = store.append(append).await;
+        assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
+    }
+    table.listing = before;
     table.assert_stored(&store).await;
 }
 
@@ -332,7 +342,7 @@ on_both_backends!(
     each_append_renews_the_games_row,
     a_game_that_stays_where_it_is_in_the_lists_has_its_row_renewed,
     a_row_in_which_nothing_else_changes_is_not_written_and_shown_as_the_newest_event_has_it,
-    a_new_game_without_a_row_is_refused,
+    a_game_that_is_new_or_over_is_refused_without_its_row,
     seats_that_are_said_not_to_have_changed_stay,
     the_invite_hash_of_the_first_event_is_kept,
     a_conflict_leaves_the_games_row_alone,

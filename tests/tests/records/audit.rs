@@ -174,6 +174,7 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
         ("update games set must_act = '[1]' where game_id = {id}", "- row_differs: must_act"),
         ("update games set status = 'running' where game_id = {id}", "- row_differs: status"),
         ("update games set version = version + 1 where game_id = {id}", "- row_differs: version"),
+        ("update games set version = version - 1 where game_id = {id}", "- row_differs: version"),
         ("update games set players = '[\"x\"]' where game_id = {id}", "- row_unreadable"),
         ("delete from games where game_id = {id}", "- row_missing"),
         ("delete from events where game_id = {id}", "- row_without_events"),

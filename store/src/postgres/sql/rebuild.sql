@@ -17,5 +17,9 @@ on conflict (game_id) do update set
     created_at = excluded.created_at,
     changed_at = excluded.changed_at
 where $13 = greatest(g.version, (
-    select e.version from events e where e.game_id = $1 order by e.version desc limit 1
+    select e.version
+    from events e
+    where e.game_id = $1 and g.status in ('lobby', 'running')
+    order by e.version desc
+    limit 1
 ))

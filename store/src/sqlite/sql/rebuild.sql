@@ -17,5 +17,6 @@ on conflict (game_id) do update set
     created_at = excluded.created_at,
     changed_at = excluded.changed_at
 where ?13 = max(games.version, coalesce((
-    select max(e.version) from events e where e.game_id = ?1
+    select max(e.version) from events e
+    where e.game_id = ?1 and games.status in ('lobby', 'running')
 ), 0))
