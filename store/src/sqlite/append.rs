@@ -100,11 +100,13 @@ async fn check<'a>(
 ) -> Result<Vec<(Entry<'a>, bool)>, sqlx::Error> {
     let asked: Vec<(usize, &Entry)> = batch.iter().enumerate().collect();
     let found: Vec<(i64, bool)> = CHECK.fetch(connection, &asked, bind_check).await?;
-    let taking_place = found.into_iter().filter_map(|(place, stays)| {
-        let entry = *batch.get(usize::try_from(place).ok()?)?;
-        Some((entry, stays && entry.append.listing.invite_hash.is_none()))
+    let taking_place = found.into_iter().map(|(place, stays)| {
+        let entry = usize::try_from(place).ok().and_then(|place| batch.get(place));
+        // To leave it away would answer that append as a conflict.
+        let entry = *entry.ok_or(sqlx::Error::RowNotFound)?;
+        Ok((entry, stays && entry.append.listing.invite_hash.is_none()))
     });
-    Ok(taking_place.collect())
+    taking_place.collect()
 }
 
 /// The status only where the row might stay in its place and yet has to be written.
