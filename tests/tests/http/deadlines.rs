@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 on_both_stores!(
+    a_list_tells_the_turn_that_runs_as_the_game_itself_does,
     an_absent_auctioneer_is_bid_for_at_the_deadline_and_a_later_bid_is_refused,
     what_came_due_while_no_server_ran_is_carried_out_at_the_next_start,
 );
@@ -43,6 +44,32 @@ pub(crate) async fn expired(table: &Table) -> Vec<Value> {
     let events = next_events(table, table.version().await).await;
     assert_eq!(events[0]["type"], "TurnExpired", "{events:?}");
     events
+}
+
+async fn a_list_tells_the_turn_that_runs_as_the_game_itself_does(database: &Database) {
+    let server = Server::start(database);
+    for new in [json!({"seats": 3, "move_deadline_seconds": 600}), json!({"seats": 3})] {
+        let mut table = Table::open(&server, new).await;
+        table.fill(&server, 3).await;
+        table.start(json!({"first_auctioneer": 0})).await;
+        let mut deadlines = BTreeSet::new();
+        for bid in [None, Some((0, "5")), Some((1, "7")), Some((2, "6"))] {
+            if let Some(bid) = bid {
+                table.bids(&[bid]).await;
+            }
+            let view = table.look(None).await.json();
+            let list = table.players[1].client.get("/v1/games?mine=true").await.body(200);
+            let listed = &list["games"][0];
+            assert_eq!(listed["id"], table.id.as_str());
+            for member in ["version", "status", "must_act", "deadline_at", "changed_at"] {
+                assert_eq!(listed[member], view[member], "{member} after {bid:?}");
+            }
+            deadlines.insert(view["deadline_at"].to_string());
+        }
+        // Each bid that ends a turn begins another; without deadlines it is null all the time.
+        let timed = table.look(None).await.json()["move_deadline_seconds"].is_number();
+        assert_eq!(deadlines.len(), if timed { 3 } else { 1 });
+    }
 }
 
 async fn an_absent_auctioneer_is_bid_for_at_the_deadline_and_a_later_bid_is_refused(
