@@ -4,6 +4,7 @@ mod error;
 mod execute;
 mod fork;
 mod kind;
+mod line;
 mod load;
 mod moment;
 mod perspective;

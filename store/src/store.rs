@@ -95,19 +95,25 @@ impl Store {
         }
     }
 
-    /// Appends events to one game, all or none. The answer comes once they are durable; an append
-    /// whose future is dropped may take place all the same.
-    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        check_form(&append)?;
-        let (answer, answered) = oneshot::channel();
-        self.writers.queue(Queued { append, answer })?;
-        let appended =
-            answered.await.unwrap_or(Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)))?;
-        // Asked only then, because hardly an append meets a conflict.
-        if appended == Appended::Conflict && self.fence().await?.is_some() {
-            return Ok(Appended::Fenced);
+    /// Appends events to one game, all or none. The answer comes once they are durable.
+    ///
+    /// The call itself queues the append, in the order of the calls; one may build on another that is still on its way, and
+    /// conflicts where that one comes to nothing. An append whose future is dropped may take place all the same.
+    pub fn append(
+        &self,
+        append: Append,
+    ) -> impl Future<Output = Result<Appended, StoreError>> + Send {
+        let queued = check_form(&append).and_then(|()| self.writers.queue(append));
+        async move {
+            let answered = queued?.await;
+            let appended =
+                answered.unwrap_or(Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)))?;
+            // Asked only then, because hardly an append meets a conflict.
+            if appended == Appended::Conflict && self.fence().await?.is_some() {
+                return Ok(Appended::Fenced);
+            }
+            Ok(appended)
         }
-        Ok(appended)
     }
 
     /// The game's events after a version, in order.
@@ -340,15 +346,20 @@ impl Writers {
     }
 
     /// One game's appends always take the same queue, so they keep their order.
-    fn queue(&self, queued: Queued) -> Result<(), StoreError> {
-        let random_bits = queued.append.game_id.as_u64_pair().1 as usize;
+    fn queue(
+        &self,
+        append: Append,
+    ) -> Result<oneshot::Receiver<Result<Appended, StoreError>>, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let random_bits = append.game_id.as_u64_pair().1 as usize;
         let queue = &self.queues[random_bits % self.queues.len()];
-        queue.try_send(queued).map_err(|error| match error {
+        queue.try_send(Queued { append, answer }).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => StoreError::Overloaded,
             mpsc::error::TrySendError::Closed(_) => {
                 StoreError::unavailable(sqlx::Error::PoolClosed)
             }
-        })
+        })?;
+        Ok(answered)
     }
 
     async fn close(&self) {

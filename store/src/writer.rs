@@ -14,13 +14,19 @@ use uuid::Uuid;
 use crate::error::Fault;
 use crate::{Append, Appended, StoreError};
 
+mod ends;
+mod heads;
+
+use ends::Ends;
+pub(crate) use heads::OwnHeads;
+
 /// A database to which appends are committed.
 pub(crate) trait Commit: Send + 'static {
-    /// Commits the appends, no two of them to one game, and answers the games whose append took
-    /// place; the rest met a conflict. On an error other than [`Fault::Lost`] nothing was written.
+    /// Commits the appends, game by game, where those of one game each build on the one before. Answers the games whose
+    /// appends took place; those of the rest met a conflict. On an error other than [`Fault::Lost`] nothing was written.
     fn commit(
         &mut self,
-        batch: &[&Append],
+        games: &[&[&Append]],
     ) -> impl Future<Output = Result<HashSet<Uuid>, sqlx::Error>> + Send;
 
     /// Whether this very append took place.
@@ -102,15 +108,15 @@ impl<C: Commit> Writer<C> {
         }
     }
 
-    /// The appends of the next batch: the first that waits for each game, sorted by game, so that
+    /// The appends of the next batch: of each game the first that waits and what builds on it, sorted by game, so that
     /// all writers take their locks in the same order.
     fn next_batch(&mut self) -> Vec<Queued> {
-        let mut games = HashSet::new();
+        let mut ends = Ends::default();
         let mut batch = Vec::new();
         let mut later = VecDeque::new();
         while batch.len() < self.batch_max {
             match self.waiting.pop_front() {
-                Some(queued) if games.insert(queued.append.game_id) => batch.push(queued),
+                Some(queued) if ends.extend(&queued.append) => batch.push(queued),
                 Some(queued) => later.push_back(queued),
                 None => break,
             }
@@ -147,7 +153,8 @@ impl<C: Commit> Writer<C> {
             let error = match self.attempt(&batch, lost).await {
                 Ok(answers) => {
                     self.away = false;
-                    for (queued, answer) in batch.into_iter().zip(answers) {
+                    // The last of a game's first: who publishes in order then has them all at once.
+                    for (queued, answer) in batch.into_iter().zip(answers).rev() {
                         queued.answer(Ok(answer));
                     }
                     return Ok(());
@@ -183,7 +190,8 @@ impl<C: Commit> Writer<C> {
         lost: bool,
     ) -> Result<Vec<Appended>, sqlx::Error> {
         let appends: Vec<&Append> = batch.iter().map(|queued| &queued.append).collect();
-        let committed = self.database.commit(&appends).await?;
+        let games: Vec<_> = appends.chunk_by(|one, next| one.game_id == next.game_id).collect();
+        let committed = self.database.commit(&games).await?;
         let mut answers = Vec::with_capacity(appends.len());
         for append in appends {
             let took_place = committed.contains(&append.game_id)

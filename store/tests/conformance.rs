@@ -36,6 +36,8 @@ mod appending;
 mod backup;
 #[path = "conformance/batching.rs"]
 mod batching;
+#[path = "conformance/chains.rs"]
+mod chains;
 #[path = "conformance/contention.rs"]
 mod contention;
 #[path = "conformance/copying.rs"]

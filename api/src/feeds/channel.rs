@@ -54,17 +54,17 @@ impl<G: Game> Channels<G> {
     }
 
     /// Hands on events that this instance has just appended, to who follows the game or its players.
-    pub(crate) fn publish(
+    pub(crate) fn publish<'a>(
         &self,
         game: GameId,
-        events: &[StoredEvent],
+        events: impl Iterator<Item = &'a StoredEvent> + Clone,
         players: impl IntoIterator<Item = uuid::Uuid>,
     ) {
         self.feeds.touch(players);
         let channel = locked(&self.open).get(&game).and_then(Weak::upgrade);
-        let (Some(channel), Some(last)) = (channel, events.last()) else { return };
+        let (Some(channel), Some(last)) = (channel, events.clone().last()) else { return };
         // What cannot be read here cannot be read from the store either; there it is dealt with.
-        let entries: Result<Vec<_>, _> = events.iter().cloned().map(Entry::written).collect();
+        let entries: Result<Vec<_>, _> = events.cloned().map(Entry::written).collect();
         if let Ok(entries) = entries {
             locked(&channel.kept).add(entries);
         }

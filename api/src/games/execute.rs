@@ -1,9 +1,11 @@
 //! Carrying out commands.
 
+use super::line::{Line, Outcome};
 use super::{GameError, Games, Repeatable, changed, listing, row};
 use domain::kernel::{Actor, Command, Decided, Game, GameId, Rejection, StoredEvent, Stream};
 use std::sync::Arc;
-use store::{Append, Appended, Changed};
+use store::{Append, Appended, Changed, StoreError};
+use tokio::sync::futures::Notified;
 use uuid::Uuid;
 
 /// How often a command that lost a race is decided again. A game has at most 6 players, each loss is another's win.
@@ -17,6 +19,12 @@ pub(crate) struct Executed<G: Game> {
     pub(crate) events: Vec<StoredEvent>,
     /// Whether that was before: the request is a repeat.
     pub(crate) replayed: bool,
+}
+
+impl<G: Game> From<Outcome<G>> for Executed<G> {
+    fn from((stream, events): Outcome<G>) -> Self {
+        Self { stream, events, replayed: false }
+    }
 }
 
 impl<G: Game> Games<G> {
@@ -42,11 +50,19 @@ impl<G: Game> Games<G> {
             }
         }
         let (stream, events) = Stream::begin(decided);
-        let appended = self.append(None, stream, events, invite_hash, request).await?;
-        match (appended, request) {
-            (Some(executed), _) => Ok(executed),
-            (None, None) => Err(GameError::Contended),
-            (None, Some(request)) => self.recall(id, request).await?.ok_or(GameError::Contended),
+        let append = append(None, &stream, &events, invite_hash, request);
+        match (self.store.append(append).await?, request) {
+            (Appended::Committed, _) => {
+                let outcome = (Arc::new(stream), events);
+                self.states.keep(&outcome.0);
+                self.publish(&[&outcome]);
+                Ok(outcome.into())
+            }
+            (Appended::Conflict, None) => Err(GameError::Contended),
+            (Appended::Conflict, Some(request)) => {
+                self.recall(id, request).await?.ok_or(GameError::Contended)
+            }
+            (Appended::Fenced, request) => self.moved(id, request).await,
         }
     }
 
@@ -65,23 +81,25 @@ impl<G: Game> Games<G> {
         request: Option<&Repeatable>,
     ) -> Result<Executed<G>, GameError<G::Rejection>> {
         let mut stream = self.kept(id).await?;
-        let turn = self.states.turn(id);
-        let _turn = match &turn {
-            Some(turn) => Some(turn.lock().await),
-            None => None,
-        };
-        // While this one waited for its turn, the game went on.
-        stream = self.states.peek(id).unwrap_or(stream);
+        let line = self.states.line(id);
         let mut fresh = false;
         for _ in 0..ATTEMPTS {
-            let refusal = match stream.table.decide(actor, command.clone(), self.clock.now()) {
-                Ok(decided) => {
-                    if let Some(executed) = self.extend(&stream, decided, request).await? {
-                        return Ok(executed);
+            let refusal = match self.decide(&line, &mut stream, actor, command.clone(), request) {
+                Step::Appending { appended, place, outcome } => match appended.await? {
+                    Appended::Committed => {
+                        self.states.keep(&outcome.0);
+                        place.committed(&outcome);
+                        return Ok(outcome.into());
                     }
-                    None
+                    Appended::Fenced => return self.moved(id, request).await,
+                    Appended::Conflict => None,
+                },
+                // By what is not committed nobody is refused.
+                Step::Wait(settled) => {
+                    settled.await;
+                    continue;
                 }
-                Err(rejection) => Some(rejection),
+                Step::Refused(rejection) => Some(rejection),
             };
             if let Some(request) = request
                 && (fresh || refusal.is_none())
@@ -99,51 +117,114 @@ impl<G: Game> Games<G> {
         Err(GameError::Contended)
     }
 
-    async fn extend(
-        &self,
-        stream: &Stream<G>,
-        decided: Decided<G>,
+    /// Decides a command and queues what it leads to, before the next one of the game is decided.
+    fn decide<'a>(
+        &'a self,
+        line: &'a Line<G>,
+        stream: &mut Arc<Stream<G>>,
+        actor: Actor,
+        command: Command<G>,
         request: Option<&Repeatable>,
-    ) -> Result<Option<Executed<G>>, GameError<G::Rejection>> {
-        let (next, events) = stream.append(decided);
-        self.append(Some(stream), next, events, None, request).await
+    ) -> Step<'a, G, impl Future<Output = Result<Appended, StoreError>> + use<'a, G>> {
+        let mut commands = line.lock();
+        let newer = |other: &Arc<Stream<G>>| other.table.version > stream.table.version;
+        if let Some(kept) = self.states.peek(stream.table.id).filter(newer) {
+            *stream = kept;
+        }
+        let newer = |other: &&Arc<Stream<G>>| other.table.version > stream.table.version;
+        let on_its_way = commands.newest().filter(newer);
+        let before = on_its_way.unwrap_or(stream);
+        match before.table.decide(actor, command, self.clock.now()) {
+            Ok(decided) => {
+                let (next, events) = before.append(decided);
+                let append = append(Some(before), &next, &events, None, request);
+                let outcome = (Arc::new(next), events);
+                let appended = self.store.append(append);
+                let number = commands.enter(outcome.0.clone());
+                let place = Place { games: self, line, number, settled: false };
+                Step::Appending { appended, place, outcome }
+            }
+            Err(_) if on_its_way.is_some() => Step::Wait(line.settled.notified()),
+            Err(rejection) => Step::Refused(rejection),
+        }
     }
 
-    /// Appends events; none where another command was quicker.
-    async fn append(
+    /// What a command gets whose game takes no events any more: a repeat of what was done before is answered all the same.
+    async fn moved(
         &self,
-        before: Option<&Stream<G>>,
-        stream: Stream<G>,
-        events: Vec<StoredEvent>,
-        invite_hash: Option<[u8; 32]>,
+        id: GameId,
         request: Option<&Repeatable>,
-    ) -> Result<Option<Executed<G>>, GameError<G::Rejection>> {
-        let append = Append {
-            game_id: stream.table.id.0,
-            command_id: request.map_or_else(Uuid::new_v4, |request| request.command_id),
-            request_hmac: request.map(|request| request.hmac(&stream.table)),
-            previous_hash: before.map(|before| before.head.0),
-            events: events.iter().map(row).collect(),
-            listing: listing(&stream.table, invite_hash),
-            changed: before.map_or(Changed::Seats, |before| changed(&before.table, &stream.table)),
-        };
-        Ok(match self.store.append(append).await? {
-            Appended::Conflict => None,
-            // A repeat of what was done before is answered all the same.
-            Appended::Fenced => match request {
-                Some(request) => match self.recall(stream.table.id, request).await? {
-                    Some(executed) => Some(executed),
-                    None => return Err(GameError::Moved),
-                },
-                None => return Err(GameError::Moved),
-            },
-            Appended::Committed => {
-                let stream = Arc::new(stream);
-                self.states.keep(&stream);
-                let players = stream.table.occupied().map(|(_, occupant)| occupant.player.0);
-                self.channels.publish(stream.table.id, &events, players);
-                Some(Executed { stream, events, replayed: false })
-            }
-        })
+    ) -> Result<Executed<G>, GameError<G::Rejection>> {
+        let Some(request) = request else { return Err(GameError::Moved) };
+        self.recall(id, request).await?.ok_or(GameError::Moved)
+    }
+
+    /// Hands on what commands of one game have led to, in their order.
+    fn publish(&self, outcomes: &[&Outcome<G>]) {
+        let Some((stream, _)) = outcomes.last() else { return };
+        let tables = outcomes.iter().map(|(stream, _)| &stream.table);
+        let players =
+            tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player.0));
+        let events = outcomes.iter().flat_map(|(_, events)| events);
+        self.channels.publish(stream.table.id, events, players);
+    }
+}
+
+/// What comes of an attempt.
+enum Step<'a, G: Game, A> {
+    /// The rules let the command pass.
+    Appending {
+        appended: A,
+        place: Place<'a, G>,
+        outcome: Outcome<G>,
+    },
+    /// What is on its way would have the command refused.
+    Wait(Notified<'a>),
+    Refused(Rejection<G::Rejection>),
+}
+
+/// The place of a command in its game's line. Given up, it counts as one that has come to nothing.
+struct Place<'a, G: Game> {
+    games: &'a Games<G>,
+    line: &'a Line<G>,
+    number: u64,
+    settled: bool,
+}
+
+impl<G: Game> Place<'_, G> {
+    fn committed(mut self, outcome: &Outcome<G>) {
+        self.settle(Some(outcome));
+    }
+
+    fn settle(&mut self, committed: Option<&Outcome<G>>) {
+        self.settled = true;
+        self.line.settle(self.number, committed, |outcomes| self.games.publish(outcomes));
+    }
+}
+
+impl<G: Game> Drop for Place<'_, G> {
+    fn drop(&mut self) {
+        if !self.settled {
+            self.settle(None);
+        }
+    }
+}
+
+/// What a decision appends.
+fn append<G: Game>(
+    before: Option<&Stream<G>>,
+    stream: &Stream<G>,
+    events: &[StoredEvent],
+    invite_hash: Option<[u8; 32]>,
+    request: Option<&Repeatable>,
+) -> Append {
+    Append {
+        game_id: stream.table.id.0,
+        command_id: request.map_or_else(Uuid::new_v4, |request| request.command_id),
+        request_hmac: request.map(|request| request.hmac(&stream.table)),
+        previous_hash: before.map(|before| before.head.0),
+        events: events.iter().map(row).collect(),
+        listing: listing(&stream.table, invite_hash),
+        changed: before.map_or(Changed::Seats, |before| changed(&before.table, &stream.table)),
     }
 }

@@ -1,5 +1,6 @@
 //! The states that an instance keeps, bounded by the bytes that they take.
 
+use super::line::Line;
 use domain::kernel::{Game, GameId, StoredEvent, Stream};
 use metrics::Counter;
 use quick_cache::Weighter;
@@ -25,12 +26,9 @@ struct Kept {
     /// A `Stream` of the game's kind.
     stream: Arc<dyn Any + Send + Sync>,
     version: u32,
-    turn: Arc<Turn>,
+    /// The `Line` of the game's commands. A game that was dropped here gets another one.
+    line: Arc<dyn Any + Send + Sync>,
 }
-
-/// Held while a command of a game is carried out. Commands of one game that arrive together would be decided by the same
-/// state, and all but one in vain. It spares work and nothing more: a game that was dropped here gets another one.
-pub(super) type Turn = tokio::sync::Mutex<()>;
 
 #[derive(Clone)]
 struct Bytes;
@@ -68,14 +66,14 @@ impl States {
         let (id, version) = (stream.table.id, stream.table.version);
         let kept = self.cache.peek(&id);
         if kept.as_ref().is_none_or(|kept| kept.version < version) {
-            let turn = kept.map(|kept| kept.turn).unwrap_or_default();
-            self.cache.insert(id, Kept { stream: stream.clone(), version, turn });
+            let line = kept.map_or_else(|| Arc::new(Line::<G>::default()) as _, |kept| kept.line);
+            self.cache.insert(id, Kept { stream: stream.clone(), version, line });
         }
     }
 
-    /// The turn of a kept game.
-    pub(super) fn turn(&self, id: GameId) -> Option<Arc<Turn>> {
-        self.cache.peek(&id).map(|kept| kept.turn)
+    /// The line of a game's commands, which they share while the game is kept.
+    pub(super) fn line<G: Game>(&self, id: GameId) -> Arc<Line<G>> {
+        self.cache.peek(&id).and_then(|kept| kept.line.downcast().ok()).unwrap_or_default()
     }
 
     /// As [`States::get`], not counted.

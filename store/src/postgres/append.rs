@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::error::Fault;
 use crate::public_form::Columns;
 use crate::stored::json;
-use crate::writer::Commit;
+use crate::writer::{Commit, OwnHeads};
 use crate::{Append, Changed, Digest, EventRow};
 
 /// Most appends change nothing of their games' rows; a batch of these is inserted as it stands.
@@ -49,16 +49,22 @@ const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
 /// Appends to Postgres over a connection of its own.
 pub(crate) struct PostgresWriter {
     options: Arc<PgConnectOptions>,
-    connection: Option<PgConnection>,
+    session: Option<Session>,
+}
+
+/// A connection, and what it has appended. Another one may lead to a database that does not have it, after a failover.
+struct Session {
+    connection: PgConnection,
+    own: OwnHeads,
 }
 
 impl PostgresWriter {
     pub(crate) fn new(options: Arc<PgConnectOptions>) -> Self {
-        Self { options, connection: None }
+        Self { options, session: None }
     }
 
-    async fn connection(&mut self) -> Result<&mut PgConnection, sqlx::Error> {
-        if self.connection.is_none() {
+    async fn session(&mut self) -> Result<&mut Session, sqlx::Error> {
+        if self.session.is_none() {
             let mut connection =
                 within(CONNECT_TIMEOUT, PgConnection::connect_with(&self.options)).await?;
             for setting in
@@ -66,9 +72,9 @@ impl PostgresWriter {
             {
                 within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
             }
-            self.connection = Some(connection);
+            self.session = Some(Session { connection, own: OwnHeads::default() });
         }
-        self.connection.as_mut().ok_or(sqlx::Error::PoolClosed)
+        self.session.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
 
     /// Runs a query; a connection on which anything but the data went wrong is given up.
@@ -76,21 +82,29 @@ impl PostgresWriter {
         &mut self,
         query: Query<'_, Postgres, PgArguments>,
     ) -> Result<Vec<sqlx::postgres::PgRow>, sqlx::Error> {
-        let connection = self.connection().await?;
-        let rows = within(STATEMENT_TIMEOUT, query.fetch_all(connection)).await;
+        let session = self.session().await?;
+        let rows = within(STATEMENT_TIMEOUT, query.fetch_all(&mut session.connection)).await;
         if rows.as_ref().is_err_and(|error| Fault::of(error) == Fault::Lost) {
-            self.connection = None;
+            self.session = None;
         }
         rows
     }
 
-    /// Appends the batch, or nothing: answers the games whose appends do not build on their newest event.
-    async fn try_append(&mut self, batch: &[&Append]) -> Result<Vec<Uuid>, sqlx::Error> {
+    /// Appends to these games, or nothing: answers those whose appends do not build on their newest event. Whoever trusts
+    /// asks this only of games whose newest event may be another than the one that this connection has appended last.
+    async fn try_append(
+        &mut self,
+        games: &[&[&Append]],
+        trusting: bool,
+    ) -> Result<Vec<Uuid>, sqlx::Error> {
         let mut heads = Heads::default();
         let mut events = Events::default();
         let mut rows = Rows::default();
-        for append in batch {
-            heads.push(append);
+        let session = self.session().await?;
+        for head in games.iter().filter_map(|appends| appends.first()) {
+            heads.push(head, trusting && session.own.knows(head));
+        }
+        for append in games.iter().copied().flatten() {
             for (place, event) in append.events.iter().enumerate() {
                 events.push(append, event, place == 0);
             }
@@ -107,20 +121,36 @@ impl PostgresWriter {
 }
 
 impl Commit for PostgresWriter {
-    async fn commit(&mut self, batch: &[&Append]) -> Result<HashSet<Uuid>, sqlx::Error> {
-        let mut batch = batch.to_vec();
-        while !batch.is_empty() {
-            let stale = match self.try_append(&batch).await {
+    async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<Uuid>, sqlx::Error> {
+        let mut games = games.to_vec();
+        let mut trusting = true;
+        while !games.is_empty() {
+            let stale = match self.try_append(&games, trusting).await {
+                // Another instance has appended to one of these games; which one shows when all are looked at.
+                Err(error) if trusting && is_taken(&error) => {
+                    trusting = false;
+                    continue;
+                }
                 // Another instance was quicker by a moment, or the command took effect before.
-                Err(error) if batch.len() == 1 && is_taken(&error) => break,
+                Err(error) if matches!(games[..], [[_]]) && is_taken(&error) => {
+                    games.clear();
+                    break;
+                }
                 appended => HashSet::<Uuid>::from_iter(appended?),
             };
             if stale.is_empty() {
-                return Ok(batch.iter().map(|append| append.game_id).collect());
+                break;
             }
-            batch.retain(|append| !stale.contains(&append.game_id));
+            let builds_on_newest = |append: &&Append| !stale.contains(&append.game_id);
+            games.retain(|appends| appends.first().is_some_and(builds_on_newest));
         }
-        Ok(HashSet::new())
+        if let Some(session) = &mut self.session {
+            games
+                .iter()
+                .filter_map(|appends| appends.last())
+                .for_each(|last| session.own.keep(last));
+        }
+        Ok(games.iter().filter_map(|appends| Some(appends.first()?.game_id)).collect())
     }
 
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {
@@ -155,19 +185,21 @@ struct Heads {
     game_ids: Vec<Uuid>,
     versions: Vec<Option<i32>>,
     hashes: Vec<Option<Digest>>,
+    known: Vec<bool>,
 }
 
 impl Heads {
-    fn push(&mut self, append: &Append) {
+    fn push(&mut self, append: &Append, known: bool) {
         // Versions were checked when the append was accepted.
         let first = append.events.first().map_or(1, |event| event.version as i32);
         self.game_ids.push(append.game_id);
         self.versions.push((first != 1).then(|| first - 1));
         self.hashes.push(append.previous_hash);
+        self.known.push(known);
     }
 
     fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments> {
-        query.bind(self.game_ids).bind(self.versions).bind(self.hashes)
+        query.bind(self.game_ids).bind(self.versions).bind(self.hashes).bind(self.known)
     }
 }
 

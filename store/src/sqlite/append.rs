@@ -35,16 +35,15 @@ impl SqliteWriter {
 }
 
 impl Commit for SqliteWriter {
-    async fn commit(&mut self, batch: &[&Append]) -> Result<HashSet<Uuid>, sqlx::Error> {
-        let batch: Vec<Entry> = batch.iter().filter_map(|append| Entry::of(append)).collect();
+    async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<Uuid>, sqlx::Error> {
+        let mut chains: Vec<Chain> = games.iter().copied().filter_map(Chain::of).collect();
         let mut transaction = self.writing.begin_with("begin immediate").await?;
-        let taking_place = check(&mut transaction, &batch).await?;
-        let events: Vec<_> = taking_place.iter().flat_map(|(entry, _)| entry.events()).collect();
+        check(&mut transaction, &mut chains).await?;
+        chains.retain(|chain| chain.takes_place);
+        let events: Vec<_> = chains.iter().flat_map(Chain::events).collect();
         EVENTS.execute(&mut transaction, &events, bind_event).await?;
-        let (stay, move_on): (Vec<_>, Vec<_>) = taking_place
-            .iter()
-            .filter(|(entry, _)| entry.append.changed != Changed::Nothing)
-            .partition(|(_, stays)| *stays);
+        let changed = chains.iter().filter_map(|chain| Some((chain.row?, chain.row_stays)));
+        let (stay, move_on): (Vec<_>, Vec<_>) = changed.partition(|(_, stays)| *stays);
         STAYS.execute(&mut transaction, &stay, |query, (entry, _)| bind_stay(query, entry)).await?;
         let reseated = move_on.iter().filter(|(entry, _)| entry.append.changed == Changed::Seats);
         let reseated =
@@ -58,7 +57,7 @@ impl Commit for SqliteWriter {
             .execute(&mut transaction, &move_on, |query, (entry, _)| bind_listing(query, entry))
             .await?;
         transaction.commit().await?;
-        Ok(taking_place.iter().map(|(entry, _)| entry.append.game_id).collect())
+        Ok(chains.iter().map(|chain| chain.head.append.game_id).collect())
     }
 
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {
@@ -87,32 +86,63 @@ impl<'a> Entry<'a> {
         Some(Self { append, first: append.events.first()?, last: append.events.last()? })
     }
 
-    fn events(&self) -> impl Iterator<Item = (Self, &'a EventRow)> {
-        let entry = *self;
-        self.append.events.iter().map(move |event| (entry, event))
+    fn events(self) -> impl Iterator<Item = (Self, &'a EventRow)> {
+        self.append.events.iter().map(move |event| (self, event))
     }
 }
 
-/// The appends that take place, and whether their game's row stays where it is in the lists.
-async fn check<'a>(
+/// The appends of a batch to one game.
+struct Chain<'a> {
+    appends: &'a [&'a Append],
+    head: Entry<'a>,
+    /// The one that changes the game's row.
+    row: Option<Entry<'a>>,
+    takes_place: bool,
+    /// The game's row stays where it is in the lists.
+    row_stays: bool,
+}
+
+impl<'a> Chain<'a> {
+    fn of(appends: &'a [&'a Append]) -> Option<Self> {
+        let head = Entry::of(appends.first()?)?;
+        let row = appends.iter().find(|append| append.changed != Changed::Nothing);
+        let row = row.and_then(|append| Entry::of(append));
+        Some(Self { appends, head, row, takes_place: false, row_stays: false })
+    }
+
+    fn events(&self) -> impl Iterator<Item = (Entry<'a>, &'a EventRow)> + use<'a> {
+        self.appends.iter().filter_map(|append| Entry::of(append)).flat_map(Entry::events)
+    }
+
+    /// Whether the row has to be written, and might yet stay in its place.
+    fn row_may_stay(&self) -> bool {
+        self.row.is_some_and(|row| row.append.changed == Changed::Row)
+    }
+}
+
+/// Looks which of the chains take place, and whether their games' rows stay.
+async fn check(
     connection: &mut SqliteConnection,
-    batch: &[Entry<'a>],
-) -> Result<Vec<(Entry<'a>, bool)>, sqlx::Error> {
-    let asked: Vec<(usize, &Entry)> = batch.iter().enumerate().collect();
+    chains: &mut [Chain<'_>],
+) -> Result<(), sqlx::Error> {
+    let asked: Vec<(usize, &Chain)> = chains.iter().enumerate().collect();
     let found: Vec<(i64, bool)> = CHECK.fetch(connection, &asked, bind_check).await?;
-    let taking_place = found.into_iter().map(|(place, stays)| {
-        let entry = usize::try_from(place).ok().and_then(|place| batch.get(place));
-        // To leave it away would answer that append as a conflict.
-        let entry = *entry.ok_or(sqlx::Error::RowNotFound)?;
-        Ok((entry, stays && entry.append.listing.invite_hash.is_none()))
-    });
-    taking_place.collect()
+    for (place, stays) in found {
+        let chain = usize::try_from(place).ok().and_then(|place| chains.get_mut(place));
+        // To leave it away would answer its appends as conflicts.
+        let chain = chain.ok_or(sqlx::Error::RowNotFound)?;
+        chain.takes_place = true;
+        let invited = chain.row.is_some_and(|row| row.append.listing.invite_hash.is_some());
+        chain.row_stays = stays && !invited;
+    }
+    Ok(())
 }
 
 /// The status only where the row might stay in its place and yet has to be written.
-fn bind_check(query: Query, (place, entry): &(usize, &Entry)) -> Result<Query, sqlx::Error> {
-    let Entry { append, first, .. } = entry;
-    let status = (append.changed == Changed::Row).then(|| append.listing.status.name());
+fn bind_check(query: Query, (place, chain): &(usize, &Chain)) -> Result<Query, sqlx::Error> {
+    let Entry { append, first, .. } = &chain.head;
+    let row = chain.row.filter(|_| chain.row_may_stay());
+    let status = row.map(|row| row.append.listing.status.name());
     Ok(query
         .bind(*place as i64)
         .bind(append.game_id)

@@ -27,13 +27,13 @@ fn lost() -> sqlx::Error {
 }
 
 impl Commit for Scripted {
-    async fn commit(&mut self, batch: &[&Append]) -> Result<HashSet<Uuid>, sqlx::Error> {
+    async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<Uuid>, sqlx::Error> {
         let cue = self.cues.pop_front();
         if cue == Some(Cue::LostBefore) {
             return Err(lost());
         }
         let mut committed = HashSet::new();
-        for append in batch {
+        for append in games.concat() {
             if self.games.iter().all(|(game_id, _)| *game_id != append.game_id) {
                 self.games.insert((append.game_id, append.command_id));
                 committed.insert(append.game_id);

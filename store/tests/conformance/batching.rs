@@ -7,18 +7,16 @@ use crate::database::Database;
 use crate::table::{Table, digest};
 
 /// Queues all appends before the writer runs; the answers come in the order of the appends.
-async fn append_together(
+pub(crate) async fn append_together(
     store: &Store,
     appends: impl IntoIterator<Item = Append>,
 ) -> Vec<Result<Appended, StoreError>> {
-    let mut tasks = JoinSet::new();
-    for (place, append) in appends.into_iter().enumerate() {
-        let store = store.clone();
-        tasks.spawn(async move { (place, store.append(append).await) });
+    let on_their_way: Vec<_> = appends.into_iter().map(|append| store.append(append)).collect();
+    let mut answers = Vec::new();
+    for append in on_their_way {
+        answers.push(append.await);
     }
-    let mut answers = tasks.join_all().await;
-    answers.sort_by_key(|(place, _)| *place);
-    answers.into_iter().map(|(_, answer)| answer).collect()
+    answers
 }
 
 async fn many_games_are_committed_together(database: Database) {

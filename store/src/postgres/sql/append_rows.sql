@@ -10,9 +10,9 @@
             (select g.players from games g where g.game_id = l.game_id)
         end as players_before
     from unnest(
-        $16::uuid[], $17::text[], $18::text[], $19::text[], $20::text[], $21::smallint[],
-        $22::text[], $23::timestamptz[], $24::bytea[], $25::integer[], $26::timestamptz[],
-        $27::timestamptz[]
+        $17::uuid[], $18::text[], $19::text[], $20::text[], $21::text[], $22::smallint[],
+        $23::text[], $24::timestamptz[], $25::bytea[], $26::integer[], $27::timestamptz[],
+        $28::timestamptz[]
     ) as l (
         game_id, kind, status, visibility, players_json, host,
         must_act, deadline_at, invite_hash, version, created_at, changed_at

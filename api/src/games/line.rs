@@ -1,0 +1,126 @@
+//! The commands of a game whose appends are on their way to the database.
+
+use domain::kernel::{Game, StoredEvent, Stream};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::Notify;
+
+/// The commands of one game that were decided here and are not settled yet. The next one is decided by what they will have led
+/// to, so that commands which arrive together are committed together. It spares work and nothing more: what was built on a
+/// command that comes to nothing meets a conflict, and is decided again.
+pub(super) struct Line<G: Game> {
+    commands: Mutex<Commands<G>>,
+    /// Told whenever one of them is settled.
+    pub(super) settled: Notify,
+}
+
+/// What stands in a [`Line`], numbered in its order.
+pub(super) struct Commands<G: Game> {
+    on_their_way: VecDeque<OnItsWay<G>>,
+    /// The number of the first of them.
+    first: u64,
+    /// The number from which on none builds on one that has come to nothing.
+    sound: u64,
+    /// The game after the last of them, if that one is sound.
+    newest: Option<Arc<Stream<G>>>,
+}
+
+enum OnItsWay<G: Game> {
+    Waits,
+    CameToNothing,
+    /// To be published after those ahead of it.
+    Committed(Outcome<G>),
+}
+
+impl<G: Game> OnItsWay<G> {
+    fn is_settled(&self) -> bool {
+        !matches!(self, Self::Waits)
+    }
+
+    fn committed(&self) -> Option<&Outcome<G>> {
+        match self {
+            Self::Committed(outcome) => Some(outcome),
+            Self::Waits | Self::CameToNothing => None,
+        }
+    }
+}
+
+/// What a command has led to: the game after it, and the events that it has appended.
+pub(super) type Outcome<G> = (Arc<Stream<G>>, Vec<StoredEvent>);
+
+impl<G: Game> Line<G> {
+    pub(super) fn lock(&self) -> MutexGuard<'_, Commands<G>> {
+        // No code that holds the lock can leave a half-made change behind.
+        self.commands.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Settles a command: it is committed, or has come to nothing. Publishes together and in their order all that are committed
+    /// and have nobody ahead of them any more.
+    pub(super) fn settle(
+        &self,
+        number: u64,
+        committed: Option<&Outcome<G>>,
+        publish: impl FnOnce(&[&Outcome<G>]),
+    ) {
+        self.lock().settle(number, committed, publish);
+        self.settled.notify_waiters();
+    }
+}
+
+impl<G: Game> Default for Line<G> {
+    fn default() -> Self {
+        let commands = Commands { on_their_way: VecDeque::new(), first: 0, sound: 0, newest: None };
+        Self { commands: Mutex::new(commands), settled: Notify::new() }
+    }
+}
+
+impl<G: Game> Commands<G> {
+    /// The game as it will be once all that is on its way is committed; none where nothing is that could be built on.
+    pub(super) fn newest(&self) -> Option<&Arc<Stream<G>>> {
+        self.newest.as_ref()
+    }
+
+    /// Takes in a command that leads to this; answers its number.
+    pub(super) fn enter(&mut self, stream: Arc<Stream<G>>) -> u64 {
+        let number = self.next();
+        self.on_their_way.push_back(OnItsWay::Waits);
+        self.newest = Some(stream);
+        number
+    }
+
+    fn next(&self) -> u64 {
+        self.first + self.on_their_way.len() as u64
+    }
+
+    fn settle(
+        &mut self,
+        number: u64,
+        committed: Option<&Outcome<G>>,
+        publish: impl FnOnce(&[&Outcome<G>]),
+    ) {
+        if committed.is_none() && number >= self.sound {
+            self.sound = self.next();
+            self.newest = None;
+        }
+        if number > self.first {
+            if let Some(command) = self.on_their_way.get_mut((number - self.first) as usize) {
+                let later = committed.map(|(stream, events)| (stream.clone(), events.clone()));
+                *command = later.map_or(OnItsWay::CameToNothing, OnItsWay::Committed);
+            }
+            return;
+        }
+        self.on_their_way.pop_front();
+        let settled = self.on_their_way.iter().take_while(|command| command.is_settled()).count();
+        let behind: Vec<_> = self.on_their_way.drain(..settled).collect();
+        self.first += 1 + settled as u64;
+        if self.on_their_way.is_empty() {
+            // Whatever was committed is kept among the states.
+            self.newest = None;
+        }
+        let behind = behind.iter().filter_map(OnItsWay::committed);
+        publish(&committed.into_iter().chain(behind).collect::<Vec<_>>());
+    }
+}
+
+#[cfg(test)]
+mod tests;

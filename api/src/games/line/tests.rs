@@ -1,0 +1,96 @@
+use super::*;
+use chrono::DateTime;
+use domain::kernel::{Create, GameId, PlayerId, Seed, Table, Visibility};
+use domain::qe::{Choice, Options, Qe};
+use std::cell::RefCell;
+use uuid::Uuid;
+
+/// What a command leads to that brings the game to this version.
+fn outcome(version: u32) -> Outcome<Qe> {
+    let create = Create::<Qe> {
+        id: GameId(Uuid::nil()),
+        host: PlayerId(Uuid::nil()),
+        choice: Choice { nation: None },
+        seats: 3,
+        visibility: Visibility::Public,
+        options: Options::default(),
+        move_deadline_seconds: None,
+        seed: Seed([7; 32]),
+    };
+    let decided = Table::create(create, DateTime::UNIX_EPOCH).unwrap();
+    let (mut stream, mut events) = Stream::begin(decided);
+    stream.table.version = version;
+    events.truncate(1);
+    events[0].version = version;
+    (Arc::new(stream), events)
+}
+
+/// A line, and the versions that it publishes, together where they come together.
+#[derive(Default)]
+struct Published {
+    line: Line<Qe>,
+    versions: RefCell<Vec<Vec<u32>>>,
+}
+
+impl Published {
+    fn enter(&self, version: u32) -> u64 {
+        self.line.lock().enter(outcome(version).0)
+    }
+
+    fn settle(&self, number: u64, committed: Option<u32>) {
+        self.line.settle(number, committed.map(outcome).as_ref(), |outcomes| {
+            let versions: Vec<u32> =
+                outcomes.iter().flat_map(|(_, events)| events).map(|e| e.version).collect();
+            self.versions.borrow_mut().extend((!versions.is_empty()).then_some(versions));
+        });
+    }
+
+    fn newest(&self) -> Option<u32> {
+        self.line.lock().newest().map(|stream| stream.table.version)
+    }
+}
+
+#[test]
+fn the_next_command_is_decided_by_what_is_on_its_way() {
+    let published = Published::default();
+    assert_eq!(published.newest(), None);
+    let (first, second) = (published.enter(2), published.enter(3));
+    assert_eq!(published.newest(), Some(3));
+    published.settle(first, Some(2));
+    assert_eq!(published.newest(), Some(3));
+    published.settle(second, Some(3));
+    assert_eq!(published.newest(), None);
+}
+
+#[test]
+fn what_is_committed_is_published_in_order_and_together_whoever_hears_of_it_first() {
+    let published = Published::default();
+    let numbers: Vec<u64> = (2..=6).map(|version| published.enter(version)).collect();
+    for place in [2, 1, 4] {
+        published.settle(numbers[place], Some(place as u32 + 2));
+    }
+    assert!(published.versions.borrow().is_empty());
+    published.settle(numbers[0], Some(2));
+    assert_eq!(*published.versions.borrow(), [vec![2, 3, 4]]);
+    published.settle(numbers[3], Some(5));
+    assert_eq!(*published.versions.borrow(), [vec![2, 3, 4], vec![5, 6]]);
+}
+
+#[test]
+fn what_comes_to_nothing_holds_nobody_up_and_nothing_more_is_built_on_it() {
+    let published = Published::default();
+    let (first, lost, doomed) = (published.enter(2), published.enter(3), published.enter(4));
+    published.settle(lost, None);
+    assert_eq!(published.newest(), None);
+    let anew = published.enter(3);
+    // That it comes to nothing too was settled with what it was built on.
+    published.settle(doomed, None);
+    assert_eq!(published.newest(), Some(3));
+    published.settle(anew, Some(3));
+    published.settle(first, Some(2));
+    assert_eq!(*published.versions.borrow(), [vec![2, 3]]);
+    assert_eq!(published.newest(), None);
+    let next = published.enter(4);
+    published.settle(next, Some(4));
+    assert_eq!(*published.versions.borrow(), [vec![2, 3], vec![4]]);
+}

@@ -1,0 +1,41 @@
+//! The newest events that a writer has appended itself.
+
+use std::collections::HashMap;
+
+use uuid::Uuid;
+
+use crate::{Append, Digest, Status};
+
+/// How many games' events are kept in mind.
+const KEPT: usize = 65_536;
+
+/// The newest event that a connection has appended to each game. Nothing takes an event back, so in this database it is,
+/// whoever may have appended more since: that the keys of the table show.
+#[derive(Default)]
+pub(crate) struct OwnHeads(HashMap<Uuid, (u32, Digest)>);
+
+impl OwnHeads {
+    /// Whether what an append builds on is there beyond doubt: an event of its own, or nothing, which a new game builds on.
+    pub(crate) fn knows(&self, append: &Append) -> bool {
+        let first = append.events.first().map(|event| event.version);
+        match (first.and_then(|version| version.checked_sub(1)), append.previous_hash) {
+            (Some(0), None) => true,
+            (Some(version), Some(hash)) => self.0.get(&append.game_id) == Some(&(version, hash)),
+            _ => false,
+        }
+    }
+
+    /// Keeps in mind what has been committed. To a game that is over nothing more is appended.
+    pub(crate) fn keep(&mut self, append: &Append) {
+        let over = matches!(append.listing.status, Status::Finished | Status::Abandoned);
+        let last = append.events.last().filter(|_| !over);
+        let Some(last) = last else {
+            self.0.remove(&append.game_id);
+            return;
+        };
+        if self.0.len() >= KEPT {
+            self.0.clear();
+        }
+        self.0.insert(append.game_id, (last.version, last.hash));
+    }
+}
