@@ -107,7 +107,7 @@ async fn an_append_beside_the_chain_conflicts(database: Database) {
     let chain = chain(table, 2);
     let beside = quiet(table, 1);
     let torn = Append { previous_hash: Some(digest()), ..chain[1].clone() };
-    let all = [chain[0].clone(), beside, torn, chain[1].clone()];
+    let all = [chain[0].clone(), torn, beside, chain[1].clone()];
     let answers = append_together(&store, all).await;
     let taken: Vec<_> = answers.into_iter().map(Result::unwrap).collect();
     let [committed, conflict] = [Appended::Committed, Appended::Conflict];
