@@ -7,6 +7,7 @@ mod checkpoints;
 mod copy;
 mod follow;
 mod log;
+mod own_log;
 mod proofs;
 
 use std::time::Duration;
@@ -50,6 +51,7 @@ impl Postgres {
         migrator.set_ignore_missing(true);
         // A connection of its own, closed whatever happens: the migrator's lock belongs to it.
         let mut connection = PgConnection::connect_with(&connect).await?;
+        own_log::keep_quiet(&mut connection).await?;
         // `run` would make this future one that cannot be sent to another thread.
         let migrated = migrator.run_direct(None, &mut connection, false).await;
         connection.close().await?;
@@ -58,6 +60,7 @@ impl Postgres {
             .max_connections(options.pool_size.max(1))
             .acquire_timeout(ACQUIRE_TIMEOUT)
             .test_before_acquire(false)
+            .after_connect(|connection, _| Box::pin(own_log::keep_quiet(connection)))
             .before_acquire(|connection, meta| {
                 Box::pin(async move {
                     if meta.idle_for > TRUSTED_IDLE {
