@@ -22,15 +22,22 @@ pub(crate) use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft};
 pub(crate) use poll::{keep_checking_tokens, poll};
 
 use crate::cli::FeedOptions;
+use actix_web::web::Bytes;
+use futures::Stream;
 use std::collections::HashMap;
+use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+use store::StoreError;
 use tokio::sync::{Notify, watch};
+use tokio::time::Instant;
 use uuid::Uuid;
 
 /// How long a feed is silent at most: a dead client shows at the second write that fails.
 pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(7);
+/// How often at most is warned of a store that cannot be read: every feed tries again, several times a second.
+const WARN_PERIOD: Duration = Duration::from_mins(1);
 
 /// All that is followed on this instance.
 pub(crate) struct Feeds {
@@ -47,6 +54,8 @@ pub(crate) struct Feeds {
     /// Wakes the check of tokens.
     recheck: Notify,
     stop: watch::Sender<bool>,
+    /// When was last warned that the store cannot be read.
+    warned_at: Mutex<Option<Instant>>,
 }
 
 impl Feeds {
@@ -62,6 +71,7 @@ impl Feeds {
             followed: Notify::new(),
             recheck: Notify::new(),
             stop: watch::Sender::new(false),
+            warned_at: Mutex::default(),
         })
     }
 
@@ -81,6 +91,17 @@ impl Feeds {
     /// Becomes true when feeds must end.
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.stop.subscribe()
+    }
+
+    /// Logs that the store could not be read; a warning only now and then, for all feeds together.
+    fn failed(&self, what: &'static str, error: &StoreError) {
+        let mut warned_at = locked(&self.warned_at);
+        if warned_at.is_some_and(|at| at.elapsed() < WARN_PERIOD) {
+            tracing::debug!(%error, "{what}");
+        } else {
+            *warned_at = Some(Instant::now());
+            tracing::warn!(%error, "{what}");
+        }
     }
 
     /// Looks at once whether the tokens that hold feeds are still somebody's.
@@ -140,6 +161,18 @@ impl Feeds {
         self.unasked.store(true, Ordering::Release);
         self.followed.notify_one();
     }
+}
+
+/// What a feed sends: what it answers, again and again, when it is told until when it may be silent. It is asked only when
+/// the client has taken what was sent before, so a slow client holds no more than one read of the store.
+fn sent<F>(
+    feed: F,
+    next: impl AsyncFn(&mut F, Instant) -> Option<Bytes>,
+) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    futures::stream::unfold((feed, next), |(mut feed, next)| async move {
+        let bytes = next(&mut feed, Instant::now() + KEEP_ALIVE).await?;
+        Some((Ok(bytes), (feed, next)))
+    })
 }
 
 /// The lock's content. No code that holds one of these locks can leave a half-made change behind.

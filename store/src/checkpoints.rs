@@ -1,7 +1,11 @@
-//! What both backends share of checkpoints.
+//! Checkpoints over the heads of all games: the statements, written once for both backends.
 
+use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
+use crate::postgres::Postgres;
+use crate::sqlite::Sqlite;
+use crate::stored::StoredTime;
 use crate::{GameHead, StoreError, stored};
 
 /// A head as it is stored: game, version and hash.
@@ -25,4 +29,114 @@ pub(crate) fn heads(heads: Vec<StoredHead>) -> Result<Vec<GameHead>, StoreError>
         Ok(GameHead { game_id, version: stored::version(version)?, hash: stored::digest(hash)? })
     });
     heads.collect()
+}
+
+macro_rules! statements {
+    (
+        $backend:ident, sql: $sql:literal, reads: $reads:ident, writes: $writes:ident, begin: $begin:literal,
+        alone: $alone:expr, stored_time: $stored_time:ty, time: $time:expr
+    ) => {
+        impl $backend {
+            pub(crate) async fn take_checkpoint(
+                &self,
+                due: DateTime<Utc>,
+                at: DateTime<Utc>,
+                sign: Sign<'_>,
+            ) -> Result<Option<String>, StoreError> {
+                let mut transaction = self.$writes.begin_with($begin).await?;
+                // One instance at a time; another finds the checkpoint taken.
+                for statement in $alone {
+                    sqlx::query(statement).execute(&mut *transaction).await?;
+                }
+                let last: Option<(i64, $stored_time, String)> = sqlx::query_as(
+                    "select cast(number as bigint), taken_at, checkpoint from checkpoints
+                     order by number desc limit 1",
+                )
+                .fetch_optional(&mut *transaction)
+                .await?;
+                let last = match last {
+                    Some((number, taken_at, checkpoint)) => {
+                        if taken_at.utc()? > due {
+                            return Ok(None);
+                        }
+                        Some(Last { number: stored::version(number)?, checkpoint })
+                    }
+                    None => None,
+                };
+                let number = last.as_ref().map_or(1, |last| last.number + 1);
+                sqlx::query(include_str!(concat!($sql, "take_heads.sql")))
+                    .bind(i64::from(number))
+                    .execute(&mut *transaction)
+                    .await?;
+                let covered: Vec<StoredHead> =
+                    sqlx::query_as(include_str!(concat!($sql, "heads_at.sql")))
+                        .bind(i64::from(number))
+                        .fetch_all(&mut *transaction)
+                        .await?;
+                let checkpoint = sign(number, last.as_ref(), heads(covered)?)?;
+                let keep =
+                    "insert into checkpoints (number, taken_at, checkpoint) values ($1, $2, $3)";
+                sqlx::query(keep)
+                    .bind(i64::from(number))
+                    .bind($time(at))
+                    .bind(&checkpoint)
+                    .execute(&mut *transaction)
+                    .await?;
+                transaction.commit().await?;
+                Ok(Some(checkpoint))
+            }
+
+            pub(crate) async fn checkpoints(
+                &self,
+                after: u32,
+                limit: u32,
+            ) -> Result<Vec<String>, sqlx::Error> {
+                sqlx::query_scalar(
+                    "select checkpoint from checkpoints where number > $1 order by number limit $2",
+                )
+                .bind(i64::from(after))
+                .bind(i64::from(limit))
+                .fetch_all(&self.$reads)
+                .await
+            }
+
+            pub(crate) async fn newest_checkpoint(&self) -> Result<Option<String>, sqlx::Error> {
+                sqlx::query_scalar(
+                    "select checkpoint from checkpoints order by number desc limit 1",
+                )
+                .fetch_optional(&self.$reads)
+                .await
+            }
+
+            pub(crate) async fn heads_at(
+                &self,
+                number: u32,
+            ) -> Result<Vec<StoredHead>, sqlx::Error> {
+                sqlx::query_as(include_str!(concat!($sql, "heads_at.sql")))
+                    .bind(i64::from(number))
+                    .fetch_all(&self.$reads)
+                    .await
+            }
+
+            pub(crate) async fn head_differences(
+                &self,
+                limit: u32,
+            ) -> Result<Vec<(Uuid, i64)>, sqlx::Error> {
+                sqlx::query_as(include_str!(concat!($sql, "head_differences.sql")))
+                    .bind(i64::from(limit))
+                    .fetch_all(&self.$reads)
+                    .await
+            }
+        }
+    };
+}
+
+statements! {
+    Postgres, sql: "postgres/sql/", reads: pool, writes: pool, begin: "begin",
+    alone: ["select pg_advisory_xact_lock(hashtext('gavel.checkpoints'))"],
+    stored_time: DateTime<Utc>, time: |at: DateTime<Utc>| at
+}
+statements! {
+    Sqlite, sql: "sqlite/sql/", reads: readers, writes: writing, begin: "begin immediate",
+    alone: [""; 0], stored_time: i64, time: |at: DateTime<Utc>| at.timestamp_micros()
 }

@@ -13,6 +13,7 @@ mod lists;
 mod postgres;
 mod proofs;
 mod public_form;
+mod reads;
 mod requests;
 mod sqlite;
 mod store;

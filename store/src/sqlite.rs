@@ -3,7 +3,6 @@
 mod accounts;
 mod append;
 mod audit;
-mod checkpoints;
 mod copy;
 mod follow;
 mod log;
@@ -17,22 +16,16 @@ use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{Connection, QueryBuilder, SqliteConnection};
-use uuid::Uuid;
+use sqlx::{Connection, SqliteConnection};
 
 use crate::error::Fault;
-use crate::lists::select_games;
-use crate::stored::{StoredCommand, StoredEvent, StoredGame};
-use crate::{GameFilter, StoreError, StoreOptions};
+use crate::{StoreError, StoreOptions};
 
 pub(crate) use append::SqliteWriter;
 
-type Event = StoredEvent<i64>;
-type Game = StoredGame<i64>;
-
-const GAME_COLUMNS: &str = include_str!("sqlite/sql/game_columns.sql");
+pub(crate) const GAME_COLUMNS: &str = include_str!("sqlite/sql/game_columns.sql");
 /// A game's newest event, where the games `g` are selected from.
-const NEWEST_EVENT: &str = include_str!("sqlite/sql/newest_event.sql");
+pub(crate) const NEWEST_EVENT: &str = include_str!("sqlite/sql/newest_event.sql");
 
 /// How long a statement waits for another process that holds the lock.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -76,78 +69,10 @@ impl Sqlite {
         SqliteWriter::new(self.writing.clone())
     }
 
-    pub(crate) async fn events(
-        &self,
-        game_id: Uuid,
-        after: u32,
-        limit: u32,
-    ) -> Result<Vec<Event>, sqlx::Error> {
-        sqlx::query_as(include_str!("sqlite/sql/events.sql"))
-            .bind(game_id)
-            .bind(after)
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await
-    }
-
-    pub(crate) async fn game(&self, game_id: Uuid) -> Result<Option<Game>, sqlx::Error> {
-        let mut query = QueryBuilder::new("select ");
-        query.push(GAME_COLUMNS).push(" from games g ").push(NEWEST_EVENT);
-        query.push(" where g.game_id = ").push_bind(game_id);
-        query.build_query_as().fetch_optional(&self.readers).await
-    }
-
-    pub(crate) async fn games(
-        &self,
-        filter: &GameFilter,
-        limit: u32,
-    ) -> Result<Vec<Game>, sqlx::Error> {
-        select_games(GAME_COLUMNS, NEWEST_EVENT, filter, limit)
-            .build_query_as()
-            .fetch_all(&self.readers)
-            .await
-    }
-
     /// The database is a library of this process: it has no clock of its own.
     #[expect(clippy::unused_async, reason = "as on Postgres, where the time is asked for")]
     pub(crate) async fn time(&self) -> Result<DateTime<Utc>, sqlx::Error> {
         Ok(Utc::now())
-    }
-
-    pub(crate) async fn due(
-        &self,
-        now: DateTime<Utc>,
-        limit: u32,
-    ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
-        sqlx::query_as(include_str!("sqlite/sql/due.sql"))
-            .bind(now.timestamp_micros())
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await
-    }
-
-    pub(crate) async fn command(
-        &self,
-        game_id: Uuid,
-        command_id: Uuid,
-    ) -> Result<Option<StoredCommand>, sqlx::Error> {
-        sqlx::query_as(include_str!("sqlite/sql/command.sql"))
-            .bind(game_id)
-            .bind(command_id)
-            .fetch_optional(&self.readers)
-            .await
-    }
-
-    pub(crate) async fn claim_game(
-        &self,
-        command_id: Uuid,
-        game_id: Uuid,
-    ) -> Result<Uuid, sqlx::Error> {
-        sqlx::query_scalar(include_str!("sqlite/sql/claim_game.sql"))
-            .bind(command_id)
-            .bind(game_id)
-            .fetch_one(&self.writing)
-            .await
     }
 
     pub(crate) async fn ping(&self) -> Result<(), sqlx::Error> {

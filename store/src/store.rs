@@ -317,6 +317,15 @@ impl Store {
         on!(&self.backend, database => Ok(database.ping().await?))
     }
 
+    /// By which settings the database writes what is sealed into a log of its own, a sentence each. What the store's role may
+    /// turn off is off on the store's connections, and not among them.
+    pub async fn log_leaks(&self) -> Result<Vec<String>, StoreError> {
+        match &self.backend {
+            Backend::Postgres(postgres) => Ok(postgres.log_leaks().await?),
+            Backend::Sqlite(_) => Ok(Vec::new()),
+        }
+    }
+
     /// Accepts no more appends, finishes those that it accepted and closes the connections.
     pub async fn close(self) {
         self.writers.close().await;

@@ -62,6 +62,8 @@ mod log_postgres;
 mod opening;
 #[path = "conformance/plans.rs"]
 mod plans;
+#[path = "conformance/postgres_own_log.rs"]
+mod postgres_own_log;
 #[path = "conformance/proofs.rs"]
 mod proofs;
 #[path = "conformance/records.rs"]

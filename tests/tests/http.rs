@@ -43,6 +43,8 @@ mod limits;
 mod observability;
 #[path = "http/pauses.rs"]
 mod pauses;
+#[path = "http/postgres_log.rs"]
+mod postgres_log;
 #[path = "http/private_games.rs"]
 mod private_games;
 #[path = "http/program.rs"]

@@ -15,6 +15,9 @@ pub(crate) async fn run(options: CopyOptions) -> anyhow::Result<ExitCode> {
         _ if options.release => release(&from).await?,
         Some(to) => {
             let to = open(to, "target").await?;
+            for leak in to.log_leaks().await? {
+                super::print(&format!("warning: {leak}\n"))?;
+            }
             let code = copy(&from, &to).await;
             to.close().await;
             code?

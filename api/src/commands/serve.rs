@@ -96,6 +96,9 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
         .context("the database cannot be opened")?;
+    for leak in store.log_leaks().await.context("the database does not tell its settings")? {
+        tracing::warn!("{leak}");
+    }
     // Whatever counts before the recorder is there counts into nothing.
     let (metrics_address, metrics, prometheus) = serve_metrics(options.metrics_listen)?;
     let cache_bytes = u64::from(options.cache_mb) * 1_000_000;

@@ -111,6 +111,11 @@ impl<G: Game> Channel<G> {
         &self.salts
     }
 
+    /// Logs that the store could not be read.
+    pub(super) fn failed(&self, error: &StoreError) {
+        self.feeds.failed("a game could not be read for a feed", error);
+    }
+
     /// Queues some of the events after a version, in order; none where there is none that is known of.
     pub(super) async fn after(
         &self,

@@ -3,7 +3,7 @@
 use super::channel::{Channel, ReadError};
 use super::entry::Entry;
 use super::form::{Form, item, line};
-use super::{KEEP_ALIVE, Place};
+use super::{KEEP_ALIVE, Place, sent};
 use actix_web::web::Bytes;
 use domain::kernel::{Game, PlayerId, Viewer};
 use futures::Stream;
@@ -88,8 +88,7 @@ pub(crate) struct Follower<G: Game> {
     /// The last item, once nothing follows any more.
     last: Option<Bytes>,
     over: bool,
-    silent_until: Instant,
-    /// Goes off when `silent_until` as it was then is over.
+    /// Goes off when the silence as it was allowed then is over.
     alarm: Pin<Box<Sleep>>,
 }
 
@@ -102,7 +101,6 @@ impl<G: Game> Follower<G> {
         form: Form,
         start: Start,
     ) -> Self {
-        let silent_until = Instant::now() + KEEP_ALIVE;
         Self {
             newest: channel.newest(),
             channel,
@@ -114,22 +112,16 @@ impl<G: Game> Follower<G> {
             queue: VecDeque::new(),
             last: None,
             over: false,
-            silent_until,
-            alarm: Box::pin(sleep_until(silent_until)),
+            alarm: Box::pin(sleep_until(Instant::now() + KEEP_ALIVE)),
         }
     }
 
-    /// What is sent. It is asked for only when the client has taken what was sent before, so a slow client holds no more
-    /// than one read of the store.
+    /// What is sent.
     pub(crate) fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
-        futures::stream::unfold(self, |mut follower| async move {
-            let bytes = follower.next().await?;
-            follower.silent_until = Instant::now() + KEEP_ALIVE;
-            Some((Ok(bytes), follower))
-        })
+        sent(self, Self::next)
     }
 
-    async fn next(&mut self) -> Option<Bytes> {
+    async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {
         if let Some(first) = self.start.first.take() {
             return Some(first);
         }
@@ -161,15 +153,15 @@ impl<G: Game> Follower<G> {
             }
             match self.channel.after(self.position, &mut self.queue).await {
                 Ok(()) if self.queue.is_empty() => {
-                    if self.wait().await {
+                    if self.wait(silent_until).await {
                         return Some(self.form.keep_alive());
                     }
                 }
                 Ok(()) => {}
                 Err(ReadError::Store(error)) => {
-                    tracing::debug!(%error, "a feed could not be read");
+                    self.channel.failed(&error);
                     tokio::time::sleep(RETRY).await;
-                    if Instant::now() >= self.silent_until {
+                    if Instant::now() >= silent_until {
                         return Some(self.form.keep_alive());
                     }
                 }
@@ -179,15 +171,15 @@ impl<G: Game> Follower<G> {
     }
 
     /// Waits for a hint or an end; true where a keep-alive is due.
-    async fn wait(&mut self) -> bool {
+    async fn wait(&mut self, silent_until: Instant) -> bool {
         tokio::select! {
             biased;
             // The channel, which holds the sender, is held here.
             _ = self.newest.changed() => false,
             () = &mut self.alarm => {
                 // Set anew only here: a timer for each wait would cost more than the wait.
-                let due = Instant::now() >= self.silent_until;
-                let next = if due { Instant::now() + KEEP_ALIVE } else { self.silent_until };
+                let due = Instant::now() >= silent_until;
+                let next = if due { Instant::now() + KEEP_ALIVE } else { silent_until };
                 self.alarm.as_mut().reset(next);
                 due
             }

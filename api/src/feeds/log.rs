@@ -1,11 +1,12 @@
 //! The log of all games as it grows: an event a line.
 
 use super::form::Form;
-use super::{KEEP_ALIVE, Place};
+use super::{Feeds, Place, sent};
 use crate::resource::log_event;
 use actix_web::web::Bytes;
 use futures::Stream;
 use std::convert::Infallible;
+use std::sync::Arc;
 use std::time::Duration;
 use store::{LogPosition, Store};
 use tokio::sync::watch;
@@ -20,34 +21,24 @@ const PAGE: u32 = 500;
 pub(crate) struct LogFeed {
     store: Store,
     after: LogPosition,
+    feeds: Arc<Feeds>,
     stop: watch::Receiver<bool>,
-    silent_until: Instant,
     over: bool,
     _place: Place,
 }
 
 impl LogFeed {
     /// A feed of what follows a place.
-    pub(crate) fn new(
-        store: Store,
-        after: LogPosition,
-        stop: watch::Receiver<bool>,
-        place: Place,
-    ) -> Self {
-        let silent_until = Instant::now() + KEEP_ALIVE;
-        Self { store, after, stop, silent_until, over: false, _place: place }
+    pub(crate) fn new(store: Store, feeds: Arc<Feeds>, after: LogPosition, place: Place) -> Self {
+        Self { store, after, stop: feeds.stopping(), feeds, over: false, _place: place }
     }
 
-    /// What is sent. A slow client holds no more than one read of the store.
+    /// What is sent.
     pub(crate) fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
-        futures::stream::unfold(self, |mut feed| async move {
-            let bytes = feed.next().await?;
-            feed.silent_until = Instant::now() + KEEP_ALIVE;
-            Some((Ok(bytes), feed))
-        })
+        sent(self, Self::next)
     }
 
-    async fn next(&mut self) -> Option<Bytes> {
+    async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {
         while !self.over && !*self.stop.borrow() {
             match self.store.log(self.after, PAGE).await {
                 Ok(rows) => {
@@ -67,12 +58,12 @@ impl LogFeed {
                         }
                     }
                 }
-                Err(error) => tracing::debug!(%error, "the log could not be read"),
+                Err(error) => self.feeds.failed("the log could not be read for a feed", &error),
             }
             tokio::select! {
                 biased;
                 _ = self.stop.wait_for(|stop| *stop) => {}
-                () = sleep_until(self.silent_until) => return Some(Form::Ndjson.keep_alive()),
+                () = sleep_until(silent_until) => return Some(Form::Ndjson.keep_alive()),
                 () = sleep(POLL) => {}
             }
         }

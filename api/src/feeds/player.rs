@@ -4,7 +4,7 @@
 
 use super::follower::ClosedBecause;
 use super::form::{Form, item};
-use super::{Feeds, KEEP_ALIVE, Place};
+use super::{Feeds, Place, sent};
 use crate::resource::{GameSummary, Names, summary};
 use actix_web::web::Bytes;
 use domain::kernel::Seat;
@@ -72,7 +72,6 @@ pub(crate) struct PlayerFeed {
     sent: Option<BTreeMap<Uuid, u32>>,
     queue: VecDeque<Bytes>,
     over: bool,
-    silent_until: Instant,
 }
 
 impl PlayerFeed {
@@ -90,20 +89,15 @@ impl PlayerFeed {
             sent: None,
             queue: VecDeque::new(),
             over: false,
-            silent_until: Instant::now() + KEEP_ALIVE,
         }
     }
 
     /// What is sent.
     pub(crate) fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
-        futures::stream::unfold(self, |mut feed| async move {
-            let bytes = feed.next().await?;
-            feed.silent_until = Instant::now() + KEEP_ALIVE;
-            Some((Ok(bytes), feed))
-        })
+        sent(self, Self::next)
     }
 
-    async fn next(&mut self) -> Option<Bytes> {
+    async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {
         loop {
             if let Some(bytes) = self.queue.pop_front() {
                 return Some(bytes);
@@ -111,12 +105,12 @@ impl PlayerFeed {
             if self.over {
                 return None;
             }
-            match self.wait().await {
+            match self.wait(silent_until).await {
                 Woken::End(reason) => self.close(reason),
                 Woken::Silent => return Some(Form::Sse.keep_alive()),
                 Woken::News => {
                     if let Err(error) = self.look().await {
-                        tracing::debug!(%error, "a player's games could not be read");
+                        self.feeds.failed("a player's games could not be read for a feed", &error);
                         tokio::time::sleep(RETRY).await;
                         self.news.mark_changed();
                     }
@@ -125,13 +119,13 @@ impl PlayerFeed {
         }
     }
 
-    async fn wait(&mut self) -> Woken {
+    async fn wait(&mut self, silent_until: Instant) -> Woken {
         tokio::select! {
             biased;
             _ = self.stop.wait_for(|stop| *stop) => Woken::End(ClosedBecause::ServerStops),
             () = self.place.revoked() => Woken::End(ClosedBecause::TokenRevoked),
             _ = self.news.changed() => Woken::News,
-            () = sleep_until(self.silent_until) => Woken::Silent,
+            () = sleep_until(silent_until) => Woken::Silent,
         }
     }
 

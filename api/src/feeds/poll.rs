@@ -38,7 +38,7 @@ pub(crate) async fn poll(feeds: Arc<Feeds>, store: Store) {
         let pause = match looked.look(&feeds, &store).await {
             Ok(()) => (started.elapsed() * 4).clamp(SHORTEST, LONGEST),
             Err(error) => {
-                tracing::warn!(%error, "followed games could not be polled");
+                feeds.failed("followed games could not be polled", &error);
                 looked = Looked::default();
                 FAILED
             }
@@ -134,7 +134,7 @@ pub(crate) async fn keep_checking_tokens(feeds: Arc<Feeds>, store: Store) {
             let valid = match store.valid_tokens(tokens).await {
                 Ok(valid) => valid,
                 Err(error) => {
-                    tracing::warn!(%error, "the tokens of feeds could not be checked");
+                    feeds.failed("the tokens of feeds could not be checked", &error);
                     continue;
                 }
             };

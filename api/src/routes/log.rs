@@ -66,7 +66,7 @@ pub(crate) async fn read(
     }
     if follow {
         let place = server.feeds.admit(Follows::Anyone(None), "log")?;
-        let feed = LogFeed::new(server.store.clone(), after, server.feeds.stopping(), place);
+        let feed = LogFeed::new(server.store.clone(), server.feeds.clone(), after, place);
         return Ok(feed_answer(Form::Ndjson).streaming(feed.stream()));
     }
     let mut rows = server.store.log(after, limit + 1).await?;

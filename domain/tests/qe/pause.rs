@@ -2,7 +2,7 @@
 
 use super::harness::Game;
 use chrono::TimeDelta;
-use gavel_domain::kernel::{Command, Stream, Viewer};
+use gavel_domain::kernel::{Command, Pause, Stream, Viewer};
 use gavel_domain::qe::Qe;
 use serde_json::json;
 
@@ -64,6 +64,17 @@ fn a_paused_game_refuses_bids_and_peeks_waits_for_nobody_and_is_never_due() {
     assert_eq!(game.ask(1, Command::Pause), Err("game_paused"));
     assert_eq!(game.expire_after(1_000_000), Err("not_due"));
     assert_eq!(actions(&game, 1), ["resign", "resume"]);
+}
+
+#[test]
+fn a_turn_never_has_more_left_than_a_whole_turn_whatever_a_record_says() {
+    for claimed in [60_001, i64::MAX as u64, u64::MAX] {
+        let mut game = paused(3);
+        game.stream.table.pause = Pause::Paused { remaining_ms: Some(claimed) };
+        game.ask(1, Command::Unpause).unwrap();
+        let left = game.stream.table.changed_at + TimeDelta::seconds(60);
+        assert_eq!(game.stream.table.deadline_at(), Some(left), "{claimed}");
+    }
 }
 
 #[test]

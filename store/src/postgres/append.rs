@@ -12,6 +12,7 @@ use sqlx::query::Query;
 use sqlx::{Connection, PgConnection, Row};
 use uuid::Uuid;
 
+use super::own_log::keep_quiet;
 use crate::error::Fault;
 use crate::public_form::Columns;
 use crate::stored::json;
@@ -67,6 +68,7 @@ impl PostgresWriter {
         if self.session.is_none() {
             let mut connection =
                 within(CONNECT_TIMEOUT, PgConnection::connect_with(&self.options)).await?;
+            within(CONNECT_TIMEOUT, keep_quiet(&mut connection)).await?;
             for setting in
                 [WAIT_FOR_THE_DISK, NEVER_SCAN, PLAN_ONCE, READ_COMMITTED, RAISE_LOG_EPOCH]
             {

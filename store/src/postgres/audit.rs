@@ -1,26 +1,14 @@
 //! Reading everything, and writing projections anew.
 
 use chrono::{DateTime, Utc};
-use sqlx::{QueryBuilder, Row};
+use sqlx::QueryBuilder;
 use uuid::Uuid;
 
 use super::{GAME_COLUMNS, NEWEST_EVENT, Postgres};
 use crate::stored::{json, records};
-use crate::{GameRecord, GameRow, SeatDifference};
+use crate::{GameRecord, GameRow};
 
 impl Postgres {
-    pub(crate) async fn next_games(
-        &self,
-        after: Uuid,
-        limit: u32,
-    ) -> Result<Vec<Uuid>, sqlx::Error> {
-        sqlx::query_scalar(include_str!("sql/next_games.sql"))
-            .bind(after)
-            .bind(i64::from(limit))
-            .fetch_all(&self.pool)
-            .await
-    }
-
     /// One moment's, so that a game that is being played does not look torn.
     pub(crate) async fn records(&self, games: &[Uuid]) -> Result<Vec<GameRecord>, sqlx::Error> {
         let mut moment =
@@ -35,32 +23,6 @@ impl Postgres {
         let rows = query.build().fetch_all(&mut *moment).await?;
         moment.commit().await?;
         records::<_, DateTime<Utc>>(games.iter().copied(), &events, &rows)
-    }
-
-    pub(crate) async fn seat_differences(
-        &self,
-        limit: u32,
-    ) -> Result<Vec<SeatDifference>, sqlx::Error> {
-        let rows = sqlx::query(include_str!("sql/seat_differences.sql"))
-            .bind(i64::from(limit))
-            .fetch_all(&self.pool)
-            .await?;
-        rows.iter()
-            .map(|row| {
-                Ok(SeatDifference {
-                    game_id: row.try_get("game_id")?,
-                    player_id: row.try_get("player_id")?,
-                    seated: row.try_get("seated")?,
-                })
-            })
-            .collect()
-    }
-
-    pub(crate) async fn creation_differences(&self, limit: u32) -> Result<Vec<Uuid>, sqlx::Error> {
-        sqlx::query_scalar(include_str!("sql/creation_differences.sql"))
-            .bind(i64::from(limit))
-            .fetch_all(&self.pool)
-            .await
     }
 
     pub(crate) async fn rebuild(

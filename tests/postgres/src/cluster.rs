@@ -24,15 +24,19 @@ pub(crate) struct Cluster {
     dir: PathBuf,
     user: Option<User>,
     port: u16,
+    /// Arguments that set what tests ask for.
+    settings: String,
     watchdog: Child,
 }
 
 impl Cluster {
-    pub(crate) fn start(bin_dir: &Path) -> Self {
+    pub(crate) fn start(bin_dir: &Path, settings: &[&str]) -> Self {
         let user = User::in_place_of_root();
         let dir = new_directory(user);
         let watchdog = watch(bin_dir, &dir, user);
-        let mut cluster = Self { bin_dir: bin_dir.to_owned(), dir, user, port: 0, watchdog };
+        let settings = settings.iter().map(|setting| format!(" -c {setting}")).collect();
+        let bin_dir = bin_dir.to_owned();
+        let mut cluster = Self { bin_dir, dir, user, port: 0, settings, watchdog };
         cluster.initialize();
         for _ in 1..PORTS_TO_TRY {
             cluster.port = free_port();
@@ -46,7 +50,16 @@ impl Cluster {
     }
 
     pub(crate) fn url(&self) -> String {
-        format!("postgres://postgres@127.0.0.1:{}/postgres", self.port)
+        self.url_of("postgres")
+    }
+
+    pub(crate) fn url_of(&self, role: &str) -> String {
+        format!("postgres://{role}@127.0.0.1:{}/postgres", self.port)
+    }
+
+    pub(crate) fn log(&self) -> String {
+        let log = self.dir.join("log");
+        fs::read_to_string(&log).unwrap_or_else(|error| panic!("{}: {error}", log.display()))
     }
 
     pub(crate) fn kill(&self) {
@@ -89,9 +102,10 @@ impl Cluster {
         let log = self.dir.join("log");
         let options = format!(
             "-p {} -c listen_addresses=127.0.0.1 -c unix_socket_directories='{}' \
-             -c max_connections=200",
+             -c max_connections=200{}",
             self.port,
             self.dir.display(),
+            self.settings,
         );
         let started = run::command(&self.bin_dir.join("pg_ctl"), self.user)
             .arg("-D")

@@ -41,8 +41,13 @@ impl Postgres {
 
     /// A server of one's own, to be killed for instance. It is gone once it is dropped.
     pub fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    /// A server of one's own with settings, each `NAME=VALUE`.
+    pub fn start_with(settings: &[&str]) -> Self {
         let bin_dir = binaries::server_dir();
-        let server = Server::Ours(Cluster::start(&bin_dir));
+        let server = Server::Ours(Cluster::start(&bin_dir, settings));
         Self { bin_dir, server }
     }
 
@@ -57,13 +62,39 @@ impl Postgres {
     /// Makes an empty database and returns its URL.
     pub fn database(&self) -> String {
         let name = unique_name();
+        self.run(&format!("create database {name}"));
+        with_database(&self.url(), &name)
+    }
+
+    /// Makes an empty database that belongs to a new role, an ordinary one, and returns its URL for that role.
+    ///
+    /// # Panics
+    /// If the server is not one of ours.
+    pub fn database_of(&self, role: &str) -> String {
+        self.run(&format!("create role {role} login"));
+        let name = unique_name();
+        self.run(&format!("create database {name} owner {role}"));
+        with_database(&self.cluster().url_of(role), &name)
+    }
+
+    /// Runs a statement as the server's superuser.
+    ///
+    /// # Panics
+    /// If it fails.
+    pub fn run(&self, sql: &str) {
         run::checked(
             run::command(&self.bin_dir.join("psql"), None)
                 .args(["--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1"])
-                .args(["--dbname", &self.url()])
-                .args(["--command", &format!("create database {name}")]),
+                .args(["--dbname", &self.url(), "--command", sql]),
         );
-        with_database(&self.url(), &name)
+    }
+
+    /// All that the server has logged so far.
+    ///
+    /// # Panics
+    /// If the server is not one of ours.
+    pub fn log(&self) -> String {
+        self.cluster().log()
     }
 
     /// Where `psql`, `pg_dump` and `pg_restore` are.

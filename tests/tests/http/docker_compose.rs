@@ -55,6 +55,19 @@ fn compose() -> Compose {
     serde_saphyr::from_str(&text).unwrap()
 }
 
+/// What the file sets of the other service, each as `NAME=VALUE`.
+pub(super) fn postgres_settings() -> Vec<String> {
+    let compose = compose();
+    let words = compose.services["postgres"].command.as_deref().unwrap_or_default();
+    let Some((program, flags)) = words.split_first() else { return Vec::new() };
+    assert_eq!(program, "postgres");
+    let settings = flags.chunks(2).map(|flag| {
+        assert_eq!(flag[0], "-c");
+        flag[1].clone()
+    });
+    settings.collect()
+}
+
 /// The last line of the Dockerfile's last stage with this instruction.
 fn instruction(name: &str) -> &'static str {
     let (_, stage) = DOCKERFILE.rsplit_once("FROM ").unwrap();

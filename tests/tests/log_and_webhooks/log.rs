@@ -8,7 +8,9 @@ use gavel_tests::table::Table;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
+use std::time::Duration;
 use tempfile::NamedTempFile;
+use throwaway_postgres::Postgres;
 
 on_both_stores!(
     the_operator_reads_the_public_form_of_every_game_once_and_in_order,
@@ -188,4 +190,37 @@ async fn a_log_that_is_followed_goes_on_until_the_server_stops_and_is_resumed_el
         log.push(follower.event().await.unwrap());
     }
     chain::verify(&by_game(log)[&table.id]);
+}
+
+/// The warnings of feeds that the server has logged.
+fn warnings(server: &Server) -> Vec<String> {
+    let log = server.log();
+    let lines = log.lines().filter(|line| line.contains("\"WARN\"") && line.contains("::feeds"));
+    lines.map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn an_outage_of_the_database_is_warned_of_once_for_all_feeds() {
+    let postgres = Postgres::start();
+    let file = token_file();
+    let flags = ["--operator-token-file", file.path().to_str().unwrap()];
+    let server = Server::begin_with(&postgres.database(), &flags).ready();
+    let operator = server.client().with_token(TOKEN);
+    let table = Table::started(&server, 3).await;
+    let mut followers = [Follower::open(&operator, "").await, Follower::open(&operator, "").await];
+    let game = format!("{}{}", server.address, table.path("/events"));
+    let game = reqwest::Client::new().get(game).header("accept", "text/event-stream");
+    let _followed = game.send().await.unwrap();
+
+    postgres.kill();
+    while warnings(&server).is_empty() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    postgres.start_again();
+    table.bids(&[(0, "31415926")]).await;
+    for follower in &mut followers {
+        while follower.event().await.unwrap()["type"] != "OpeningBidPlaced" {}
+    }
+    let warnings = warnings(&server);
+    assert_eq!(warnings.len(), 1, "{warnings:#?}");
 }

@@ -3,7 +3,7 @@
 use super::decide::{Draft, Refused};
 use super::{GamePaused, GameResumed, PauseAsked, PauseWithdrawn, Rejection, TableEvent};
 use crate::kernel::{Game, PlayerId, Seat, SeatSet};
-use chrono::TimeDelta;
+use std::time::Duration;
 
 /// Whether a game is paused, or who asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,8 +85,12 @@ impl<G: Game> Draft<G> {
             }
             Pause::Asked(_) => Err(Rejection::NotPaused),
             Pause::Paused { remaining_ms } => {
-                let left = remaining_ms.and_then(|left| i64::try_from(left).ok());
-                let deadline_at = left.map(|left| self.now + TimeDelta::milliseconds(left));
+                // Bounded, so that no number in a record leads beyond what a time can be.
+                let left =
+                    remaining_ms.zip(self.table.move_deadline_seconds).map(|(left, whole)| {
+                        Duration::from_millis(left).min(Duration::from_secs(whole.into()))
+                    });
+                let deadline_at = left.map(|left| self.now + left);
                 let resumed = TableEvent::GameResumed(GameResumed { seat });
                 self.emit_with_deadline(resumed, deadline_at);
                 // What the server does for who has resigned meanwhile.

@@ -1,0 +1,152 @@
+//! Postgres' own log: it must not get what statements carry, for hidden bids and keys are among it.
+
+use std::collections::HashMap;
+
+use sqlx::PgConnection;
+
+use super::Postgres;
+
+/// A setting by which values get into the log.
+struct Leak {
+    setting: &'static str,
+    /// With this nothing gets there.
+    quiet: &'static str,
+    /// What has to be on as well, each with the values with which it is off; nothing where the setting alone suffices.
+    switches: &'static [(&'static str, &'static [&'static str])],
+    /// What the log gets.
+    logged: &'static str,
+}
+
+/// What only a superuser may set, or who was granted it.
+const LEAKS: [Leak; 5] = [
+    Leak {
+        setting: "log_parameter_max_length",
+        quiet: "0",
+        switches: &[
+            ("log_statement", &["none", "ddl"]),
+            ("log_min_duration_statement", &["-1"]),
+            ("log_min_duration_sample", &["-1"]),
+            ("log_transaction_sample_rate", &["0"]),
+        ],
+        logged: "the parameters of statements, hidden bids among them",
+    },
+    Leak {
+        setting: "auto_explain.log_parameter_max_length",
+        quiet: "0",
+        switches: &[("auto_explain.log_min_duration", &["-1"])],
+        logged: "the parameters of statements, hidden bids among them",
+    },
+    Leak {
+        setting: "auto_explain.log_verbose",
+        quiet: "off",
+        switches: &[("auto_explain.log_min_duration", &["-1"])],
+        logged: "plans with the values that they were made for, secret keys among them",
+    },
+    Leak {
+        setting: "pgaudit.log_parameter",
+        quiet: "off",
+        switches: &[],
+        logged: "the parameters of statements, hidden bids among them",
+    },
+    Leak {
+        setting: "log_error_verbosity",
+        quiet: "terse",
+        switches: &[],
+        logged: "where a row is refused, how its columns begin, sealed ones too",
+    },
+];
+
+/// What any role may set for itself.
+const OURS: [(&str, &str); 4] = [
+    ("log_parameter_max_length_on_error", "0"),
+    ("debug_print_parse", "off"),
+    ("debug_print_rewritten", "off"),
+    ("debug_print_plan", "off"),
+];
+
+/// Turns off, on this connection alone, whatever of it the role may turn off.
+pub(super) async fn keep_quiet(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    let (settings, quiet): (Vec<&str>, Vec<&str>) =
+        LEAKS.iter().map(|leak| (leak.setting, leak.quiet)).chain(OURS).unzip();
+    sqlx::query(include_str!("sql/keep_quiet.sql"))
+        .bind(settings)
+        .bind(quiet)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+impl Postgres {
+    /// What was left on, a sentence each.
+    pub(crate) async fn log_leaks(&self) -> Result<Vec<String>, sqlx::Error> {
+        let names: Vec<&str> = LEAKS
+            .iter()
+            .flat_map(|leak| leak.switches.iter().map(|(name, _)| *name).chain([leak.setting]))
+            .collect();
+        let settings = sqlx::query_as("select name, setting from pg_settings where name = any($1)")
+            .bind(names)
+            .fetch_all(&self.pool)
+            .await?;
+        let settings = settings.into_iter().collect();
+        Ok(LEAKS.iter().filter_map(|leak| leak.told(&settings)).collect())
+    }
+}
+
+impl Leak {
+    /// Says so where the settings are such that it leaks.
+    fn told(&self, settings: &HashMap<String, String>) -> Option<String> {
+        let Self { setting, quiet, switches, logged } = self;
+        let value = settings.get(*setting).filter(|value| value != quiet)?;
+        let on: Vec<String> = switches
+            .iter()
+            .filter_map(|(name, off)| Some((name, off, settings.get(*name)?)))
+            .filter(|(_, off, value)| !off.contains(&value.as_str()))
+            .map(|(name, _, value)| format!("{name} = {value}"))
+            .collect();
+        if on.is_empty() && !switches.is_empty() {
+            return None;
+        }
+        let with = if on.is_empty() { "" } else { " with " };
+        Some(format!(
+            "{setting} = {value}{with}{}: Postgres' own log gets {logged}; \
+             set {setting} = {quiet}, or let this role set it",
+            on.join(", ")
+        ))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::LEAKS;
+
+    fn told(settings: &[(&str, &str)]) -> Vec<String> {
+        let settings =
+            settings.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect();
+        LEAKS.iter().filter_map(|leak| leak.told(&settings)).collect()
+    }
+
+    #[test]
+    fn a_setting_that_logs_values_is_told_only_where_something_has_them_logged() {
+        let whole = ("log_parameter_max_length", "-1");
+        let off = [("log_statement", "ddl"), ("log_min_duration_sample", "-1"), whole];
+        assert_eq!(told(&off), [""; 0]);
+        for on in [("log_statement", "mod"), ("log_min_duration_sample", "0")] {
+            let told = told(&[on, whole]);
+            let begin = format!("log_parameter_max_length = -1 with {} = {}: ", on.0, on.1);
+            assert!(told.len() == 1 && told[0].starts_with(&begin), "{told:?}");
+        }
+        assert_eq!(told(&[("log_statement", "all"), ("log_parameter_max_length", "0")]), [""; 0]);
+    }
+
+    #[test]
+    fn an_extension_that_is_there_is_told_of() {
+        assert_eq!(told(&[("pgaudit.log_parameter", "on")]).len(), 1);
+        assert_eq!(told(&[("pgaudit.log_parameter", "off")]), [""; 0]);
+        let later = [
+            ("auto_explain.log_min_duration", "100"),
+            ("auto_explain.log_parameter_max_length", "-1"),
+            ("auto_explain.log_verbose", "on"),
+        ];
+        assert_eq!(told(&later).len(), 2);
+    }
+}

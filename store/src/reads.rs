@@ -1,0 +1,144 @@
+//! Reads, and the claim of a game: their SQL differs between the backends, what is done with it is written once.
+
+use chrono::{DateTime, Utc};
+use sqlx::{QueryBuilder, Row};
+use uuid::Uuid;
+
+use crate::lists::select_games;
+use crate::postgres::{self, Postgres};
+use crate::sqlite::{self, Sqlite};
+use crate::stored::{StoredCommand, StoredEvent, StoredGame};
+use crate::{GameFilter, SeatDifference};
+
+macro_rules! statements {
+    (
+        $backend:ident, module: $module:ident, sql: $sql:literal, reads: $reads:ident, writes: $writes:ident,
+        stored_time: $stored_time:ty, time: $time:expr
+    ) => {
+        impl $backend {
+            pub(crate) async fn events(
+                &self,
+                game_id: Uuid,
+                after: u32,
+                limit: u32,
+            ) -> Result<Vec<StoredEvent<$stored_time>>, sqlx::Error> {
+                sqlx::query_as(include_str!(concat!($sql, "events.sql")))
+                    .bind(game_id)
+                    .bind(i64::from(after))
+                    .bind(i64::from(limit))
+                    .fetch_all(&self.$reads)
+                    .await
+            }
+
+            pub(crate) async fn game(
+                &self,
+                game_id: Uuid,
+            ) -> Result<Option<StoredGame<$stored_time>>, sqlx::Error> {
+                let mut query = QueryBuilder::new("select ");
+                query
+                    .push($module::GAME_COLUMNS)
+                    .push(" from games g ")
+                    .push($module::NEWEST_EVENT);
+                query.push(" where g.game_id = ").push_bind(game_id);
+                query.build_query_as().fetch_optional(&self.$reads).await
+            }
+
+            pub(crate) async fn games(
+                &self,
+                filter: &GameFilter,
+                limit: u32,
+            ) -> Result<Vec<StoredGame<$stored_time>>, sqlx::Error> {
+                select_games($module::GAME_COLUMNS, $module::NEWEST_EVENT, filter, limit)
+                    .build_query_as()
+                    .fetch_all(&self.$reads)
+                    .await
+            }
+
+            pub(crate) async fn due(
+                &self,
+                now: DateTime<Utc>,
+                limit: u32,
+            ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
+                sqlx::query_as(include_str!(concat!($sql, "due.sql")))
+                    .bind($time(now))
+                    .bind(i64::from(limit))
+                    .fetch_all(&self.$reads)
+                    .await
+            }
+
+            pub(crate) async fn command(
+                &self,
+                game_id: Uuid,
+                command_id: Uuid,
+            ) -> Result<Option<StoredCommand>, sqlx::Error> {
+                sqlx::query_as(include_str!(concat!($sql, "command.sql")))
+                    .bind(game_id)
+                    .bind(command_id)
+                    .fetch_optional(&self.$reads)
+                    .await
+            }
+
+            pub(crate) async fn claim_game(
+                &self,
+                command_id: Uuid,
+                game_id: Uuid,
+            ) -> Result<Uuid, sqlx::Error> {
+                sqlx::query_scalar(include_str!(concat!($sql, "claim_game.sql")))
+                    .bind(command_id)
+                    .bind(game_id)
+                    .fetch_one(&self.$writes)
+                    .await
+            }
+
+            pub(crate) async fn next_games(
+                &self,
+                after: Uuid,
+                limit: u32,
+            ) -> Result<Vec<Uuid>, sqlx::Error> {
+                sqlx::query_scalar(include_str!(concat!($sql, "next_games.sql")))
+                    .bind(after)
+                    .bind(i64::from(limit))
+                    .fetch_all(&self.$reads)
+                    .await
+            }
+
+            pub(crate) async fn seat_differences(
+                &self,
+                limit: u32,
+            ) -> Result<Vec<SeatDifference>, sqlx::Error> {
+                let rows = sqlx::query(include_str!(concat!($sql, "seat_differences.sql")))
+                    .bind(i64::from(limit))
+                    .fetch_all(&self.$reads)
+                    .await?;
+                rows.iter()
+                    .map(|row| {
+                        Ok(SeatDifference {
+                            game_id: row.try_get("game_id")?,
+                            player_id: row.try_get("player_id")?,
+                            seated: row.try_get("seated")?,
+                        })
+                    })
+                    .collect()
+            }
+
+            pub(crate) async fn creation_differences(
+                &self,
+                limit: u32,
+            ) -> Result<Vec<Uuid>, sqlx::Error> {
+                sqlx::query_scalar(include_str!(concat!($sql, "creation_differences.sql")))
+                    .bind(i64::from(limit))
+                    .fetch_all(&self.$reads)
+                    .await
+            }
+        }
+    };
+}
+
+statements! {
+    Postgres, module: postgres, sql: "postgres/sql/", reads: pool, writes: pool,
+    stored_time: DateTime<Utc>, time: |at: DateTime<Utc>| at
+}
+statements! {
+    Sqlite, module: sqlite, sql: "sqlite/sql/", reads: readers, writes: writing,
+    stored_time: i64, time: |at: DateTime<Utc>| at.timestamp_micros()
+}
