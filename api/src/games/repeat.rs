@@ -22,7 +22,7 @@ pub(crate) struct Repeatable {
 impl Repeatable {
     /// What is kept of the body. The id goes into it, so that two equal bids of two players do not look equal.
     pub(super) fn hmac<G: Game>(&self, table: &Table<G>) -> Digest {
-        table.vault().request_hmac(self.command_id.as_bytes(), &self.body)
+        table.salts().request_hmac(self.command_id.as_bytes(), &self.body)
     }
 }
 
