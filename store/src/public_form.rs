@@ -6,6 +6,7 @@
 //! is anything else, and what was stored before there was this, is held as it is: an object, not a list.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use uuid::Uuid;
@@ -39,8 +40,8 @@ impl<'a> Columns<'a> {
         if !is_plain(kind) || !self.recorded_at.timestamp_subsec_nanos().is_multiple_of(1000) {
             return Cow::Borrowed(public);
         }
-        let narrowed = public
-            .strip_suffix(&self.members(kind))
+        let narrowed = self
+            .without_members(public, kind)
             .and_then(|rest| rest.strip_prefix(r#"{"data":"#))
             .and_then(|rest| {
                 let (data, deadline) = rest.split_at(rest.rfind('}')? + 1);
@@ -65,20 +66,47 @@ impl<'a> Columns<'a> {
         let (data, rest) = list.split_at(list.rfind('}')? + 1);
         let mut rest = rest.strip_prefix(r#",""#)?.strip_suffix('"')?.split(r#"",""#);
         let (kind, deadline, None) = (rest.next()?, rest.next(), rest.next()) else { return None };
-        let members = self.members(kind);
+        let mut members = String::new();
+        self.write_members(&mut members, kind).ok()?;
         Some(match deadline {
             None => format!(r#"{{"data":{data}{members}"#),
             Some(at) => format!(r#"{{"data":{data},"deadline_at":"{at}"{members}"#),
         })
     }
 
-    /// The last members of the form, with the brace behind them.
-    fn members(&self, kind: &str) -> String {
+    /// A public form up to its last members, if they are those.
+    fn without_members<'p>(&self, public: &'p str, kind: &str) -> Option<&'p str> {
+        let (rest, members) = public.split_at(public.rfind(GAME_ID)?);
+        let mut members = Unread(members);
+        self.write_members(&mut members, kind).ok().filter(|()| members.0.is_empty())?;
+        Some(rest)
+    }
+
+    /// Writes the last members of the form, with the brace behind them.
+    fn write_members(&self, form: &mut impl fmt::Write, kind: &str) -> fmt::Result {
         let Self { game_id, version, event_type, schema_version, recorded_at } = self;
         let recorded_at = recorded_at.to_rfc3339_opts(SecondsFormat::Micros, true);
-        format!(
-            r#","game_id":"{game_id}","kind":"{kind}","recorded_at":"{recorded_at}","schema_version":{schema_version},"type":"{event_type}","version":{version}}}"#
-        )
+        form.write_str(GAME_ID)?;
+        form.write_str(game_id.hyphenated().encode_lower(&mut Uuid::encode_buffer()))?;
+        for part in [r#"","kind":""#, kind, r#"","recorded_at":""#, &recorded_at] {
+            form.write_str(part)?;
+        }
+        write!(form, r#"","schema_version":{schema_version},"type":""#)?;
+        form.write_str(event_type)?;
+        write!(form, r#"","version":{version}}}"#)
+    }
+}
+
+/// How the first of the last members begins.
+const GAME_ID: &str = r#","game_id":""#;
+
+/// What is left of a text after all that is "written" stood there: so a text is compared without making the other one.
+struct Unread<'p>(&'p str);
+
+impl fmt::Write for Unread<'_> {
+    fn write_str(&mut self, part: &str) -> fmt::Result {
+        self.0 = self.0.strip_prefix(part).ok_or(fmt::Error)?;
+        Ok(())
     }
 }
 

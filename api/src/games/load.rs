@@ -2,11 +2,14 @@
 
 use super::{GameError, Games, stored};
 use domain::kernel::{Game, GameId, StoredEvent, Stream};
+use futures::future::BoxFuture;
 use std::sync::Arc;
 use store::GameRow;
 
 /// How many events one read of the store fetches.
 const PAGE: u32 = 1000;
+
+type StreamOf<G> = Result<Arc<Stream<G>>, GameError<<G as Game>::Rejection>>;
 
 impl<G: Game> Games<G> {
     /// The game as the database has it now. One that is over stays as it is: where it is kept, nothing is asked.
@@ -17,19 +20,19 @@ impl<G: Game> Games<G> {
         self.newest(id, self.states.get(id)).await
     }
 
-    async fn newest(
-        &self,
-        id: GameId,
-        kept: Option<Arc<Stream<G>>>,
-    ) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
-        if let Some(kept) = kept.as_ref().filter(|kept| kept.table.is_over()) {
-            return Ok(kept.clone());
-        }
-        let row = self.row(id).await?;
-        match kept {
-            Some(kept) if kept.table.version >= row.version => Ok(kept),
-            kept => self.catch_up(id, kept).await,
-        }
+    /// On the heap, as are others that ask the database: no command of a warm game does, and each holds the room for all
+    /// that it may wait for.
+    fn newest(&self, id: GameId, kept: Option<Arc<Stream<G>>>) -> BoxFuture<'_, StreamOf<G>> {
+        Box::pin(async move {
+            if let Some(kept) = kept.as_ref().filter(|kept| kept.table.is_over()) {
+                return Ok(kept.clone());
+            }
+            let row = self.row(id).await?;
+            match kept {
+                Some(kept) if kept.table.version >= row.version => Ok(kept),
+                kept => self.catch_up(id, kept).await,
+            }
+        })
     }
 
     /// The game's row, if the game is of this kind.
@@ -53,30 +56,33 @@ impl<G: Game> Games<G> {
     }
 
     /// Reads what came after a kept state.
-    pub(super) async fn catch_up(
+    pub(super) fn catch_up(
         &self,
         id: GameId,
         kept: Option<Arc<Stream<G>>>,
-    ) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
-        let unreadable = |source| GameError::Replay { game: id, source };
-        let mut stream = kept.as_deref().cloned();
-        loop {
-            let after = stream.as_ref().map_or(0, |stream| stream.table.version);
-            let events = self.events(id, after, PAGE).await?;
-            let full = events.len() == PAGE as usize;
-            match &mut stream {
-                Some(stream) => {
-                    events.iter().try_for_each(|event| stream.follow(event)).map_err(unreadable)?;
+    ) -> BoxFuture<'_, StreamOf<G>> {
+        Box::pin(async move {
+            let unreadable = |source| GameError::Replay { game: id, source };
+            let mut stream = kept.as_deref().cloned();
+            loop {
+                let after = stream.as_ref().map_or(0, |stream| stream.table.version);
+                let events = self.events(id, after, PAGE).await?;
+                let full = events.len() == PAGE as usize;
+                match &mut stream {
+                    Some(stream) => {
+                        let mut events = events.iter();
+                        events.try_for_each(|event| stream.follow(event)).map_err(unreadable)?;
+                    }
+                    None => stream = Some(Stream::replay(id, &events).map_err(unreadable)?),
                 }
-                None => stream = Some(Stream::replay(id, &events).map_err(unreadable)?),
+                if !full {
+                    break;
+                }
             }
-            if !full {
-                break;
-            }
-        }
-        let stream = Arc::new(stream.ok_or(GameError::NotFound)?);
-        self.states.keep(&stream);
-        Ok(stream)
+            let stream = Arc::new(stream.ok_or(GameError::NotFound)?);
+            self.states.keep(&stream);
+            Ok(stream)
+        })
     }
 
     /// The game as it was at a version.

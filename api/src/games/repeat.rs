@@ -3,6 +3,7 @@
 use super::{Executed, GameError, Games};
 use actix_web::web::Bytes;
 use domain::kernel::{Game, GameId, PlayerId, Rejection, Stream, Table};
+use futures::future::BoxFuture;
 use std::sync::Arc;
 use store::Digest;
 use subtle::ConstantTimeEq;
@@ -21,38 +22,44 @@ pub(crate) struct Repeatable {
 impl Repeatable {
     /// What is kept of the body. The id goes into it, so that two equal bids of two players do not look equal.
     pub(super) fn hmac<G: Game>(&self, table: &Table<G>) -> Digest {
-        table.vault().request_hmac(self.command_id.as_bytes(), &self.body)
+        table.salts().request_hmac(self.command_id.as_bytes(), &self.body)
     }
 }
+
+type Recalled<G> = Result<Option<Executed<G>>, GameError<<G as Game>::Rejection>>;
 
 impl<G: Game> Games<G> {
     /// What a request led to, where it took effect before: the game as it was right after it, and its events.
     ///
     /// # Errors
     /// Where the player no longer holds the seat, the body is another one, or the store fails.
-    pub(crate) async fn recall(
-        &self,
+    pub(crate) fn recall<'a>(
+        &'a self,
         id: GameId,
-        request: &Repeatable,
-    ) -> Result<Option<Executed<G>>, GameError<G::Rejection>> {
-        let Some(command) = self.store.command(id.0, request.command_id).await? else {
-            return Ok(None);
-        };
-        let kept = command.request.ok_or(GameError::KeyReused)?;
-        let last = command.first + kept.events.saturating_sub(1);
-        let now = self.load(id).await?;
-        let then = if now.table.version == last { now.clone() } else { self.at(id, last).await? };
-        // Who gave up the seat by this very command was answered as the public, and is again.
-        let seat = then.table.seat_of(request.player);
-        if seat.is_some() && seat != now.table.seat_of(request.player) {
-            let version = Some(now.table.version);
-            return Err(GameError::Refused { rejection: Rejection::NotSeated, version });
-        }
-        if !bool::from(request.hmac(&now.table).ct_eq(&kept.hmac)) {
-            return Err(GameError::KeyReused);
-        }
-        let events = self.events(id, command.first - 1, kept.events).await?;
-        Ok(Some(Executed { stream: then, events, replayed: true }))
+        request: &'a Repeatable,
+    ) -> BoxFuture<'a, Recalled<G>> {
+        // Seldom needed, and large: no part of the room that each command takes.
+        Box::pin(async move {
+            let Some(command) = self.store.command(id.0, request.command_id).await? else {
+                return Ok(None);
+            };
+            let kept = command.request.ok_or(GameError::KeyReused)?;
+            let last = command.first + kept.events.saturating_sub(1);
+            let now = self.load(id).await?;
+            let then =
+                if now.table.version == last { now.clone() } else { self.at(id, last).await? };
+            // Who gave up the seat by this very command was answered as the public, and is again.
+            let seat = then.table.seat_of(request.player);
+            if seat.is_some() && seat != now.table.seat_of(request.player) {
+                let version = Some(now.table.version);
+                return Err(GameError::Refused { rejection: Rejection::NotSeated, version });
+            }
+            if !bool::from(request.hmac(&now.table).ct_eq(&kept.hmac)) {
+                return Err(GameError::KeyReused);
+            }
+            let events = self.events(id, command.first - 1, kept.events).await?;
+            Ok(Some(Executed { stream: then, events, replayed: true }))
+        })
     }
 
     async fn at(

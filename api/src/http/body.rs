@@ -48,7 +48,19 @@ impl Body {
     }
 }
 
+/// Reads a body. Where in it something is wrong is looked for only once something is: to keep track of that takes memory
+/// for every member.
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    if let Ok(value) = T::deserialize(Strict(&mut json))
+        && json.end().is_ok()
+    {
+        return Ok(value);
+    }
+    parse_tracked(bytes)
+}
+
+fn parse_tracked<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(Strict(&mut json)).map_err(|error| {
         let path = error.path().to_string();

@@ -8,22 +8,15 @@ use std::io::{self, Write};
 /// The canonical JSON of a value whose numbers are whole and below 2^53 and whose members' names need no escapes, which
 /// every stored form keeps to. serde_json already writes strings and such numbers as RFC 8785 wants them and no space;
 /// what is left to do is to sort the members.
-pub(super) fn canonical<T: Serialize>(value: &T) -> String {
-    with_canonical(value, |json| {
-        let text = str::from_utf8(json);
-        text.unwrap_or_else(|error| unreachable!("JSON is text: {error}")).to_owned()
-    })
-}
-
-/// As [`canonical`], for who needs no memory of its own.
-pub(super) fn with_canonical<T: Serialize, R>(value: &T, then: impl FnOnce(&[u8]) -> R) -> R {
+pub(super) fn with_canonical<T: Serialize, R>(value: &T, then: impl FnOnce(&str) -> R) -> R {
     SORTING.with_borrow_mut(|sorting| {
         sorting.written.clear();
         sorting.members.clear();
         value
             .serialize(&mut Serializer::with_formatter(io::sink(), &mut *sorting))
             .unwrap_or_else(|error| unreachable!("a stored form is plain JSON: {error}"));
-        then(&sorting.written)
+        let text = str::from_utf8(&sorting.written);
+        then(text.unwrap_or_else(|error| unreachable!("JSON is text: {error}")))
     })
 }
 

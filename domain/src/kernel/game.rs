@@ -155,7 +155,8 @@ impl<'a, G: Game> Unfolding<'a, G> {
     /// Begins at a state.
     #[must_use]
     pub fn new(vault: &'a Vault, state: G::State) -> Self {
-        Self { vault, state, emitted: Vec::new() }
+        // Most commands emit one event.
+        Self { vault, state, emitted: Vec::with_capacity(1) }
     }
 
     /// The state after all that was emitted.

@@ -9,25 +9,35 @@ use std::fmt;
 /// The most bytes that are written: a signature.
 const MAX_BYTES: usize = 64;
 
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
+
 /// The value of a digit; 16 for what is none.
 const NIBBLES: [u8; 256] = {
     let mut nibbles = [16; 256];
     let mut digit = 0;
     while digit < 16 {
-        nibbles[b"0123456789abcdef"[digit] as usize] = digit as u8;
+        nibbles[DIGITS[digit] as usize] = digit as u8;
         digit += 1;
     }
     nibbles
 };
+
+/// The digits of bytes, written into memory for all of them.
+pub(super) fn digits<'d>(bytes: &[u8], digits: &'d mut [u8]) -> &'d [u8] {
+    for (byte, pair) in bytes.iter().zip(digits.chunks_exact_mut(2)) {
+        pair[0] = DIGITS[usize::from(byte >> 4)];
+        pair[1] = DIGITS[usize::from(byte & 15)];
+    }
+    digits
+}
 
 pub(super) fn serialize<S: Serializer, const N: usize>(
     bytes: &[u8; N],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     const { assert!(N <= MAX_BYTES) };
-    let mut digits = [0; 2 * MAX_BYTES];
-    let digits = &mut digits[..2 * N];
-    hex::encode_to_slice(bytes, digits).map_err(ser::Error::custom)?;
+    let mut room = [0; 2 * MAX_BYTES];
+    let digits = digits(bytes, &mut room[..2 * N]);
     serializer.serialize_str(str::from_utf8(digits).map_err(ser::Error::custom)?)
 }
 

@@ -1,6 +1,6 @@
 //! What the server signs: that a game had this head at this version, at this time.
 
-use super::canonical::canonical;
+use super::canonical::with_canonical;
 use super::seal::digest;
 use super::{ChainHash, GameId};
 use chrono::{DateTime, Utc};
@@ -45,7 +45,7 @@ impl Statement {
             "head": self.head,
             "signed_at": time::text(self.signed_at),
         });
-        canonical(&members).into_bytes()
+        with_canonical(&members, |text| text.as_bytes().to_vec())
     }
 
     /// The statement with its signature.

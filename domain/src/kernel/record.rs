@@ -1,6 +1,6 @@
 //! The form in which events are stored and served.
 
-use super::canonical::canonical;
+use super::canonical::with_canonical;
 use super::upcast::{newest_form, upcast};
 use super::{
     ChainHash, Commitment, Game, GameId, Opening, Opens, Salts, Secret, StoredOpening, TableEvent,
@@ -10,6 +10,7 @@ use serde::de::{self, DeserializeOwned};
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::value::RawValue;
 use std::borrow::Cow;
+use uuid::Uuid;
 
 /// The events of one part of a stream: an enum that serde tags with `type` and `data`.
 pub trait EventData: Serialize + DeserializeOwned {
@@ -162,21 +163,6 @@ pub enum DecodeError {
     },
 }
 
-/// The members stand as they are sorted, so that nothing has to be moved.
-#[derive(Serialize)]
-struct PublicForm<'a, E: EventData> {
-    data: Data<'a, E>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    deadline_at: Option<String>,
-    game_id: GameId,
-    kind: &'static str,
-    recorded_at: String,
-    schema_version: u16,
-    #[serde(rename = "type")]
-    event_type: &'static str,
-    version: u32,
-}
-
 /// The `data` of an event.
 struct Data<'a, E>(&'a E);
 
@@ -186,8 +172,24 @@ impl<E: EventData> Serialize for Data<'_, E> {
     }
 }
 
-fn time_text(time: DateTime<Utc>) -> String {
-    time.to_rfc3339_opts(SecondsFormat::Micros, true)
+/// How many bytes a public form takes beside its `data`, about.
+const ENVELOPE: usize = 256;
+
+/// Adds a member to an object that is being written, whose value needs no escapes.
+fn write_text(form: &mut String, name: &str, value: &str) {
+    form.push_str(name);
+    form.push('"');
+    form.push_str(value);
+    form.push('"');
+}
+
+fn write_time(form: &mut String, name: &str, time: DateTime<Utc>) {
+    write_text(form, name, &time.to_rfc3339_opts(SecondsFormat::Micros, true));
+}
+
+fn write_number(form: &mut String, name: &str, number: u32) {
+    form.push_str(name);
+    form.push_str(&number.to_string());
 }
 
 impl<G: Game, O: Opens<G::Secret>> Record<G, O> {
@@ -208,18 +210,30 @@ impl<G: Game, O: Opens<G::Secret>> Record<G, O> {
         }
     }
 
+    /// Members stand as they are sorted.
     fn public_form<E: EventData>(&self, game_id: GameId, version: u32, event: &E) -> String {
-        let form = PublicForm {
-            data: Data(event),
-            deadline_at: self.deadline_at.map(time_text),
-            game_id,
-            kind: G::KIND,
-            recorded_at: time_text(self.recorded_at),
-            schema_version: newest_form::<G>(event.event_type()),
-            event_type: event.event_type(),
-            version,
-        };
-        canonical(&form)
+        with_canonical(&Data(event), |data| {
+            let mut form = String::with_capacity(data.len() + ENVELOPE);
+            form.push_str(r#"{"data":"#);
+            form.push_str(data);
+            if let Some(deadline_at) = self.deadline_at {
+                write_time(&mut form, r#","deadline_at":"#, deadline_at);
+            }
+            let game_id = game_id.0.hyphenated();
+            write_text(
+                &mut form,
+                r#","game_id":"#,
+                game_id.encode_lower(&mut Uuid::encode_buffer()),
+            );
+            write_text(&mut form, r#","kind":"#, G::KIND);
+            write_time(&mut form, r#","recorded_at":"#, self.recorded_at);
+            let schema_version = newest_form::<G>(event.event_type());
+            write_number(&mut form, r#","schema_version":"#, schema_version.into());
+            write_text(&mut form, r#","type":"#, event.event_type());
+            write_number(&mut form, r#","version":"#, version);
+            form.push('}');
+            form
+        })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sealed values: commitments that everyone sees, openings that only some get.
 
 use super::canonical::with_canonical;
-use super::{Seat, SeatSet, Viewer};
+use super::{Seat, SeatSet, Viewer, lower_hex};
 use serde::de::{self, DeserializeOwned, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
@@ -47,12 +47,12 @@ digest! {
 /// The commitment to a value under a salt.
 #[must_use]
 pub fn commit<S: Serialize>(salt: &Salt, value: &S) -> Commitment {
-    #[derive(Serialize)]
-    struct Sealed<'a, S> {
-        salt: &'a Salt,
-        value: &'a S,
-    }
-    Commitment(with_canonical(&Sealed { salt, value }, |json| Sha256::digest(json)).into())
+    let mut digits = [0; 64];
+    let digits = lower_hex::digits(&salt.0, &mut digits);
+    let opened = Sha256::new_with_prefix(br#"{"salt":""#).chain_update(digits);
+    let hash =
+        with_canonical(value, |value| opened.chain_update(br#"","value":"#).chain_update(value));
+    Commitment(hash.chain_update(b"}").finalize().into())
 }
 
 /// Who gets an opening; in storage `"everyone"` or a list of seats.

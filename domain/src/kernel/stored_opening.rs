@@ -1,7 +1,8 @@
 //! The form in which openings are stored.
 
 use super::{Audience, Commitment, Opening, Salt, Salts, Secret};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use std::marker::PhantomData;
 
 /// What an opening tells of a value, be it as it is served or as it is stored.
 pub trait Opens<S> {
@@ -71,6 +72,15 @@ impl<'a, S> Form<&'a S> {
     }
 }
 
+/// Openings, each written as its form.
+struct Forms<'a, O, S>(&'a [O], PhantomData<S>);
+
+impl<S: Serialize, O: Opens<S>> Serialize for Forms<'_, O, S> {
+    fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
+        serializer.collect_seq(self.0.iter().map(Form::of))
+    }
+}
+
 impl<S> TryFrom<Form<S>> for StoredOpening<S> {
     type Error = &'static str;
 
@@ -103,9 +113,8 @@ impl<S: Secret> StoredOpening<S> {
     /// Writes a JSON array of them; none where there is none. Commitment and salt are left out where they are drawn
     /// from the seed, and only there: nothing is lost.
     pub(super) fn write(openings: &[impl Opens<S>]) -> Option<String> {
-        let forms: Vec<Form<&S>> = openings.iter().map(Form::of).collect();
-        (!forms.is_empty()).then(|| {
-            serde_json::to_string(&forms)
+        (!openings.is_empty()).then(|| {
+            serde_json::to_string(&Forms(openings, PhantomData))
                 .unwrap_or_else(|error| unreachable!("an opening is plain JSON: {error}"))
         })
     }

@@ -25,6 +25,7 @@ use super::{
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// How many hours a lobby stays open.
 pub const LOBBY_HOURS: i64 = 24;
@@ -87,8 +88,8 @@ pub struct Table<G: Game> {
     pub fork_of: Option<ForkOf>,
     /// What was fixed when it was created.
     pub options: G::Options,
-    /// The seats in order.
-    pub seats: Vec<Option<Occupant<G>>>,
+    /// The seats in order. They are shared with the tables before, as long as nobody comes, goes or falls behind.
+    pub seats: Arc<Vec<Option<Occupant<G>>>>,
     /// The host's seat.
     pub host: Option<Seat>,
     /// The play, once the game has started.
@@ -124,7 +125,7 @@ impl<G: Game> Table<G> {
             visibility: created.visibility,
             fork_of: created.fork_of,
             options: created.options.clone(),
-            seats: vec![None; usize::from(created.seats)],
+            seats: Arc::new(vec![None; usize::from(created.seats)]),
             host: Some(Seat(0)),
             play: None,
             result: None,
@@ -168,7 +169,7 @@ impl<G: Game> Table<G> {
                 if self.occupied().next().is_none() {
                     self.host = Some(taken.seat);
                 }
-                self.seats[taken.seat.index()] = Some(Occupant {
+                *self.seat_mut(taken.seat) = Some(Occupant {
                     player: taken.player,
                     choice: taken.choice.clone(),
                     entropy: None,
@@ -178,11 +179,11 @@ impl<G: Game> Table<G> {
                 });
             }
             TableEvent::SeatLeft(left) => {
-                self.seats[left.seat.index()] = None;
+                *self.seat_mut(left.seat) = None;
                 self.host = left.host;
             }
             TableEvent::EntropyAdded(added) => {
-                if let Some(occupant) = &mut self.seats[added.seat.index()] {
+                if let Some(occupant) = self.seat_mut(added.seat) {
                     occupant.entropy = Some(added.entropy.clone());
                 }
             }
@@ -191,7 +192,7 @@ impl<G: Game> Table<G> {
                 self.play = Some(G::initial(self, &started.setup));
             }
             TableEvent::SeatResigned(resigned) => {
-                if let Some(occupant) = &mut self.seats[resigned.seat.index()] {
+                if let Some(occupant) = self.seat_mut(resigned.seat) {
                     occupant.resigned = true;
                     occupant.offered_to = None;
                 }
@@ -218,12 +219,12 @@ impl<G: Game> Table<G> {
                 self.pause = Pause::default();
             }
             TableEvent::SeatOffered(offered) => {
-                if let Some(occupant) = &mut self.seats[offered.seat.index()] {
+                if let Some(occupant) = self.seat_mut(offered.seat) {
                     occupant.offered_to = Some(offered.player);
                 }
             }
             TableEvent::SeatOfferWithdrawn(withdrawn) => {
-                if let Some(occupant) = &mut self.seats[withdrawn.seat.index()] {
+                if let Some(occupant) = self.seat_mut(withdrawn.seat) {
                     occupant.offered_to = None;
                 }
             }
@@ -246,7 +247,7 @@ impl<G: Game> Table<G> {
         self.status = status;
         self.turn_deadline = None;
         self.pause = Pause::default();
-        for occupant in self.seats.iter_mut().flatten() {
+        for occupant in Arc::make_mut(&mut self.seats).iter_mut().flatten() {
             occupant.offered_to = None;
         }
     }
@@ -287,9 +288,15 @@ impl<G: Game> Table<G> {
         self.seats.get(seat.index())?.as_ref()
     }
 
+    fn seat_mut(&mut self, seat: Seat) -> &mut Option<Occupant<G>> {
+        &mut Arc::make_mut(&mut self.seats)[seat.index()]
+    }
+
     /// The seats in which somebody sits, with who it is.
     pub fn occupied(&self) -> impl Iterator<Item = (Seat, &Occupant<G>)> {
-        Seat::all(self.seat_count()).zip(&self.seats).filter_map(|(s, o)| Some((s, o.as_ref()?)))
+        Seat::all(self.seat_count())
+            .zip(self.seats.iter())
+            .filter_map(|(s, o)| Some((s, o.as_ref()?)))
     }
 
     /// The players whom a view names, those to whom a seat is offered included.

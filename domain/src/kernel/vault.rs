@@ -79,6 +79,14 @@ impl Salts {
         commit(&self.salt(value), value)
     }
 
+    /// What the store keeps of a request's body, to tell a repeat from another request: without the seed, which is
+    /// sealed while the game is on, it tells nothing of the body. The id of the command goes into it, so that equal
+    /// bodies of two commands do not look equal either.
+    #[must_use]
+    pub fn request_hmac(&self, command_id: &[u8; 16], body: &[u8]) -> [u8; 32] {
+        keyed(&self.0.key, &[b"request/", command_id, body])
+    }
+
     fn salt<S: Secret>(&self, value: &S) -> Salt {
         Salt(keyed(&self.0.key, &[b"salt/", value.label().as_bytes()]))
     }
@@ -122,7 +130,8 @@ impl Vault {
         salts: Salts,
         entropy: impl IntoIterator<Item = Option<&'a Entropy>>,
     ) -> Self {
-        let mut given_in_order = Vec::new();
+        let entropy = entropy.into_iter();
+        let mut given_in_order = Vec::with_capacity(entropy.size_hint().0);
         for given in entropy {
             let bytes = given.map_or(&[][..], |e| &e.0);
             // An entropy has at most 32 bytes.
@@ -148,14 +157,6 @@ impl Vault {
     #[must_use]
     pub fn commitment<S: Secret>(&self, value: &S) -> Commitment {
         self.salts.commitment(value)
-    }
-
-    /// What the store keeps of a request's body, to tell a repeat from another request: without the seed, which is
-    /// sealed while the game is on, it tells nothing of the body. The id of the command goes into it, so that equal
-    /// bodies of two commands do not look equal either.
-    #[must_use]
-    pub fn request_hmac(&self, command_id: &[u8; 16], body: &[u8]) -> [u8; 32] {
-        keyed(&self.salts.0.key, &[b"request/", command_id, body])
     }
 
     /// The numbers 0 to `count − 1` in shuffled order: Fisher–Yates from the last place down, the place to swap with

@@ -1,4 +1,4 @@
-use super::canonical;
+use super::with_canonical;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -32,6 +32,10 @@ proptest! {
 fn empty_objects_and_arrays_stay_empty() {
     let value = json!({"b": {}, "a": [], "c": [{}], "d": [[]]});
     assert_eq!(canonical(&Reversed(&value)), r#"{"a":[],"b":{},"c":[{}],"d":[[]]}"#);
+}
+
+fn canonical(value: &impl serde::Serialize) -> String {
+    with_canonical(value, str::to_owned)
 }
 
 /// A value whose members are written from the last to the first.

@@ -6,6 +6,7 @@ use super::{
     Table, TableEvent, TurnExpired,
 };
 use crate::kernel::{Game, PlayerId, Seat, SeatSet};
+use std::sync::Arc;
 
 impl<G: Game> Table<G> {
     /// The seats that act as host of the running game: the host's, or the lowest that has not resigned where the host
@@ -41,7 +42,10 @@ impl<G: Game> Table<G> {
 
     /// The player in the seat has done something by the own hand.
     pub(super) fn is_present(&mut self, seat: Seat) {
-        if let Some(occupant) = &mut self.seats[seat.index()] {
+        let was_away = |o: &Occupant<G>| o.absent || o.offered_to.is_some();
+        if self.occupant(seat).is_some_and(was_away)
+            && let Some(occupant) = self.seat_mut(seat)
+        {
             occupant.absent = false;
             occupant.offered_to = None;
         }
@@ -49,7 +53,7 @@ impl<G: Game> Table<G> {
 
     pub(super) fn turn_expired(&mut self, expired: &TurnExpired<G::Turn>) {
         for seat in &expired.seats {
-            if let Some(occupant) = &mut self.seats[seat.index()] {
+            if let Some(occupant) = self.seat_mut(*seat) {
                 occupant.absent = true;
             }
         }
@@ -59,11 +63,11 @@ impl<G: Game> Table<G> {
         self.is_present(handed.seat);
         self.pause.withdraw(handed.seat);
         self.former.push((handed.seat, handed.from));
-        for occupant in self.seats.iter_mut().flatten() {
+        for occupant in Arc::make_mut(&mut self.seats).iter_mut().flatten() {
             // Who holds a seat can take no other one.
             occupant.offered_to = occupant.offered_to.filter(|player| *player != handed.to);
         }
-        if let Some(occupant) = &mut self.seats[handed.seat.index()] {
+        if let Some(occupant) = self.seat_mut(handed.seat) {
             occupant.player = handed.to;
         }
     }

@@ -101,7 +101,8 @@ impl<G: Game> Table<G> {
     ) -> Result<Decided<G>, Refused<G>> {
         let now = now.trunc_subsecs(TIME_DIGITS).max(self.changed_at);
         let table = self.clone();
-        let mut next = Draft { table, records: Vec::new(), now, turn_before: self.turn() };
+        let mut next =
+            Draft { table, records: Vec::with_capacity(1), now, turn_before: self.turn() };
         if self.is_over() {
             return Err(Rejection::GameOver);
         }
