@@ -228,3 +228,6 @@ fn append<G: Game>(
         changed: before.map_or(Changed::Seats, |before| changed(&before.table, &stream.table)),
     }
 }
+
+#[cfg(test)]
+mod tests;
