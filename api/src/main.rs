@@ -10,6 +10,8 @@ mod commands;
 mod deadlines;
 mod examine;
 mod feeds;
+#[cfg(test)]
+mod fixtures;
 mod games;
 mod http;
 mod keys;

@@ -1,23 +1,15 @@
 use super::*;
+use crate::fixtures::create;
 use crate::resource::render;
 use chrono::DateTime;
-use domain::kernel::{Create, GameId, Seed, Stream, Visibility};
-use domain::qe::{Choice, Options, Qe};
+use domain::kernel::{GameId, Stream};
+use domain::qe::Qe;
 use uuid::Uuid;
 
 /// The first event of a game, with these openings.
 fn entry(sealed: &str) -> (Entry<Qe>, Salts) {
-    let create = Create::<Qe> {
-        id: GameId(Uuid::nil()),
-        host: PlayerId(Uuid::nil()),
-        choice: Choice { nation: None },
-        seats: 3,
-        visibility: Visibility::Public,
-        options: Options::default(),
-        move_deadline_seconds: None,
-        seed: Seed([7; 32]),
-    };
-    let decided = domain::kernel::Table::create(create, DateTime::UNIX_EPOCH).unwrap();
+    let decided =
+        domain::kernel::Table::create(create(GameId(Uuid::nil())), DateTime::UNIX_EPOCH).unwrap();
     let (stream, stored) = Stream::begin(decided);
     let stored = StoredEvent { sealed: Some(sealed.to_owned()), ..stored[0].clone() };
     (Entry::new(stored).unwrap(), stream.table.salts().clone())

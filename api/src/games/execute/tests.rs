@@ -1,23 +1,14 @@
 use super::*;
 use crate::cli::FeedOptions;
+use crate::fixtures::create;
 use crate::server::Server;
 use chrono::Utc;
-use domain::kernel::{Create, PlayerId, Seed, Table, Visibility};
-use domain::qe::{Choice, Options, Qe};
+use domain::kernel::{PlayerId, Table};
+use domain::qe::{Choice, Qe};
 use store::{Store, StoreOptions};
 
 fn open(id: GameId) -> Result<Decided<Qe>, Rejection<<Qe as Game>::Rejection>> {
-    let create = Create::<Qe> {
-        id,
-        host: PlayerId(Uuid::now_v7()),
-        choice: Choice { nation: None },
-        seats: 3,
-        visibility: Visibility::Public,
-        options: Options::default(),
-        move_deadline_seconds: None,
-        seed: Seed([7; 32]),
-    };
-    Table::create(create, Utc::now())
+    Table::create(create(id), Utc::now())
 }
 
 fn take_seat() -> Command<Qe> {

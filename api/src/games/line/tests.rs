@@ -1,23 +1,14 @@
 use super::*;
+use crate::fixtures::create;
 use chrono::DateTime;
-use domain::kernel::{Create, GameId, PlayerId, Seed, Table, Visibility};
-use domain::qe::{Choice, Options, Qe};
+use domain::kernel::{GameId, Table};
+use domain::qe::Qe;
 use std::cell::RefCell;
 use uuid::Uuid;
 
 /// What a command leads to that brings the game to this version.
 fn outcome(version: u32) -> Outcome<Qe> {
-    let create = Create::<Qe> {
-        id: GameId(Uuid::nil()),
-        host: PlayerId(Uuid::nil()),
-        choice: Choice { nation: None },
-        seats: 3,
-        visibility: Visibility::Public,
-        options: Options::default(),
-        move_deadline_seconds: None,
-        seed: Seed([7; 32]),
-    };
-    let decided = Table::create(create, DateTime::UNIX_EPOCH).unwrap();
+    let decided = Table::create(create(GameId(Uuid::nil())), DateTime::UNIX_EPOCH).unwrap();
     let (mut stream, mut events) = Stream::begin(decided);
     stream.table.version = version;
     events.truncate(1);
