@@ -2,6 +2,9 @@
 
 use domain::kernel::{Create, GameId, PlayerId, Seed, Visibility};
 use domain::qe::{Choice, Options, Qe};
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::task::Poll;
 use uuid::Uuid;
 
 /// A public game of Q.E. for three, without a deadline.
@@ -16,4 +19,9 @@ pub(crate) fn create(id: GameId) -> Create<Qe> {
         move_deadline_seconds: None,
         seed: Seed([7; 32]),
     }
+}
+
+/// Begins to ask; whether the answer is still to come.
+pub(crate) async fn begin<F: Future>(mut asking: Pin<&mut F>) -> bool {
+    poll_fn(|context| Poll::Ready(asking.as_mut().poll(context).is_pending())).await
 }

@@ -1,14 +1,8 @@
 use super::*;
+use crate::fixtures::begin;
 use chrono::DateTime;
-use std::future::poll_fn;
-use std::pin::{Pin, pin};
-use std::task::Poll;
+use std::pin::pin;
 use store::StoreOptions;
-
-/// Begins to ask; whether the answer is still to come.
-async fn begin<F: Future>(mut asking: Pin<&mut F>) -> bool {
-    poll_fn(|context| Poll::Ready(asking.as_mut().poll(context).is_pending())).await
-}
 
 #[tokio::test]
 async fn what_is_being_asked_for_while_all_is_forgotten_is_not_remembered() {

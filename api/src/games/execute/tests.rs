@@ -1,6 +1,6 @@
 use super::*;
 use crate::cli::FeedOptions;
-use crate::fixtures::create;
+use crate::fixtures::{begin, create};
 use crate::server::Server;
 use chrono::Utc;
 use domain::kernel::{PlayerId, Table};
@@ -15,12 +15,35 @@ fn take_seat() -> Command<Qe> {
     Command::TakeSeat { seat: None, choice: Choice { nation: None } }
 }
 
-#[tokio::test]
-async fn nobody_is_refused_by_what_is_not_committed() {
+/// A server on a store of its own, which is gone with the directory.
+async fn server() -> (Server, tempfile::TempDir) {
     let directory = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
     let store = Store::open(&url, StoreOptions::default()).await.unwrap();
-    let server = Server::new(store, FeedOptions::USUAL, 1_000_000);
+    (Server::new(store, FeedOptions::USUAL, 1_000_000), directory)
+}
+
+#[tokio::test]
+async fn a_command_is_decided_by_what_is_on_its_way() {
+    let (server, _directory) = server().await;
+    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let id = created.table.id;
+    let [one, other] = [(); 2].map(|()| Actor::Player(PlayerId(Uuid::now_v7())));
+    // The writer does not run before this waits for something.
+    let mut first = Box::pin(server.qe.execute(id, one, take_seat(), None));
+    let mut second = Box::pin(server.qe.execute(id, other, take_seat(), None));
+    assert!(begin(first.as_mut()).await);
+    assert!(begin(second.as_mut()).await);
+    let ahead = server.states.line::<Qe>(id).lock().newest().map(|stream| stream.table.version);
+    assert_eq!(ahead, Some(created.table.version + 2));
+    let (first, second) = tokio::join!(first, second);
+    assert_eq!(first.unwrap().stream.table.version, created.table.version + 1);
+    assert_eq!(second.unwrap().stream.table.version, created.table.version + 2);
+}
+
+#[tokio::test]
+async fn nobody_is_refused_by_what_is_not_committed() {
+    let (server, _directory) = server().await;
     for _ in 0..9 {
         let id = server.qe.create(open, None, None).await.unwrap().stream.table.id;
         let actor = Actor::Player(PlayerId(Uuid::now_v7()));
