@@ -30,7 +30,8 @@ pub struct EventRow {
 pub struct Append {
     /// The game, a UUIDv7.
     pub game_id: Uuid,
-    /// The command's id: unique in its game, so that a command takes effect at most once.
+    /// The command's id: unique in its game, so that a command takes effect at most once. Of a creation with a
+    /// `request_hmac` unique in the store, so that it makes one game.
     pub command_id: Uuid,
     /// What a repeat of the request is held against, where the command may be repeated.
     pub request_hmac: Option<Digest>,
@@ -45,6 +46,12 @@ pub struct Append {
 }
 
 impl Append {
+    /// The command's id where this makes a game by a request that may be repeated: its repeats make no other game.
+    pub(crate) fn claim(&self) -> Option<Uuid> {
+        let creates = self.previous_hash.is_none();
+        self.request_hmac.filter(|_| creates).map(|_| self.command_id)
+    }
+
     /// Who must act after an event of this append, as its row holds it: known of the last one alone.
     pub(crate) fn must_act_after(&self, event: &EventRow) -> Option<&[u8]> {
         let last = self.events.last().is_some_and(|last| last.version == event.version);

@@ -1,4 +1,4 @@
-//! Reads, and the claim of a game: their SQL differs between the backends, what is done with it is written once.
+//! Reads: their SQL differs between the backends, what is done with it is written once.
 
 use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, Row};
@@ -78,15 +78,13 @@ macro_rules! statements {
                     .await
             }
 
-            pub(crate) async fn claim_game(
+            pub(crate) async fn created(
                 &self,
                 command_id: Uuid,
-                game_id: Uuid,
-            ) -> Result<Uuid, sqlx::Error> {
-                sqlx::query_scalar(include_str!(concat!($sql, "claim_game.sql")))
+            ) -> Result<Option<Uuid>, sqlx::Error> {
+                sqlx::query_scalar("select game_id from creations where command_id = $1")
                     .bind(command_id)
-                    .bind(game_id)
-                    .fetch_one(&self.$writes)
+                    .fetch_optional(&self.$reads)
                     .await
             }
 

@@ -173,9 +173,9 @@ impl Store {
         row.map(CommandRow::try_from).transpose()
     }
 
-    /// The game that a keyed creation makes: this one, or the one that was claimed for it before.
-    pub async fn claim_game(&self, command_id: Uuid, game_id: Uuid) -> Result<Uuid, StoreError> {
-        on!(&self.backend, database => Ok(database.claim_game(command_id, game_id).await?))
+    /// The game that a keyed creation has made.
+    pub async fn created(&self, command_id: Uuid) -> Result<Option<Uuid>, StoreError> {
+        on!(&self.backend, database => Ok(database.created(command_id).await?))
     }
 
     /// A mark of all that is committed: while it stays the same, no event was appended by anyone.

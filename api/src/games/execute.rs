@@ -28,8 +28,7 @@ impl<G: Game> From<Outcome<G>> for Executed<G> {
 }
 
 impl<G: Game> Games<G> {
-    /// Creates a game, by what a fresh id opens. The repeats of one request create one: the first to ask claims the id for
-    /// all.
+    /// Creates a game, by what a fresh id opens. The repeats of one request create one: the first that is appended.
     ///
     /// # Errors
     /// Where the rules refuse it, the request is no true repeat, or the store fails.
@@ -39,30 +38,34 @@ impl<G: Game> Games<G> {
         invite_hash: Option<[u8; 32]>,
         request: Option<&Repeatable>,
     ) -> Result<Executed<G>, GameError<G::Rejection>> {
-        let refused = |rejection| GameError::Refused { rejection, version: None };
         let mut id = GameId(Uuid::now_v7());
-        let mut decided = open(id).map_err(refused)?;
-        if let Some(request) = request {
-            let claimed = GameId(self.store.claim_game(request.command_id, id.0).await?);
-            if claimed != id {
-                id = claimed;
-                decided = open(id).map_err(refused)?;
+        loop {
+            let decided =
+                open(id).map_err(|rejection| GameError::Refused { rejection, version: None })?;
+            let (stream, events) = Stream::begin(decided);
+            let append = append(None, &stream, &events, invite_hash, request);
+            let why = match self.store.append(append).await? {
+                Appended::Committed => {
+                    let outcome = (Arc::new(stream), events);
+                    self.states.keep(&outcome.0);
+                    self.publish(&[&outcome]);
+                    return Ok(outcome.into());
+                }
+                Appended::Conflict => GameError::Contended,
+                Appended::Fenced => GameError::Moved,
+            };
+            let Some(request) = request else { return Err(why) };
+            let Some(created) = self.store.created(request.command_id).await? else {
+                return Err(why);
+            };
+            if let Some(executed) = self.recall(GameId(created), request).await? {
+                return Ok(executed);
             }
-        }
-        let (stream, events) = Stream::begin(decided);
-        let append = append(None, &stream, &events, invite_hash, request);
-        match (self.store.append(append).await?, request) {
-            (Appended::Committed, _) => {
-                let outcome = (Arc::new(stream), events);
-                self.states.keep(&outcome.0);
-                self.publish(&[&outcome]);
-                Ok(outcome.into())
+            // Earlier versions noted the game before they made it, and may have come to nothing in between.
+            if created == id.0 || matches!(why, GameError::Moved) {
+                return Err(why);
             }
-            (Appended::Conflict, None) => Err(GameError::Contended),
-            (Appended::Conflict, Some(request)) => {
-                self.recall(id, request).await?.ok_or(GameError::Contended)
-            }
-            (Appended::Fenced, request) => self.moved(id, request).await,
+            id = GameId(created);
         }
     }
 

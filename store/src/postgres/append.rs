@@ -175,9 +175,9 @@ impl Commit for PostgresWriter {
 }
 
 fn is_taken(error: &sqlx::Error) -> bool {
-    error
-        .as_database_error()
-        .is_some_and(|error| error.is_unique_violation() && error.table() == Some("events"))
+    error.as_database_error().is_some_and(|error| {
+        error.is_unique_violation() && matches!(error.table(), Some("events" | "creations"))
+    })
 }
 
 async fn within<T>(
@@ -196,6 +196,7 @@ struct Heads {
     versions: Vec<Option<i32>>,
     hashes: Vec<Option<Digest>>,
     known: Vec<bool>,
+    claims: Vec<Option<Uuid>>,
 }
 
 impl Heads {
@@ -206,10 +207,16 @@ impl Heads {
         self.versions.push((first != 1).then(|| first - 1));
         self.hashes.push(append.previous_hash);
         self.known.push(known);
+        self.claims.push(append.claim());
     }
 
     fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments> {
-        query.bind(self.game_ids).bind(self.versions).bind(self.hashes).bind(self.known)
+        query
+            .bind(self.game_ids)
+            .bind(self.versions)
+            .bind(self.hashes)
+            .bind(self.known)
+            .bind(self.claims)
     }
 }
 

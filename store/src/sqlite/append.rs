@@ -16,6 +16,7 @@ use crate::{Append, Changed, EventRow};
 
 static CHECK: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_check.sql")));
 static EVENTS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_events.sql")));
+static CLAIMS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_claims.sql")));
 static STAYS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_stays.sql")));
 static LISTINGS: LazyLock<Rows> =
     LazyLock::new(|| Rows::new(include_str!("sql/append_listings.sql")));
@@ -42,6 +43,12 @@ impl Commit for SqliteWriter {
         chains.retain(|chain| chain.takes_place);
         let events: Vec<_> = chains.iter().flat_map(Chain::events).collect();
         EVENTS.execute(&mut transaction, &events, bind_event).await?;
+        let claims: Vec<_> = chains.iter().filter_map(Chain::claim).collect();
+        CLAIMS
+            .execute(&mut transaction, &claims, |query, (command, game)| {
+                Ok(query.bind(*command).bind(*game))
+            })
+            .await?;
         let changed = chains.iter().filter_map(|chain| Some((chain.row?, chain.row_stays)));
         let (stay, move_on): (Vec<_>, Vec<_>) = changed.partition(|(_, stays)| *stays);
         STAYS.execute(&mut transaction, &stay, |query, (entry, _)| bind_stay(query, entry)).await?;
@@ -114,6 +121,11 @@ impl<'a> Chain<'a> {
         self.appends.iter().filter_map(|append| Entry::of(append)).flat_map(Entry::events)
     }
 
+    /// The command and the game of a keyed creation.
+    fn claim(&self) -> Option<(Uuid, Uuid)> {
+        Some((self.head.append.claim()?, self.head.append.game_id))
+    }
+
     /// Whether the row has to be written, and might yet stay in its place.
     fn row_may_stay(&self) -> bool {
         self.row.is_some_and(|row| row.append.changed == Changed::Row)
@@ -150,7 +162,8 @@ fn bind_check(query: Query, (place, chain): &(usize, &Chain)) -> Result<Query, s
         .bind(append.previous_hash.as_ref().map(|hash| &hash[..]))
         .bind(append.command_id)
         .bind(append.listing.kind.as_str())
-        .bind(status))
+        .bind(status)
+        .bind(append.claim()))
 }
 
 /// The last four are for an append's first event alone.

@@ -1,6 +1,8 @@
 //! What is kept of requests that may be repeated.
 
-use gavel_store::{Appended, CommandRow, Keyed, NotedRequest, Once, PlayerRow, RequestRow, Store};
+use gavel_store::{
+    Append, Appended, CommandRow, Keyed, NotedRequest, Once, PlayerRow, RequestRow, Store,
+};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
@@ -70,35 +72,95 @@ async fn a_request_that_conflicts_keeps_nothing(database: Database) {
     table.assert_stored(&store).await;
 }
 
-async fn the_first_claim_of_a_game_stands(database: Database) {
-    let store = database.open().await;
-    let (key, game) = (Uuid::new_v4(), Uuid::now_v7());
-    assert_eq!(store.claim_game(key, game).await.unwrap(), game);
-    assert_eq!(store.claim_game(key, Uuid::now_v7()).await.unwrap(), game);
-    let (other_key, other) = (Uuid::new_v4(), Uuid::now_v7());
-    assert_eq!(store.claim_game(other_key, other).await.unwrap(), other);
-    store.close().await;
-    let store = database.open().await;
-    assert_eq!(store.claim_game(key, Uuid::now_v7()).await.unwrap(), game);
+/// A creation by this request.
+fn creation(command_id: Uuid) -> (Table, Append) {
+    let table = Table::new();
+    let append = Append { command_id, request_hmac: Some(digest()), ..table.next(1) };
+    (table, append)
 }
 
-async fn all_who_claim_at_once_on_several_instances_get_one_game(database: Database) {
+async fn a_keyed_creation_makes_one_game_however_often_it_is_repeated(database: Database) {
+    let store = database.open().await;
+    let key = Uuid::new_v4();
+    assert_eq!(store.created(key).await.unwrap(), None);
+    let (mut first, append) = creation(key);
+    first.commit(&store, &append).await;
+    store.close().await;
+    let store = database.open().await;
+    for _ in 0..2 {
+        let (second, append) = creation(key);
+        assert_conflict(&store, append).await;
+        second.assert_stored(&store).await;
+    }
+    assert_eq!(store.created(key).await.unwrap(), Some(first.game_id));
+    let (mut other, append) = creation(Uuid::new_v4());
+    other.commit(&store, &append).await;
+    first.assert_stored(&store).await;
+    other.assert_stored(&store).await;
+}
+
+async fn what_need_not_be_repeated_claims_no_game(database: Database) {
+    let store = database.open().await;
+    let (mut keyed, append) = creation(Uuid::new_v4());
+    keyed.commit(&store, &append).await;
+    let mut later = keyed.next(1);
+    later.request_hmac = Some(digest());
+    keyed.commit(&store, &later).await;
+    let mut plain = Table::new();
+    let plainly = plain.append(&store, 1).await;
+    for command in [later.command_id, plainly.command_id] {
+        assert_eq!(store.created(command).await.unwrap(), None);
+    }
+    assert_eq!(database.number("select count(*) from creations").await, 1);
+}
+
+async fn of_all_creations_of_a_request_at_once_one_makes_its_game(database: Database) {
     let instances = [database.open().await, database.open().await, database.open().await];
     for _ in 0..10 {
         let key = Uuid::new_v4();
-        let mut claiming = JoinSet::new();
+        let mut creating = JoinSet::new();
         for number in 0..18 {
             let store = instances[number % instances.len()].clone();
-            claiming.spawn(async move {
-                let own = Uuid::now_v7();
-                (own, store.claim_game(key, own).await.unwrap())
+            creating.spawn(async move {
+                let (table, append) = creation(key);
+                let appended = store.append(append.clone()).await.unwrap();
+                // Whoever is not the first knows at once who was.
+                let created = store.created(key).await.unwrap();
+                (table, append, appended, created)
             });
         }
-        let claims = claiming.join_all().await;
-        let (_, game) = claims[0];
-        assert!(claims.iter().all(|(_, claimed)| *claimed == game), "{claims:?}");
-        assert_eq!(claims.iter().filter(|(own, _)| *own == game).count(), 1);
+        let mut made = 0;
+        for (mut table, append, appended, created) in creating.join_all().await {
+            assert_eq!(appended == Appended::Committed, created == Some(table.game_id));
+            assert!(created.is_some());
+            if appended == Appended::Committed {
+                made += 1;
+                table.record(&append);
+            }
+            table.assert_stored(&instances[0]).await;
+        }
+        assert_eq!(made, 1);
     }
+}
+
+async fn a_claim_that_came_to_nothing_is_made_good_by_its_own_game_alone(database: Database) {
+    let store = database.open().await;
+    let (key, game_id) = (Uuid::from_u128(1), Uuid::from_u128(2));
+    let mut claimed = Table { game_id, ..Table::new() };
+    let append = Append { command_id: key, request_hmac: Some(digest()), ..claimed.next(1) };
+    let claim = if database.is_sqlite() {
+        "insert into creations (command_id, game_id) values
+            (x'00000000000000000000000000000001', x'00000000000000000000000000000002')"
+    } else {
+        "insert into creations (command_id, game_id) values
+            ('00000000-0000-0000-0000-000000000001', '00000000-0000-0000-0000-000000000002')"
+    };
+    database.run(claim).await.unwrap();
+    assert_conflict(&store, creation(key).1).await;
+    claimed.commit(&store, &append).await;
+    assert_conflict(&store, creation(key).1).await;
+    assert_eq!(store.created(key).await.unwrap(), Some(claimed.game_id));
+    claimed.assert_stored(&store).await;
 }
 
 fn keyed() -> Keyed {
@@ -167,6 +229,8 @@ on_both_backends!(
     a_request_keeps_its_hash_and_its_events,
     each_request_of_a_batch_keeps_its_own_hash,
     a_request_that_conflicts_keeps_nothing,
-    the_first_claim_of_a_game_stands,
-    all_who_claim_at_once_on_several_instances_get_one_game,
+    a_keyed_creation_makes_one_game_however_often_it_is_repeated,
+    what_need_not_be_repeated_claims_no_game,
+    of_all_creations_of_a_request_at_once_one_makes_its_game,
+    a_claim_that_came_to_nothing_is_made_good_by_its_own_game_alone,
 );

@@ -10,9 +10,9 @@
             (select g.players from games g where g.game_id = l.game_id)
         end as players_before
     from unnest(
-        $17::uuid[], $18::text[], $19::text[], $20::text[], $21::text[], $22::smallint[],
-        $23::text[], $24::timestamptz[], $25::bytea[], $26::integer[], $27::timestamptz[],
-        $28::timestamptz[]
+        $18::uuid[], $19::text[], $20::text[], $21::text[], $22::text[], $23::smallint[],
+        $24::text[], $25::timestamptz[], $26::bytea[], $27::integer[], $28::timestamptz[],
+        $29::timestamptz[]
     ) as l (
         game_id, kind, status, visibility, players_json, host,
         must_act, deadline_at, invite_hash, version, created_at, changed_at
@@ -29,6 +29,15 @@ created as (
         l.deadline_at, l.invite_hash, l.version, l.created_at, l.changed_at
     from listings l
     where l.created_at is not null
+),
+claimed as (
+    -- A claim of before that came to nothing stays.
+    insert into creations (command_id, game_id)
+    select head.claim, head.game_id
+    from unnest($1::uuid[], $5::uuid[]) as head (game_id, claim)
+    where head.claim is not null
+        and (select count(*) from appended) > 0
+        and not exists (select from creations c where c.command_id = head.claim)
 ),
 changed as (
     -- No other transaction changes a game's row once its first event is inserted here, and whoever did before has

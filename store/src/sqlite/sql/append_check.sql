@@ -1,8 +1,9 @@
 -- Which appends of the batch may take place. The event before an append's first one must be the one that the writer built on,
--- and the first one's version and its command must be free. Nothing comes between the question and the answer: the
--- transaction holds SQLite's only write lock. Also whether the game's row stays where it is in the lists.
-with asked (place, game_id, version, previous_hash, command_id, kind, status) as (
-    values (?, ?, ?, ?, ?, ?, ?)
+-- the first one's version and its command must be free, and a keyed creation must not have claimed another game. Nothing
+-- comes between the question and the answer: the transaction holds SQLite's only write lock. Also whether the game's row
+-- stays where it is in the lists.
+with asked (place, game_id, version, previous_hash, command_id, kind, status, claim) as (
+    values (?, ?, ?, ?, ?, ?, ?, ?)
 )
 select
     a.place,
@@ -23,4 +24,10 @@ where a.game_id is not null
     )
     and not exists (
         select 1 from events e where e.game_id = a.game_id and e.command_id = a.command_id
+    )
+    and (
+        a.claim is null
+        or not exists (
+            select 1 from creations c where c.command_id = a.claim and c.game_id <> a.game_id
+        )
     )

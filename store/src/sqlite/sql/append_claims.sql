@@ -1,0 +1,9 @@
+-- Which game a keyed creation makes. A claim of before that came to nothing stays.
+with claimed (command_id, game_id) as (
+    values (?, ?)
+)
+insert into creations (command_id, game_id)
+select command_id, game_id
+from claimed
+where command_id is not null
+    and not exists (select 1 from creations c where c.command_id = claimed.command_id)
