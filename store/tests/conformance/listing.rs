@@ -94,6 +94,7 @@ async fn a_row_in_which_nothing_else_changes_is_not_written_and_shown_as_the_new
         let seats = store.open_seats(&[player]).await.unwrap();
         assert_eq!(seats, [(player, table.game_id, table.version())]);
     }
+    table.listing.status = Status::Finished;
     table.append(&store, 1).await;
     table.assert_stored(&store).await;
     assert_eq!(
@@ -158,6 +159,7 @@ async fn a_conflict_leaves_the_games_row_alone(database: Database) {
     append.previous_hash = Some(digest());
     append.listing.status = Status::Finished;
     append.listing.players = vec![];
+    append.changed = Changed::Seats;
     assert_conflict(&store, append).await;
     table.assert_stored(&store).await;
     let seated = GameFilter { seated: table.listing.players[0], ..Default::default() };

@@ -13,6 +13,8 @@ pub(crate) struct Table {
     pub(crate) listing: Listing,
     /// All events that were committed.
     pub(crate) events: Vec<EventRow>,
+    /// The listing as it was with the last of them.
+    listed: Option<Listing>,
 }
 
 impl Table {
@@ -27,14 +29,14 @@ impl Table {
             deadline_at: None,
             invite_hash: None,
         };
-        Self { game_id: Uuid::now_v7(), listing, events: Vec::new() }
+        Self { game_id: Uuid::now_v7(), listing, events: Vec::new(), listed: None }
     }
 
     pub(crate) fn version(&self) -> u32 {
         self.events.last().map_or(0, |event| event.version)
     }
 
-    /// The next append, of so many events.
+    /// The next append, of so many events; it says by itself what it changes of the game's row.
     pub(crate) fn next(&self, count: u32) -> Append {
         Append {
             game_id: self.game_id,
@@ -43,12 +45,25 @@ impl Table {
             previous_hash: self.events.last().map(|event| event.hash),
             events: (1..=count).map(|ahead| event(self.version() + ahead)).collect(),
             listing: self.listing.clone(),
-            changed: Changed::Seats,
+            changed: self.changed(),
+        }
+    }
+
+    fn changed(&self) -> Changed {
+        let Some(listed) = &self.listed else { return Changed::Seats };
+        let as_now = Listing { must_act: self.listing.must_act.clone(), ..listed.clone() };
+        if as_now == self.listing {
+            Changed::Nothing
+        } else if as_now.players == self.listing.players {
+            Changed::Row
+        } else {
+            Changed::Seats
         }
     }
 
     /// Takes an append as committed.
     pub(crate) fn record(&mut self, append: &Append) {
+        self.listed = Some(append.listing.clone());
         self.events.extend(append.events.iter().cloned());
     }
 
