@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use sqlx::postgres::{PgArguments, PgConnectOptions, Postgres};
+use sqlx::postgres::{PgArguments, PgConnectOptions, PgRow, Postgres};
 use sqlx::query::Query;
 use sqlx::{Connection, PgConnection, Row};
 use uuid::Uuid;
@@ -19,11 +19,23 @@ use crate::stored::json;
 use crate::writer::{Commit, OwnHeads};
 use crate::{Append, Changed, Digest, EventRow};
 
-/// Most appends change nothing of their games' rows; a batch of these is inserted as it stands.
-const APPEND_EVENTS: &str =
-    concat!(include_str!("sql/append_events.sql"), "select game_id from stale");
+/// Most batches go to games whose newest events are known, and change nothing of their rows: these are inserted as they are.
+const INSERT_EVENTS: &str = concat!(
+    include_str!("sql/insert_events.sql"),
+    "where not exists (select from fence where singleton)"
+);
+const APPEND_EVENTS: &str = concat!(
+    include_str!("sql/stale_heads.sql"),
+    ", appended as (",
+    include_str!("sql/insert_events.sql"),
+    "where not exists (select from stale) returning true)
+    select game_id from stale"
+);
 const APPEND: &str = concat!(
-    include_str!("sql/append_events.sql"),
+    include_str!("sql/stale_heads.sql"),
+    ", appended as (",
+    include_str!("sql/insert_events.sql"),
+    "where not exists (select from stale) returning true)",
     include_str!("sql/append_rows.sql"),
     "select game_id from stale"
 );
@@ -85,17 +97,24 @@ impl PostgresWriter {
         self.session.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
 
-    /// Runs a query; a connection on which anything but the data went wrong is given up.
     async fn rows(
         &mut self,
         query: Query<'_, Postgres, PgArguments>,
-    ) -> Result<Vec<sqlx::postgres::PgRow>, sqlx::Error> {
+    ) -> Result<Vec<PgRow>, sqlx::Error> {
+        self.run(async |connection| query.fetch_all(connection).await).await
+    }
+
+    /// Does something on the connection; one on which anything but the data went wrong is given up.
+    async fn run<T>(
+        &mut self,
+        doing: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, sqlx::Error> {
         let session = self.session().await?;
-        let rows = within(STATEMENT_TIMEOUT, query.fetch_all(&mut session.connection)).await;
-        if rows.as_ref().is_err_and(|error| Fault::of(error) == Fault::Lost) {
+        let done = within(STATEMENT_TIMEOUT, doing(&mut session.connection)).await;
+        if done.as_ref().is_err_and(|error| Fault::of(error) == Fault::Lost) {
             self.session = None;
         }
-        rows
+        done
     }
 
     /// Appends to these games, or nothing: answers those whose appends do not build on their newest event. Whoever trusts
@@ -108,9 +127,9 @@ impl PostgresWriter {
         let mut heads = Heads::default();
         let mut events = Events::default();
         let mut rows = Rows::default();
-        let session = self.session().await?;
+        let own = &self.session().await?.own;
         for head in games.iter().filter_map(|appends| appends.first()) {
-            heads.push(head, trusting && session.own.knows(head));
+            heads.push(head, trusting && own.knows(head));
         }
         for append in games.iter().copied().flatten() {
             for (place, event) in append.events.iter().enumerate() {
@@ -121,8 +140,14 @@ impl PostgresWriter {
             }
         }
         let rows_stay = rows.game_ids.is_empty();
+        if rows_stay && heads.all_known() {
+            let query = events.bind(sqlx::query(INSERT_EVENTS));
+            let inserted = self.run(async |connection| query.execute(connection).await).await?;
+            // Nothing is inserted where the log is fenced.
+            return Ok(if inserted.rows_affected() == 0 { heads.game_ids } else { Vec::new() });
+        }
         let query = sqlx::query(if rows_stay { APPEND_EVENTS } else { APPEND });
-        let query = events.bind(heads.bind(query));
+        let query = heads.bind(events.bind(query));
         let query = if rows_stay { query } else { rows.bind(query) };
         self.rows(query).await?.iter().map(|row| row.try_get(0)).collect()
     }
@@ -200,6 +225,10 @@ struct Heads {
 }
 
 impl Heads {
+    fn all_known(&self) -> bool {
+        self.known.iter().all(|known| *known)
+    }
+
     fn push(&mut self, append: &Append, known: bool) {
         // Versions were checked when the append was accepted.
         let first = append.events.first().map_or(1, |event| event.version as i32);

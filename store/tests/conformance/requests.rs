@@ -145,8 +145,9 @@ async fn of_all_creations_of_a_request_at_once_one_makes_its_game(database: Data
 
 async fn a_claim_that_came_to_nothing_is_made_good_by_its_own_game_alone(database: Database) {
     let store = database.open().await;
-    let (key, game_id) = (Uuid::from_u128(1), Uuid::from_u128(2));
-    let mut claimed = Table { game_id, ..Table::new() };
+    let key = Uuid::from_u128(1);
+    let mut claimed = Table::new();
+    claimed.game_id = Uuid::from_u128(2);
     let append = Append { command_id: key, request_hmac: Some(digest()), ..claimed.next(1) };
     let claim = if database.is_sqlite() {
         "insert into creations (command_id, game_id) values

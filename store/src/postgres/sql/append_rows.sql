@@ -34,7 +34,7 @@ claimed as (
     -- A claim of before that came to nothing stays.
     insert into creations (command_id, game_id)
     select head.claim, head.game_id
-    from unnest($1::uuid[], $5::uuid[]) as head (game_id, claim)
+    from unnest($13::uuid[], $17::uuid[]) as head (game_id, claim)
     where head.claim is not null
         and (select count(*) from appended) > 0
         and not exists (select from creations c where c.command_id = head.claim)
