@@ -95,14 +95,15 @@ fn game(mut records: Vec<StoredRecord<Qe>>, number: usize) -> anyhow::Result<App
     let mut table = Table::created(id, first).context("a golden game begins with its creation")?;
     rest.iter().for_each(|record| table.evolve(record));
     let (stream, events) = Stream::begin(Decided { records, table });
+    let listing = listing(&stream.table);
     Ok(Append {
         game_id: id.0,
         command_id: Uuid::new_v4(),
         request_hmac: None,
         previous_hash: None,
         events: events.into_iter().map(row).collect(),
-        listing: listing(&stream.table),
-        changed: Changed::Seats,
+        changed: Changed::seats(&[], &listing.players),
+        listing,
     })
 }
 

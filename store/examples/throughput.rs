@@ -58,7 +58,7 @@ async fn play(store: Store, end: Instant) -> Result<usize, StoreError> {
             previous_hash,
             events,
             listing: listing(),
-            changed: if version == 0 { Changed::Seats } else { Changed::Nothing },
+            changed: if version == 0 { Changed::seats(&[], &[]) } else { Changed::Nothing },
         };
         if store.append(append).await? == Appended::Committed {
             appends += 1;

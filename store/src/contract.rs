@@ -61,14 +61,29 @@ impl Append {
 
 /// What events change of their game's row, beside its version, its time and who must act, which are read from the newest
 /// event where that is newer than the row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Changed {
     /// Nothing else: the row need not be written.
     Nothing,
     /// Something, but not who sits in the game.
     Row,
     /// Who sits in the game, and perhaps more; so does a new game's first event.
-    Seats,
+    Seats {
+        /// The players who sit in it now and did not before.
+        seated: Vec<Uuid>,
+        /// The players who no longer sit in it.
+        risen: Vec<Uuid>,
+    },
+}
+
+impl Changed {
+    /// A change of who sits in each seat; before a game's first event nobody does.
+    pub fn seats(before: &[Option<Uuid>], after: &[Option<Uuid>]) -> Self {
+        let only = |these: &[Option<Uuid>], those: &[Option<Uuid>]| {
+            these.iter().filter(|player| !those.contains(player)).flatten().copied().collect()
+        };
+        Self::Seats { seated: only(after, before), risen: only(before, after) }
+    }
 }
 
 /// What lists and look-ups need of a game; a projection of its stream.

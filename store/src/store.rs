@@ -395,7 +395,7 @@ fn check_form(append: &Append) -> Result<(), StoreError> {
     if !gapless {
         return Err(StoreError::refused("an append with a gap between its versions"));
     }
-    if append.events[0].version == 1 && append.changed != Changed::Seats {
+    if append.events[0].version == 1 && !matches!(append.changed, Changed::Seats { .. }) {
         return Err(StoreError::refused("a new game without a row"));
     }
     let over = matches!(append.listing.status, Status::Finished | Status::Abandoned);

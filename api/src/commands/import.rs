@@ -100,13 +100,14 @@ async fn already_there(
 fn append_of<G: Game>(record: &str, report: &Report) -> anyhow::Result<Append> {
     let events = import::<G>(record)?;
     let stream = Stream::<G>::replay(report.game_id, &events)?;
+    let listing = listing(&stream.table, None);
     Ok(Append {
         game_id: report.game_id.0,
         command_id: Uuid::new_v4(),
         request_hmac: None,
         previous_hash: None,
         events: events.iter().map(row).collect(),
-        listing: listing(&stream.table, None),
-        changed: Changed::Seats,
+        changed: Changed::seats(&[], &listing.players),
+        listing,
     })
 }

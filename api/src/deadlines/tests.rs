@@ -26,6 +26,7 @@ fn append(game_id: Uuid, version: u32, status: Status) -> Append {
         deadline_at: (status == Status::Running).then_some(DateTime::UNIX_EPOCH),
         invite_hash: None,
     };
+    let changed = Changed::seats(&[], &listing.players);
     Append {
         game_id,
         command_id: Uuid::new_v4(),
@@ -33,7 +34,7 @@ fn append(game_id: Uuid, version: u32, status: Status) -> Append {
         previous_hash: (version > 1).then_some([version as u8 - 1; 32]),
         events: vec![event],
         listing,
-        changed: Changed::Seats,
+        changed,
     }
 }
 

@@ -4,7 +4,7 @@ use super::line::{Line, Outcome};
 use super::{GameError, Games, Repeatable, changed, listing, row};
 use domain::kernel::{Actor, Command, Decided, Game, GameId, Rejection, StoredEvent, Stream};
 use std::sync::Arc;
-use store::{Append, Appended, Changed, StoreError};
+use store::{Append, Appended, StoreError};
 use tokio::sync::futures::Notified;
 use uuid::Uuid;
 
@@ -228,7 +228,7 @@ fn append<G: Game>(
         previous_hash: before.map(|before| before.head.0),
         events: events.iter().map(row).collect(),
         listing: listing(&stream.table, invite_hash),
-        changed: before.map_or(Changed::Seats, |before| changed(&before.table, &stream.table)),
+        changed: changed(before.map(|before| &before.table), &stream.table),
     }
 }
 

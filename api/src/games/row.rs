@@ -2,6 +2,7 @@
 
 use domain::kernel::{self, ChainHash, Game, Occupant, PlayerId, Seat, StoredEvent, Table};
 use store::{Changed, EventRow, Listing};
+use uuid::Uuid;
 
 /// An event as the store takes it.
 pub(crate) fn row(event: &StoredEvent) -> EventRow {
@@ -43,7 +44,7 @@ pub(crate) fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) 
             kernel::Visibility::Public => store::Visibility::Public,
             kernel::Visibility::Private => store::Visibility::Private,
         },
-        players: table.seats.iter().map(|o| o.as_ref().map(|o| o.player.0)).collect(),
+        players: players(table),
         host: table.host.map(|seat| seat.0),
         must_act: table.must_act().iter().map(|Seat(seat)| seat).collect(),
         deadline_at: table.deadline_at(),
@@ -52,17 +53,22 @@ pub(crate) fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) 
 }
 
 /// What [`listing`] of a table says that it did not say before, who must act aside.
-pub(crate) fn changed<G: Game>(before: &Table<G>, after: &Table<G>) -> Changed {
+pub(crate) fn changed<G: Game>(before: Option<&Table<G>>, after: &Table<G>) -> Changed {
+    let Some(before) = before else { return Changed::seats(&[], &players(after)) };
     let row = |table: &Table<G>| {
         (table.status, table.visibility, table.host.map(|seat| seat.0), table.deadline_at())
     };
     if !before.seats.iter().map(player).eq(after.seats.iter().map(player)) {
-        Changed::Seats
+        Changed::seats(&players(before), &players(after))
     } else if row(before) != row(after) {
         Changed::Row
     } else {
         Changed::Nothing
     }
+}
+
+fn players<G: Game>(table: &Table<G>) -> Vec<Option<Uuid>> {
+    table.seats.iter().map(|seat| player(seat).map(|player| player.0)).collect()
 }
 
 fn player<G: Game>(seat: &Option<Occupant<G>>) -> Option<PlayerId> {

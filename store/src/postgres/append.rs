@@ -322,13 +322,36 @@ struct Rows<'a> {
     /// Of new games alone.
     created_ats: Vec<Option<DateTime<Utc>>>,
     changed_ats: Vec<Option<DateTime<Utc>>>,
+    risen: Seats,
+    seated: Seats,
+}
+
+/// Players, and the games in which they sit or no longer do.
+#[derive(Default)]
+struct Seats {
+    player_ids: Vec<Uuid>,
+    game_ids: Vec<Uuid>,
+}
+
+impl Seats {
+    fn push(&mut self, game_id: Uuid, player_ids: &[Uuid]) {
+        self.player_ids.extend(player_ids);
+        self.game_ids.resize(self.player_ids.len(), game_id);
+    }
 }
 
 impl<'a> Rows<'a> {
     fn push(&mut self, append: &'a Append) -> Result<(), sqlx::Error> {
         let listing = &append.listing;
         let (first, last) = (append.events.first(), append.events.last());
-        let players = (append.changed == Changed::Seats).then(|| json(&listing.players));
+        let reseated = if let Changed::Seats { seated, risen } = &append.changed {
+            self.risen.push(append.game_id, risen);
+            self.seated.push(append.game_id, seated);
+            true
+        } else {
+            false
+        };
+        let players = reseated.then(|| json(&listing.players));
         self.game_ids.push(append.game_id);
         self.kinds.push(&listing.kind);
         self.statuses.push(listing.status.name());
@@ -362,5 +385,9 @@ impl<'a> Rows<'a> {
             .bind(self.versions)
             .bind(self.created_ats)
             .bind(self.changed_ats)
+            .bind(self.risen.player_ids)
+            .bind(self.risen.game_ids)
+            .bind(self.seated.player_ids)
+            .bind(self.seated.game_ids)
     }
 }

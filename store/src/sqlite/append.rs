@@ -4,7 +4,6 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use serde::Serialize;
 use sqlx::{SqliteConnection, SqlitePool};
 use uuid::Uuid;
 
@@ -20,8 +19,8 @@ static CLAIMS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/app
 static STAYS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_stays.sql")));
 static LISTINGS: LazyLock<Rows> =
     LazyLock::new(|| Rows::new(include_str!("sql/append_listings.sql")));
-const RISEN: &str = include_str!("sql/append_risen.sql");
-const SEATED: &str = include_str!("sql/append_seated.sql");
+static RISEN: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_risen.sql")));
+static SEATED: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_seated.sql")));
 const LANDED: &str = include_str!("sql/landed.sql");
 
 /// Appends to SQLite over its one writing connection.
@@ -44,22 +43,19 @@ impl Commit for SqliteWriter {
         let events: Vec<_> = chains.iter().flat_map(Chain::events).collect();
         EVENTS.execute(&mut transaction, &events, bind_event).await?;
         let claims: Vec<_> = chains.iter().filter_map(Chain::claim).collect();
-        CLAIMS
-            .execute(&mut transaction, &claims, |query, (command, game)| {
-                Ok(query.bind(*command).bind(*game))
-            })
-            .await?;
+        CLAIMS.execute(&mut transaction, &claims, bind_ids).await?;
         let changed = chains.iter().filter_map(|chain| Some((chain.row?, chain.row_stays)));
         let (stay, move_on): (Vec<_>, Vec<_>) = changed.partition(|(_, stays)| *stays);
         STAYS.execute(&mut transaction, &stay, |query, (entry, _)| bind_stay(query, entry)).await?;
-        let reseated = move_on.iter().filter(|(entry, _)| entry.append.changed == Changed::Seats);
-        let reseated =
-            reseated.map(|(entry, _)| Seats::of(entry)).collect::<Result<Vec<_>, _>>()?;
-        if !reseated.is_empty() {
-            let reseated = json(&reseated)?;
-            sqlx::query(RISEN).bind(&reseated).execute(&mut *transaction).await?;
-            sqlx::query(SEATED).bind(&reseated).execute(&mut *transaction).await?;
+        let (mut risen, mut seated) = (Vec::new(), Vec::new());
+        for (Entry { append, .. }, _) in &move_on {
+            if let Changed::Seats { seated: now, risen: before } = &append.changed {
+                seated.extend(now.iter().map(|player| (*player, append.game_id)));
+                risen.extend(before.iter().map(|player| (*player, append.game_id)));
+            }
         }
+        RISEN.execute(&mut transaction, &risen, bind_ids).await?;
+        SEATED.execute(&mut transaction, &seated, bind_ids).await?;
         LISTINGS
             .execute(&mut transaction, &move_on, |query, (entry, _)| bind_listing(query, entry))
             .await?;
@@ -216,16 +212,6 @@ fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
         .bind(entry.last.recorded_at.timestamp_micros()))
 }
 
-/// Who sits in a game, as it will stand in the game's row.
-#[derive(Serialize)]
-struct Seats {
-    game_id: Uuid,
-    players: String,
-}
-
-impl Seats {
-    fn of(entry: &Entry) -> Result<Self, sqlx::Error> {
-        let players = json(&entry.append.listing.players)?;
-        Ok(Self { game_id: entry.append.game_id, players })
-    }
+fn bind_ids(query: Query, (of, game_id): &(Uuid, Uuid)) -> Result<Query, sqlx::Error> {
+    Ok(query.bind(*of).bind(*game_id))
 }

@@ -72,7 +72,7 @@ fn append() -> Append {
             deadline_at: None,
             invite_hash: None,
         },
-        changed: Changed::Seats,
+        changed: Changed::seats(&[], &[]),
     }
 }
 

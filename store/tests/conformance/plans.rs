@@ -61,7 +61,7 @@ async fn the_append_scans_no_table_whether_new_or_large() {
     database.open().await;
     for fill in ["select 1", MANY_ROWS] {
         database.run(fill).await.unwrap();
-        for (append, parameters) in [(INSERT_EVENTS, 12), (APPEND_EVENTS, 17), (APPEND, 29)] {
+        for (append, parameters) in [(INSERT_EVENTS, 12), (APPEND_EVENTS, 17), (APPEND, 33)] {
             let settings = "set enable_seqscan = off;";
             let plan = generic_plan(&database.url, settings, append, parameters).await;
             let looks = plan.contains("Index Scan Backward using events_pkey");

@@ -50,14 +50,16 @@ impl Table {
     }
 
     fn changed(&self) -> Changed {
-        let Some(listed) = &self.listed else { return Changed::Seats };
+        let Some(listed) = &self.listed else {
+            return Changed::seats(&[], &self.listing.players);
+        };
         let as_now = Listing { must_act: self.listing.must_act.clone(), ..listed.clone() };
         if as_now == self.listing {
             Changed::Nothing
         } else if as_now.players == self.listing.players {
             Changed::Row
         } else {
-            Changed::Seats
+            Changed::seats(&listed.players, &self.listing.players)
         }
     }
 

@@ -1,20 +1,13 @@
 -- Goes on where the events end: the rows of the games in which more has changed, with their players' lists. They come after
 -- the events because they ask for what these return: whoever is second at a game then waits there, and fails there.
 , listings as materialized (
-    select
-        l.*,
-        -- Null where the seats are as before.
-        l.players_json::jsonb as players,
-        -- The row as it was: nothing that this statement writes is visible to it.
-        case when l.players_json is not null then
-            (select g.players from games g where g.game_id = l.game_id)
-        end as players_before
+    select l.*
     from unnest(
         $18::uuid[], $19::text[], $20::text[], $21::text[], $22::text[], $23::smallint[],
         $24::text[], $25::timestamptz[], $26::bytea[], $27::integer[], $28::timestamptz[],
         $29::timestamptz[]
     ) as l (
-        game_id, kind, status, visibility, players_json, host,
+        game_id, kind, status, visibility, players, host,
         must_act, deadline_at, invite_hash, version, created_at, changed_at
     )
     where (select count(*) from appended) > 0
@@ -25,7 +18,7 @@ created as (
         version, created_at, changed_at
     )
     select
-        l.game_id, l.kind, l.status, l.visibility, l.players, l.host, l.must_act::jsonb,
+        l.game_id, l.kind, l.status, l.visibility, l.players::jsonb, l.host, l.must_act::jsonb,
         l.deadline_at, l.invite_hash, l.version, l.created_at, l.changed_at
     from listings l
     where l.created_at is not null
@@ -46,7 +39,7 @@ changed as (
         kind = l.kind,
         status = l.status,
         visibility = l.visibility,
-        players = coalesce(l.players, g.players),
+        players = coalesce(l.players::jsonb, g.players),
         host = l.host,
         must_act = l.must_act::jsonb,
         deadline_at = l.deadline_at,
@@ -63,19 +56,16 @@ risen as (
     where ctid = any(array(
         select (
             select gp.ctid from game_players gp
-            where gp.player_id = before.player_id::uuid and gp.game_id = l.game_id
+            where gp.player_id = r.player_id and gp.game_id = r.game_id
         )
-        from listings l, jsonb_array_elements_text(l.players_before) as before (player_id)
-        where l.players_before <> l.players
-            and not l.players ? before.player_id
+        from unnest($30::uuid[], $31::uuid[]) as r (player_id, game_id)
+        where (select count(*) from appended) > 0
     ))
 ),
 seated as (
     insert into game_players (player_id, game_id)
-    select s.player_id::uuid, l.game_id
-    from listings l, jsonb_array_elements_text(l.players) as s (player_id)
-    where l.players is not null
-        and l.players is distinct from l.players_before
-        and s.player_id is not null
+    select s.player_id, s.game_id
+    from unnest($32::uuid[], $33::uuid[]) as s (player_id, game_id)
+    where (select count(*) from appended) > 0
     on conflict do nothing
 )
