@@ -60,3 +60,32 @@ async fn nobody_is_refused_by_what_is_not_committed() {
         assert_eq!(version, Some(seated_at));
     }
 }
+
+fn request() -> Repeatable {
+    let player = PlayerId(Uuid::nil());
+    Repeatable { player, command_id: Uuid::new_v4(), body: Default::default() }
+}
+
+#[tokio::test]
+async fn the_repeats_of_a_creation_that_arrive_together_make_one_game() {
+    let (server, _directory) = server().await;
+    let request = request();
+    let creations = (0..9).map(|_| server.qe.create(open, None, Some(&request)));
+    let created = futures::future::try_join_all(creations).await.unwrap();
+    assert_eq!(created.iter().filter(|created| !created.replayed).count(), 1);
+    let ids = created.iter().map(|created| created.stream.table.id.0);
+    assert_eq!(ids.collect::<std::collections::BTreeSet<_>>().len(), 1);
+}
+
+#[tokio::test]
+async fn a_game_that_was_claimed_and_never_made_is_made_by_the_repeat() {
+    let ((server, _directory), (other, _other_directory)) = (server().await, server().await);
+    let request = request();
+    let claimed = other.qe.create(open, None, Some(&request)).await.unwrap().stream.table.id;
+    let claims = store::Table::ALL.iter().find(|table| table.name() == "creations").unwrap();
+    server.store.mirror(&other.store, claims).await.unwrap();
+    for replayed in [false, true] {
+        let created = server.qe.create(open, None, Some(&request)).await.unwrap();
+        assert_eq!((created.stream.table.id, created.replayed), (claimed, replayed));
+    }
+}
