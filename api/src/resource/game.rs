@@ -4,7 +4,7 @@ use super::{Names, PlayerResource, RawEvent, write_event};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
     AbandonCause, Action, ForkOf, Game, GameId, PauseView, Seat, Status, StoredEvent, Table,
-    TableView, Viewer, Visibility,
+    TableView, Viewer, Visibility, write_json,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -118,7 +118,8 @@ pub(crate) struct CreatedAnswer<T> {
 /// How many bytes an answer with the whole view has room for at first: some more than most of them take.
 const WHOLE_ANSWER: usize = 8 * 1024;
 
-/// The whole answer to a command that has led to this table by these events, as JSON. The events are written in place.
+/// The whole answer to a command that has led to this table by these events, as JSON. That is a [`CommandAnswer`], its events
+/// written in place.
 ///
 /// # Errors
 /// Where the stored openings cannot be read.
@@ -129,11 +130,10 @@ pub(crate) fn write_answer<G: Game>(
     names: &Names,
 ) -> Result<Vec<u8>, serde_json::Error> {
     let mut json = Vec::with_capacity(WHOLE_ANSWER);
-    let game = Some(resource(table.view(viewer), names));
-    let answer = CommandAnswer { version: table.version, game, events: None };
-    serde_json::to_writer(&mut json, &answer)?;
-    // `events` comes after what is written so far.
-    json.pop();
+    json.extend_from_slice(b"{\"version\":");
+    write_json(&mut json, &table.version)?;
+    json.extend_from_slice(b",\"game\":");
+    write_json(&mut json, &resource(table.view(viewer), names))?;
     json.extend_from_slice(b",\"events\":[");
     for (place, event) in events.iter().enumerate() {
         if place > 0 {
