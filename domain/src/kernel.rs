@@ -36,7 +36,7 @@ pub use refusal::{Refusal, RefusalClass};
 pub use replay::{ReplayError, Stream};
 pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit};
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
-pub use stored_opening::{Opens, StoredOpening};
+pub use stored_opening::{OpeningsOf, Opens, StoredOpening};
 pub use table::{
     AbandonCause, Action, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
     GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,

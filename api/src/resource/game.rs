@@ -3,8 +3,8 @@
 use super::{Names, PlayerResource, RawEvent, write_event};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
-    AbandonCause, Action, ForkOf, Game, GameId, PauseView, Seat, Status, StoredEvent, Table,
-    TableView, Viewer, Visibility, write_json,
+    AbandonCause, Action, ForkOf, Game, GameId, OpeningsOf, PauseView, Seat, Status, StoredEvent,
+    Table, TableView, Viewer, Visibility, write_json,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -119,13 +119,14 @@ pub(crate) struct CreatedAnswer<T> {
 const WHOLE_ANSWER: usize = 8 * 1024;
 
 /// The whole answer to a command that has led to this table by these events, as JSON. That is a [`CommandAnswer`], its events
-/// written in place.
+/// written in place, each with its openings, which are read where they are not given.
 ///
 /// # Errors
 /// Where the stored openings cannot be read.
 pub(crate) fn write_answer<G: Game>(
     table: &Table<G>,
     events: &[StoredEvent],
+    openings: &[OpeningsOf<G>],
     viewer: Viewer,
     names: &Names,
 ) -> Result<Vec<u8>, serde_json::Error> {
@@ -139,8 +140,15 @@ pub(crate) fn write_answer<G: Game>(
         if place > 0 {
             json.push(b',');
         }
-        let openings = event.openings::<G::Secret>()?;
-        write_event(&mut json, event, &openings, viewer.into(), table.salts())?;
+        let read;
+        let openings = match openings.get(place) {
+            Some(openings) => openings,
+            None => {
+                read = event.openings()?;
+                &read
+            }
+        };
+        write_event(&mut json, event, openings, viewer.into(), table.salts())?;
     }
     json.extend_from_slice(b"]}");
     Ok(json)
@@ -207,3 +215,6 @@ pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf
         abandoned: view.abandoned,
     }
 }
+
+#[cfg(test)]
+mod tests;
