@@ -161,3 +161,6 @@ pub(super) async fn play(
     check_score(connection, &game, tokens, &course).await?;
     Ok(true)
 }
+
+#[cfg(test)]
+mod tests;
