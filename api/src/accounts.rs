@@ -74,7 +74,7 @@ impl Accounts {
 
     /// The player with this token, as far as that is remembered.
     pub(crate) fn known(&self, token: &Digest) -> Option<Arc<PlayerRow>> {
-        self.by_token.get(token).and_then(|known| self.fresh(&known))
+        self.by_token.get(token).and_then(|known| fresh(&known, self.now()))
     }
 
     /// The names of these players.
@@ -84,16 +84,18 @@ impl Accounts {
     pub(crate) async fn names(&self, players: &[Uuid]) -> Result<Names, StoreError> {
         let mut known = Vec::with_capacity(players.len());
         let mut unknown = Vec::new();
+        let now = self.now();
         for id in players {
-            match self.by_id.get(id).and_then(|known| self.fresh(&known)) {
-                Some(player) => known.push(PlayerRow::clone(&player)),
+            match self.by_id.get(id).and_then(|known| fresh(&known, now)) {
+                Some(player) => known.push(player),
                 None => unknown.push(*id),
             }
         }
         if !unknown.is_empty() {
             let (asked_at, forgotten) = (self.now(), self.forgotten.load(Ordering::SeqCst));
             for player in self.store.players(&unknown).await? {
-                let row = remembered(Arc::new(player.clone()), asked_at);
+                let player = Arc::new(player);
+                let row = remembered(player.clone(), asked_at);
                 self.remember(&self.by_id, player.player_id, row, forgotten);
                 known.push(player);
             }
@@ -165,19 +167,19 @@ impl Accounts {
         Ok(())
     }
 
-    fn fresh(&self, known: &Remembered) -> Option<Arc<PlayerRow>> {
-        let age = self.now().saturating_sub(known.asked_at.load(Ordering::Relaxed));
-        if u128::from(age) >= FRESH.as_millis() {
-            return None;
-        }
-        known.used.store(true, Ordering::Relaxed);
-        Some(known.player.clone())
-    }
-
     fn now(&self) -> u64 {
         // Half a billion years fit.
         self.started.elapsed().as_millis() as u64
     }
+}
+
+fn fresh(known: &Remembered, now: u64) -> Option<Arc<PlayerRow>> {
+    let age = now.saturating_sub(known.asked_at.load(Ordering::Relaxed));
+    if u128::from(age) >= FRESH.as_millis() {
+        return None;
+    }
+    known.used.store(true, Ordering::Relaxed);
+    Some(known.player.clone())
 }
 
 fn remembered(player: Arc<PlayerRow>, asked_at: u64) -> Arc<Remembered> {

@@ -8,6 +8,7 @@ mod checkpoint;
 mod export;
 mod fork;
 mod game;
+mod json;
 mod lower_hex;
 mod proof;
 mod record;
@@ -27,6 +28,7 @@ pub use checkpoint::{Checkpoint, Head, Inclusion, TreeHash, inclusion_path, tree
 pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use fork::{ForkError, Inheritance};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};
+pub use json::write_json;
 pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;
 pub use record::{DecodeError, Event, EventData, Record, StoredEvent, StoredRecord, decode};
@@ -34,7 +36,7 @@ pub use refusal::{Refusal, RefusalClass};
 pub use replay::{ReplayError, Stream};
 pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit};
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
-pub use stored_opening::{Opens, StoredOpening};
+pub use stored_opening::{OpeningsOf, Opens, StoredOpening};
 pub use table::{
     AbandonCause, Action, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
     GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,

@@ -2,7 +2,9 @@
 
 use super::line::{Line, Outcome};
 use super::{GameError, Games, Repeatable, changed, listing, row};
-use domain::kernel::{Actor, Command, Decided, Game, GameId, Rejection, StoredEvent, Stream};
+use domain::kernel::{
+    Actor, Command, Decided, Game, GameId, OpeningsOf, Rejection, StoredEvent, Stream,
+};
 use std::sync::Arc;
 use store::{Append, Appended, StoreError};
 use tokio::sync::futures::Notified;
@@ -17,13 +19,15 @@ pub(crate) struct Executed<G: Game> {
     pub(crate) stream: Arc<Stream<G>>,
     /// The events that it has appended.
     pub(crate) events: Vec<StoredEvent>,
+    /// What each of these opens; of those that are not here, that has to be read.
+    pub(crate) openings: Vec<OpeningsOf<G>>,
     /// Whether that was before: the request is a repeat.
     pub(crate) replayed: bool,
 }
 
 impl<G: Game> From<Outcome<G>> for Executed<G> {
     fn from((stream, events): Outcome<G>) -> Self {
-        Self { stream, events, replayed: false }
+        Self { stream, events, openings: Vec::new(), replayed: false }
     }
 }
 
@@ -88,11 +92,11 @@ impl<G: Game> Games<G> {
         let mut fresh = false;
         for _ in 0..ATTEMPTS {
             let refusal = match self.decide(&line, &mut stream, actor, command.clone(), request) {
-                Step::Appending { appended, place, outcome } => match appended.await? {
+                Step::Appending { appended, place, outcome, openings } => match appended.await? {
                     Appended::Committed => {
                         self.states.keep(&outcome.0);
                         place.committed(&outcome);
-                        return Ok(outcome.into());
+                        return Ok(Executed { openings, ..outcome.into() });
                     }
                     Appended::Fenced => return self.moved(id, request).await,
                     Appended::Conflict => None,
@@ -139,13 +143,13 @@ impl<G: Game> Games<G> {
         let before = on_its_way.unwrap_or(stream);
         match before.table.decide(actor, command, self.clock.now()) {
             Ok(decided) => {
-                let (next, events) = before.append(decided);
+                let (next, events, openings) = before.append_opened(decided);
                 let append = append(Some(before), &next, &events, None, request);
                 let outcome = (Arc::new(next), events);
                 let appended = self.store.append(append);
                 let number = commands.enter(outcome.0.clone());
                 let place = Place { games: self, line, number, settled: false };
-                Step::Appending { appended, place, outcome }
+                Step::Appending { appended, place, outcome, openings }
             }
             Err(_) if on_its_way.is_some() => Step::Wait(line.settled.notified()),
             Err(rejection) => Step::Refused(rejection),
@@ -180,6 +184,7 @@ enum Step<'a, G: Game, A> {
         appended: A,
         place: Place<'a, G>,
         outcome: Outcome<G>,
+        openings: Vec<OpeningsOf<G>>,
     },
     /// What is on its way would have the command refused.
     Wait(Notified<'a>),

@@ -58,7 +58,7 @@ impl<G: Game> Games<G> {
                 return Err(GameError::KeyReused);
             }
             let events = self.events(id, command.first - 1, kept.events).await?;
-            Ok(Some(Executed { stream: then, events, replayed: true }))
+            Ok(Some(Executed { stream: then, events, openings: Vec::new(), replayed: true }))
         })
     }
 

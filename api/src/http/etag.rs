@@ -15,7 +15,9 @@ pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Na
         hash.update(name.unwrap_or_default());
         hash.update([0xff]);
     }
-    format!("\"{version}-{perspective}-{}\"", hex::encode(&hash.finalize()[..8]))
+    let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = hash.finalize().into();
+    let names = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
+    format!("\"{version}-{perspective}-{names:016x}\"")
 }
 
 /// Whether the client holds this already.

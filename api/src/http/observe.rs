@@ -32,7 +32,8 @@ pub(crate) async fn observe(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let started = Instant::now();
-    let id = Uuid::new_v4().to_string();
+    let mut id = Uuid::encode_buffer();
+    let id: &str = Uuid::new_v4().hyphenated().encode_lower(&mut id);
     let span = tracing::info_span!(
         "request",
         method = %request.method(),
@@ -54,7 +55,7 @@ pub(crate) async fn observe(
     let mut response = match problem {
         Some(problem) => {
             let (request, answer) = response.into_parts();
-            let mut rebuilt = problem.of_request(Some(id.clone())).response();
+            let mut rebuilt = problem.of_request(Some(id.to_owned())).response();
             // What is built anew is not encoded, even where the answer was.
             let kept = answer.headers().iter().filter(|(name, _)| *name != CONTENT_ENCODING);
             for (name, value) in kept {
@@ -69,7 +70,7 @@ pub(crate) async fn observe(
     span.record("route", route.as_str());
     span.in_scope(|| tracing::info!(status, route, "answered"));
     span.record("status", status);
-    if let Ok(id) = HeaderValue::try_from(id) {
+    if let Ok(id) = HeaderValue::from_str(id) {
         response.headers_mut().insert(REQUEST_ID, id);
     }
     count(route, method, status, started.elapsed());

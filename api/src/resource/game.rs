@@ -3,8 +3,8 @@
 use super::{Names, PlayerResource, RawEvent, write_event};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
-    AbandonCause, Action, ForkOf, Game, GameId, PauseView, Seat, Status, StoredEvent, Table,
-    TableView, Viewer, Visibility,
+    AbandonCause, Action, ForkOf, Game, GameId, OpeningsOf, PauseView, Seat, Status, StoredEvent,
+    Table, TableView, Viewer, Visibility, write_json,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -118,29 +118,37 @@ pub(crate) struct CreatedAnswer<T> {
 /// How many bytes an answer with the whole view has room for at first: some more than most of them take.
 const WHOLE_ANSWER: usize = 8 * 1024;
 
-/// The whole answer to a command that has led to this table by these events, as JSON. The events are written in place.
+/// The whole answer to a command that has led to this table by these events, as JSON. That is a [`CommandAnswer`], its events
+/// written in place, each with its openings, which are read where they are not given.
 ///
 /// # Errors
 /// Where the stored openings cannot be read.
 pub(crate) fn write_answer<G: Game>(
     table: &Table<G>,
     events: &[StoredEvent],
+    openings: &[OpeningsOf<G>],
     viewer: Viewer,
     names: &Names,
 ) -> Result<Vec<u8>, serde_json::Error> {
     let mut json = Vec::with_capacity(WHOLE_ANSWER);
-    let game = Some(resource(table.view(viewer), names));
-    let answer = CommandAnswer { version: table.version, game, events: None };
-    serde_json::to_writer(&mut json, &answer)?;
-    // `events` comes after what is written so far.
-    json.pop();
+    json.extend_from_slice(b"{\"version\":");
+    write_json(&mut json, &table.version)?;
+    json.extend_from_slice(b",\"game\":");
+    write_json(&mut json, &resource(table.view(viewer), names))?;
     json.extend_from_slice(b",\"events\":[");
     for (place, event) in events.iter().enumerate() {
         if place > 0 {
             json.push(b',');
         }
-        let openings = event.openings::<G::Secret>()?;
-        write_event(&mut json, event, &openings, viewer.into(), table.salts())?;
+        let read;
+        let openings = match openings.get(place) {
+            Some(openings) => openings,
+            None => {
+                read = event.openings()?;
+                &read
+            }
+        };
+        write_event(&mut json, event, openings, viewer.into(), table.salts())?;
     }
     json.extend_from_slice(b"]}");
     Ok(json)
@@ -207,3 +215,6 @@ pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf
         abandoned: view.abandoned,
     }
 }
+
+#[cfg(test)]
+mod tests;

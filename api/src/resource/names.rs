@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use domain::kernel::PlayerId;
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::sync::Arc;
 use store::PlayerRow;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -33,21 +33,25 @@ pub(crate) struct AccountResource {
 }
 
 /// The current names of some players.
-pub(crate) struct Names(BTreeMap<Uuid, Option<String>>);
+pub(crate) struct Names(Vec<Arc<PlayerRow>>);
 
 impl Names {
     /// The names of these players.
-    pub(crate) fn of(players: impl IntoIterator<Item = PlayerRow>) -> Self {
-        Self(players.into_iter().map(|player| (player.player_id, player.name)).collect())
+    pub(crate) fn of(players: impl IntoIterator<Item: Into<Arc<PlayerRow>>>) -> Self {
+        let mut players: Vec<Arc<PlayerRow>> = players.into_iter().map(Into::into).collect();
+        players.sort_unstable_by_key(|player| player.player_id);
+        players.dedup_by_key(|player| player.player_id);
+        Self(players)
     }
 
     /// The names by player, in a fixed order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&Uuid, Option<&str>)> {
-        self.0.iter().map(|(id, name)| (id, name.as_deref()))
+        self.0.iter().map(|player| (&player.player_id, player.name.as_deref()))
     }
 
     /// A player with the current name.
     pub(crate) fn player(&self, id: PlayerId) -> PlayerResource {
-        PlayerResource { id, name: self.0.get(&id.0).cloned().flatten() }
+        let known = self.0.binary_search_by_key(&id.0, |player| player.player_id);
+        PlayerResource { id, name: known.ok().and_then(|at| self.0[at].name.clone()) }
     }
 }

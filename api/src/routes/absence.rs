@@ -1,6 +1,6 @@
 //! The seats of absent players, offered to others: the same for every kind.
 
-use super::table::{answer, carry_out, seat_of_path, seated};
+use super::table::{AnswerForm, answer, carry_out, seat_of_path, seated};
 use crate::games::Games;
 use crate::http::body::Body;
 use crate::http::caller::Caller;
@@ -40,7 +40,7 @@ pub(super) async fn offer<G: Game>(
         if let Some(repeatable) = repeatable
             && let Some(executed) = games.recall(id, &repeatable).await?
         {
-            return answer(server, request, host, &executed).await;
+            return answer(server, AnswerForm::of(request), host, &executed).await;
         }
         let status = StatusCode::UNPROCESSABLE_ENTITY;
         let unknown = Problem::new(status, "unknown_player", "there is no such player");

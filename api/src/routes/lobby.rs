@@ -1,8 +1,8 @@
 //! The routes that every kind of game has, written once: from the open table to the end.
 
 use super::table::{
-    answer, carry_out, game_id, names, perspective, rendered, seated_command, version_asked,
-    viewer, viewer_then, visible, visible_to_seat,
+    AnswerForm, answer, carry_out, game_id, names, perspective, rendered, seated_command,
+    version_asked, viewer, viewer_then, visible, visible_to_seat,
 };
 use crate::games::{Executed, Games, Repeatable};
 use crate::http::body::Body;
@@ -292,7 +292,7 @@ pub(super) async fn leave_seat<G: Game>(
         && let Ok(Some(repeatable)) = repeatable(request, player)
         && let Some(executed) = games.recall(id, &repeatable).await?
     {
-        return answer(server, request, player, &executed).await;
+        return answer(server, AnswerForm::of(request), player, &executed).await;
     }
     left
 }

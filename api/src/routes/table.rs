@@ -190,6 +190,8 @@ pub(super) async fn carry_out<G: Game>(
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let repeatable = repeatable(request, player)?;
+    // Now, and not once the command is committed: until then others take the caches' room from what the request holds.
+    let form = AnswerForm::of(request);
     let command = parse()?;
     let executed = games.execute(id, Actor::Player(player), command, repeatable.as_ref()).await;
     // Who was taken for seated by a state that was kept here may have lost the seat on another instance.
@@ -199,13 +201,13 @@ pub(super) async fn carry_out<G: Game>(
         return Err(Problem::game_not_found());
     }
     let executed = executed?;
-    answer(server, request, player, &executed).await
+    answer(server, form, player, &executed).await
 }
 
 /// Answers what a command has led to, now or before.
 pub(super) async fn answer<G: Game>(
     server: &Server,
-    request: &HttpRequest,
+    form: AnswerForm,
     player: PlayerId,
     executed: &Executed<G>,
 ) -> Result<HttpResponse, Problem> {
@@ -215,25 +217,40 @@ pub(super) async fn answer<G: Game>(
     if executed.replayed {
         response.insert_header(REPLAYED);
     }
-    if wants_minimal(request) {
+    if let AnswerForm::Minimal = form {
         private(&mut response).insert_header(PREFERENCE_APPLIED).insert_header(JSON);
         let answer = CommandAnswer::<ResourceOf<G>> { version, game: None, events: None };
         return Ok(response.json(answer));
     }
     let viewer = viewer(table, Some(player));
     let names = names(server, table).await?;
-    let json = write_answer(table, &executed.events, viewer, &names).map_err(damaged)?;
+    let json = write_answer(table, &executed.events, &executed.openings, viewer, &names)
+        .map_err(damaged)?;
     Ok(private(&mut response)
         .insert_header((ETAG, etag(version, viewer, &names)))
         .insert_header(JSON)
         .body(json))
 }
 
-fn wants_minimal(request: &HttpRequest) -> bool {
-    request.headers().get_all(&PREFER).filter_map(|value| value.to_str().ok()).any(|value| {
-        let mut parts = value.as_bytes().split(|byte| matches!(byte, b',' | b';'));
-        parts.any(|part| part.trim_ascii().eq_ignore_ascii_case(b"return=minimal"))
-    })
+/// How much of an answer to a command a client wants.
+#[derive(Clone, Copy)]
+pub(super) enum AnswerForm {
+    /// The version alone.
+    Minimal,
+    /// The whole view and the events.
+    Whole,
+}
+
+impl AnswerForm {
+    /// What the request prefers.
+    pub(super) fn of(request: &HttpRequest) -> Self {
+        let mut values = request.headers().get_all(&PREFER).filter_map(|value| value.to_str().ok());
+        let minimal = values.any(|value| {
+            let mut parts = value.as_bytes().split(|byte| matches!(byte, b',' | b';'));
+            parts.any(|part| part.trim_ascii().eq_ignore_ascii_case(b"return=minimal"))
+        });
+        if minimal { Self::Minimal } else { Self::Whole }
+    }
 }
 
 /// The current names of the players of a game.

@@ -181,6 +181,13 @@ impl<'a, G: Game> Unfolding<'a, G> {
         self.vault.commitment(value)
     }
 
+    /// Seals a value for an audience; answers its commitment, and what opens it.
+    #[must_use]
+    pub fn seal(&self, value: G::Secret, to: Audience) -> (Commitment, StoredOpening<G::Secret>) {
+        let opening = self.vault.seal(value, to);
+        (opening.commitment, StoredOpening::sealed(opening))
+    }
+
     /// The numbers below `count` in an order drawn from the game's seed, for the use that the label names.
     #[must_use]
     pub fn permutation(&self, label: &str, count: usize) -> Vec<usize> {

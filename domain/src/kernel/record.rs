@@ -189,7 +189,7 @@ fn write_time(form: &mut String, name: &str, time: DateTime<Utc>) {
 
 fn write_number(form: &mut String, name: &str, number: u32) {
     form.push_str(name);
-    form.push_str(&number.to_string());
+    form.push_str(itoa::Buffer::new().format(number));
 }
 
 impl<G: Game, O: Opens<G::Secret>> Record<G, O> {

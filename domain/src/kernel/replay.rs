@@ -2,8 +2,8 @@
 
 use super::record::open;
 use super::{
-    Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, Opens, Salts,
-    Secret, StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, commit,
+    Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, OpeningsOf, Opens,
+    Salts, Secret, StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, commit,
 };
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -112,6 +112,18 @@ impl<G: Game> Stream<G> {
         chain(self.table.version, self.head, decided)
     }
 
+    /// As [`Stream::append`], with what each event opens: who shows them need not read it.
+    #[must_use]
+    pub fn append_opened(
+        &self,
+        decided: Decided<G>,
+    ) -> (Self, Vec<StoredEvent>, Vec<OpeningsOf<G>>) {
+        let Decided { records, table } = decided;
+        let (head, stored) = encode(table.id, self.table.version, self.head, &records);
+        let openings = records.into_iter().map(|record| record.openings).collect();
+        (Self { table, head }, stored, openings)
+    }
+
     fn first(id: GameId, stored: &StoredEvent) -> Result<Self, ReplayError> {
         let record = checked::<G>(stored, id, 1, ChainHash::START, None)?;
         Ok(Self { table: opened(id, &record)?, head: stored.hash })
@@ -126,18 +138,29 @@ pub(super) fn opened<G: Game>(
 }
 
 fn chain<G: Game>(
-    mut version: u32,
-    mut head: ChainHash,
+    version: u32,
+    head: ChainHash,
     decided: Decided<G>,
 ) -> (Stream<G>, Vec<StoredEvent>) {
-    let mut stored = Vec::with_capacity(decided.records.len());
-    for record in &decided.records {
+    let (head, stored) = encode(decided.table.id, version, head, &decided.records);
+    (Stream { table: decided.table, head }, stored)
+}
+
+/// The stored forms of what comes after a version, with the chain's head then.
+fn encode<G: Game>(
+    id: GameId,
+    mut version: u32,
+    mut head: ChainHash,
+    records: &[StoredRecord<G>],
+) -> (ChainHash, Vec<StoredEvent>) {
+    let mut stored = Vec::with_capacity(records.len());
+    for record in records {
         version += 1;
-        let event = record.encode(decided.table.id, version, head);
+        let event = record.encode(id, version, head);
         head = event.hash;
         stored.push(event);
     }
-    (Stream { table: decided.table, head }, stored)
+    (head, stored)
 }
 
 /// The event, if it is this one of this game, whose table is given unless it is the first, and the hashes hold.

@@ -1,6 +1,6 @@
 //! The form in which openings are stored.
 
-use super::{Audience, Commitment, Opening, Salt, Salts, Secret};
+use super::{Audience, Commitment, Opening, Salt, Salts, Secret, write_json};
 use serde::{Deserialize, Serialize, Serializer};
 use std::marker::PhantomData;
 
@@ -38,7 +38,10 @@ impl<S> Opens<S> for StoredOpening<S> {
     }
 
     fn given(&self) -> Option<(Commitment, Salt)> {
-        self.given
+        match self.sealing {
+            Sealing::Given(commitment, salt) => Some((commitment, salt)),
+            Sealing::Drawn | Sealing::Known(..) => None,
+        }
     }
 }
 
@@ -50,9 +53,21 @@ pub struct StoredOpening<S> {
     pub to: Audience,
     /// The value.
     pub value: S,
-    /// Commitment and salt, where they are stored: so they are beside all that was stored before they were drawn on
-    /// reading.
-    given: Option<(Commitment, Salt)>,
+    sealing: Sealing,
+}
+
+/// What one event of a kind's games opens.
+pub type OpeningsOf<G> = Vec<StoredOpening<<G as super::Game>::Secret>>;
+
+/// Commitment and salt of a value.
+#[derive(Clone, Copy, Debug)]
+enum Sealing {
+    /// Those that the game's seed and the value give.
+    Drawn,
+    /// The same, already drawn.
+    Known(Commitment, Salt),
+    /// These, which are stored: so they are beside all that was stored before they were drawn on reading.
+    Given(Commitment, Salt),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -72,6 +87,9 @@ impl<'a, S> Form<&'a S> {
     }
 }
 
+/// How many bytes an opening takes whose commitment and salt are drawn from the seed, about.
+const OPENING: usize = 128;
+
 /// Openings, each written as its form.
 struct Forms<'a, O, S>(&'a [O], PhantomData<S>);
 
@@ -85,12 +103,12 @@ impl<S> TryFrom<Form<S>> for StoredOpening<S> {
     type Error = &'static str;
 
     fn try_from(form: Form<S>) -> Result<Self, Self::Error> {
-        let given = match (form.commitment, form.salt) {
-            (None, None) => None,
-            (Some(commitment), Some(salt)) => Some((commitment, salt)),
+        let sealing = match (form.commitment, form.salt) {
+            (None, None) => Sealing::Drawn,
+            (Some(commitment), Some(salt)) => Sealing::Given(commitment, salt),
             _ => return Err("a commitment and its salt are stored together or not at all"),
         };
-        Ok(Self { to: form.to, value: form.value, given })
+        Ok(Self { to: form.to, value: form.value, sealing })
     }
 }
 
@@ -99,7 +117,14 @@ impl<S: Secret> StoredOpening<S> {
     /// somebody asks for them.
     #[must_use]
     pub fn new(value: S, to: Audience) -> Self {
-        Self { to, value, given: None }
+        Self { to, value, sealing: Sealing::Drawn }
+    }
+
+    /// Of a value that was sealed just now.
+    #[must_use]
+    pub(super) fn sealed(opening: Opening<S>) -> Self {
+        let (commitment, salt) = (opening.commitment, opening.salt);
+        Self { to: opening.to, value: opening.value, sealing: Sealing::Known(commitment, salt) }
     }
 
     /// Reads a JSON array of them.
@@ -114,17 +139,24 @@ impl<S: Secret> StoredOpening<S> {
     /// from the seed, and only there: nothing is lost.
     pub(super) fn write(openings: &[impl Opens<S>]) -> Option<String> {
         (!openings.is_empty()).then(|| {
-            serde_json::to_string(&Forms(openings, PhantomData))
-                .unwrap_or_else(|error| unreachable!("an opening is plain JSON: {error}"))
+            let mut json = Vec::with_capacity(openings.len() * OPENING);
+            write_json(&mut json, &Forms(openings, PhantomData))
+                .unwrap_or_else(|error| unreachable!("an opening is plain JSON: {error}"));
+            String::from_utf8(json).unwrap_or_else(|error| unreachable!("JSON is text: {error}"))
         })
     }
 
     /// The opening in full.
     #[must_use]
     pub fn open(self, salts: &Salts) -> Opening<S> {
-        match self.given {
-            Some((commitment, salt)) => Opening::given(self.to, commitment, salt, self.value),
-            None => salts.seal(self.value, self.to),
+        match self.sealing {
+            Sealing::Drawn => salts.seal(self.value, self.to),
+            Sealing::Known(commitment, salt) => {
+                Opening::drawn(self.to, commitment, salt, self.value)
+            }
+            Sealing::Given(commitment, salt) => {
+                Opening::given(self.to, commitment, salt, self.value)
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Amounts of money: whole numbers without an upper limit.
 
 use num_bigint::BigUint;
+use serde::de::{self, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::iter::Sum;
@@ -130,16 +131,34 @@ impl<'a> Sum<&'a Self> for Amount {
 
 impl Serialize for Amount {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
+        match &self.0 {
+            Number::Small(number) => serializer.serialize_str(itoa::Buffer::new().format(*number)),
+            Number::Large(number) => serializer.collect_str(number),
+        }
     }
 }
 
 impl<'de> Deserialize<'de> for Amount {
     /// Reads an amount of a stored event; a total there may have more digits than a bid.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        let number = Number::of_digits(&text).filter(|n| n.to_string() == *text);
-        number.map(Self).ok_or_else(|| serde::de::Error::custom(AmountError::NotDigits))
+        deserializer.deserialize_str(Digits)
+    }
+}
+
+struct Digits;
+
+impl Visitor<'_> for Digits {
+    type Value = Amount;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a string")
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<Amount, E> {
+        let plain = text.bytes().all(|byte| byte.is_ascii_digit())
+            && (text.len() == 1 || !text.starts_with('0'));
+        let number = plain.then(|| Number::of_digits(text)).flatten();
+        number.map(Amount).ok_or_else(|| E::custom(AmountError::NotDigits))
     }
 }
 

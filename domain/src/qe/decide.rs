@@ -80,8 +80,7 @@ fn place(play: &mut Play<'_>, seat: Seat, amount: Amount, placed_by: PlacedBy) {
         PlacedBy::Resignation | PlacedBy::Deadline => Audience::Everyone,
     };
     let value = SealedValue::Bid { auction, ballot, seat, amount };
-    let bid = play.commitment(&value);
-    let opening = StoredOpening::new(value, to);
+    let (bid, opening) = play.seal(value, to);
     if ballot == 1 {
         play.emit(SecretBidPlaced { auction, seat, bid, placed_by }, vec![opening]);
     } else {

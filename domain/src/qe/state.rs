@@ -5,6 +5,7 @@ use super::{
     SealedValue, Setup, Tile, Turn,
 };
 use crate::kernel::{Audience, Seat, SeatSet, Viewer};
+use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
 /// A dealt token or tile: what it is, and who knows.
@@ -47,7 +48,7 @@ pub struct Ballot {
     /// 1 for the first secret bids, 2 and 3 for rebids.
     pub number: u8,
     /// Who bids in it, with the bid once handed in.
-    pub bids: Vec<(Seat, Option<Bid>)>,
+    pub bids: SmallVec<[(Seat, Option<Bid>); 4]>,
 }
 
 /// How an auction ended.
@@ -74,8 +75,8 @@ pub struct Auction {
     pub tile: Tile,
     /// The opening bid, once made, with who handed it in.
     pub opening_bid: Option<(Amount, PlacedBy)>,
-    /// The ballots so far.
-    pub ballots: Vec<Ballot>,
+    /// The ballots so far. Mostly there is one, which stands in place: a view reads all that was bid.
+    pub ballots: SmallVec<[Ballot; 1]>,
     /// How it ended.
     pub award: Option<Award>,
 }
@@ -137,7 +138,7 @@ pub struct State {
     pub(super) stack: Arc<Vec<Dealt<Tile>>>,
     pub(super) auctions: Auctions,
     /// The auction at which each seat has peeked.
-    pub(super) peeks: Vec<Option<u8>>,
+    pub(super) peeks: SmallVec<[Option<u8>; 5]>,
     pub(super) resigned: SeatSet,
     /// Whether the game is over, be it abandoned.
     pub(super) ended: bool,
@@ -152,7 +153,7 @@ impl State {
             boxed_tokens: Dealt::unknown(setup.boxed_tokens.len()),
             stack: Dealt::unknown(setup.stack.len()),
             auctions: Auctions::default(),
-            peeks: vec![None; setup.nations.len()],
+            peeks: smallvec![None; setup.nations.len()],
             resigned: SeatSet::EMPTY,
             ended: false,
         }
@@ -260,8 +261,8 @@ impl State {
 
     fn open(&mut self, opened: &AuctionOpened) {
         let ballots = match opened.auctioneer {
-            Some(_) => Vec::new(),
-            None => vec![Ballot {
+            Some(_) => SmallVec::new(),
+            None => smallvec![Ballot {
                 number: 1,
                 bids: Seat::all(self.players()).map(|seat| (seat, None)).collect(),
             }],

@@ -3,7 +3,7 @@
 use anyhow::{Context, ensure};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use std::fmt::Write;
+use std::mem::MaybeUninit;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use uuid::Uuid;
@@ -11,12 +11,16 @@ use uuid::Uuid;
 /// A kept-alive connection to a server.
 pub(super) struct Connection {
     stream: TcpStream,
+    /// What the head of every request says.
     host: String,
     request: String,
     answer: Vec<u8>,
-    /// What the keys of this connection's commands begin with, and how many have been used.
-    keys: (Uuid, u64),
+    /// What the header with the key of each of this connection's commands begins with, and how many have been used.
+    keys: (String, u64),
 }
+
+/// How many bytes there is room for in one read: more than an answer has.
+const READ: usize = 16 * 1024;
 
 /// What a request asks for beside its body.
 #[derive(Clone, Copy, Default)]
@@ -39,10 +43,10 @@ impl Connection {
         stream.set_nodelay(true)?;
         Ok(Self {
             stream,
-            host: host.to_owned(),
+            host: format!(" HTTP/1.1\r\nhost: {host}\r\n"),
             request: String::new(),
-            answer: Vec::new(),
-            keys: (Uuid::new_v4(), 0),
+            answer: Vec::with_capacity(READ),
+            keys: (format!("idempotency-key: {}-", Uuid::new_v4()), 0),
         })
     }
 
@@ -73,23 +77,24 @@ impl Connection {
         wish: Wish<'_>,
         body: &str,
     ) -> anyhow::Result<&[u8]> {
-        self.request.clear();
-        write!(self.request, "{method} {path} HTTP/1.1\r\nhost: {}\r\n", self.host)?;
+        let Self { request, host, keys: (key, used), .. } = self;
+        request.clear();
+        request.extend([method, " ", path, host]);
         if !wish.token.is_empty() {
-            write!(self.request, "authorization: Bearer {}\r\n", wish.token)?;
+            request.extend(["authorization: Bearer ", wish.token, "\r\n"]);
             if method != "GET" {
-                let (begin, count) = self.keys;
-                self.keys.1 += 1;
-                write!(self.request, "idempotency-key: {begin}-{count}\r\n")?;
+                request.extend([key, itoa::Buffer::new().format(*used), "\r\n"]);
+                *used += 1;
             }
         }
         if wish.minimal {
-            self.request.push_str("prefer: return=minimal\r\n");
+            request.push_str("prefer: return=minimal\r\n");
         }
         if !body.is_empty() {
-            self.request.push_str("content-type: application/json\r\n");
+            request.push_str("content-type: application/json\r\n");
         }
-        write!(self.request, "content-length: {}\r\n\r\n{body}", body.len())?;
+        request.extend(["content-length: ", itoa::Buffer::new().format(body.len())]);
+        request.extend(["\r\n\r\n", body]);
         self.stream.write_all(self.request.as_bytes()).await?;
         self.read().await
     }
@@ -123,9 +128,14 @@ impl Connection {
 
 /// The status, where the body starts, and how long it is; none while the head is incomplete.
 fn head(answer: &[u8]) -> anyhow::Result<Option<(u16, usize, usize)>> {
-    let mut headers = [httparse::EMPTY_HEADER; 32];
-    let mut response = httparse::Response::new(&mut headers);
-    let httparse::Status::Complete(start) = response.parse(answer)? else { return Ok(None) };
+    let mut headers = [MaybeUninit::uninit(); 32];
+    let mut response = httparse::Response::new(&mut []);
+    let parsed = httparse::ParserConfig::default().parse_response_with_uninit_headers(
+        &mut response,
+        answer,
+        &mut headers,
+    )?;
+    let httparse::Status::Complete(start) = parsed else { return Ok(None) };
     let length =
         response.headers.iter().find(|header| header.name.eq_ignore_ascii_case("content-length"));
     let length = length.context("the answer has no length")?;
