@@ -8,7 +8,6 @@ mod checkpoint;
 mod export;
 mod fork;
 mod game;
-mod json;
 mod lower_hex;
 mod proof;
 mod record;
@@ -28,7 +27,6 @@ pub use checkpoint::{Checkpoint, Head, Inclusion, TreeHash, inclusion_path, tree
 pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use fork::{ForkError, Inheritance};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};
-pub use json::write_json;
 pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;
 pub use record::{DecodeError, Event, EventData, Record, StoredEvent, StoredRecord, decode};

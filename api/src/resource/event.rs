@@ -1,7 +1,7 @@
 //! Events as a viewer gets them: the stored bytes, with the openings that the viewer may have.
 
 use crate::games::Perspective;
-use domain::kernel::{Game, Salts, Secret, StoredEvent, StoredOpening, write_json};
+use domain::kernel::{Game, Salts, Secret, StoredEvent, StoredOpening};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::marker::PhantomData;
@@ -71,7 +71,7 @@ pub(crate) fn write_event<S: Secret>(
     let members = stored.public.strip_suffix('}').unwrap_or(&stored.public);
     json.extend_from_slice(members.as_bytes());
     json.extend_from_slice(b",\"hash\":");
-    write_json(json, &stored.hash)?;
+    serde_json::to_writer(&mut *json, &stored.hash)?;
     json.extend_from_slice(b",\"openings\":[");
     let may_have = |opening: &&StoredOpening<S>| match perspective {
         Perspective::Viewer(viewer) => opening.to.includes(viewer),
@@ -81,7 +81,7 @@ pub(crate) fn write_event<S: Secret>(
         if place > 0 {
             json.push(b',');
         }
-        write_json(json, &opening.clone().open(salts).shown())?;
+        serde_json::to_writer(&mut *json, &opening.clone().open(salts).shown())?;
     }
     json.extend_from_slice(b"]}");
     Ok(())

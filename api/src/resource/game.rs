@@ -4,7 +4,7 @@ use super::{Names, PlayerResource, RawEvent, write_event};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
     AbandonCause, Action, ForkOf, Game, GameId, OpeningsOf, PauseView, Seat, Status, StoredEvent,
-    Table, TableView, Viewer, Visibility, write_json,
+    Table, TableView, Viewer, Visibility,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -131,10 +131,11 @@ pub(crate) fn write_answer<G: Game>(
     names: &Names,
 ) -> Result<Vec<u8>, serde_json::Error> {
     let mut json = Vec::with_capacity(WHOLE_ANSWER);
-    json.extend_from_slice(b"{\"version\":");
-    write_json(&mut json, &table.version)?;
-    json.extend_from_slice(b",\"game\":");
-    write_json(&mut json, &resource(table.view(viewer), names))?;
+    let game = Some(resource(table.view(viewer), names));
+    let answer = CommandAnswer { version: table.version, game, events: None };
+    serde_json::to_writer(&mut json, &answer)?;
+    // `events` comes after what is written so far.
+    json.pop();
     json.extend_from_slice(b",\"events\":[");
     for (place, event) in events.iter().enumerate() {
         if place > 0 {

@@ -1,6 +1,6 @@
 //! The form in which openings are stored.
 
-use super::{Audience, Commitment, Opening, Salt, Salts, Secret, write_json};
+use super::{Audience, Commitment, Opening, Salt, Salts, Secret};
 use serde::{Deserialize, Serialize, Serializer};
 use std::marker::PhantomData;
 
@@ -87,9 +87,6 @@ impl<'a, S> Form<&'a S> {
     }
 }
 
-/// How many bytes an opening takes whose commitment and salt are drawn from the seed, about.
-const OPENING: usize = 128;
-
 /// Openings, each written as its form.
 struct Forms<'a, O, S>(&'a [O], PhantomData<S>);
 
@@ -139,10 +136,8 @@ impl<S: Secret> StoredOpening<S> {
     /// from the seed, and only there: nothing is lost.
     pub(super) fn write(openings: &[impl Opens<S>]) -> Option<String> {
         (!openings.is_empty()).then(|| {
-            let mut json = Vec::with_capacity(openings.len() * OPENING);
-            write_json(&mut json, &Forms(openings, PhantomData))
-                .unwrap_or_else(|error| unreachable!("an opening is plain JSON: {error}"));
-            String::from_utf8(json).unwrap_or_else(|error| unreachable!("JSON is text: {error}"))
+            serde_json::to_string(&Forms(openings, PhantomData))
+                .unwrap_or_else(|error| unreachable!("an opening is plain JSON: {error}"))
         })
     }
 
