@@ -1,12 +1,10 @@
 //! The batched append: one statement, one round trip, one commit for the appends of many games.
 
-use std::borrow::Cow;
 use std::collections::HashSet;
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
-use chrono::{DateTime, Utc};
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgRow, Postgres};
 use sqlx::query::Query;
 use sqlx::{Connection, PgConnection, Row};
@@ -14,10 +12,12 @@ use uuid::Uuid;
 
 use super::own_log::keep_quiet;
 use crate::error::Fault;
-use crate::public_form::Columns;
-use crate::stored::json;
 use crate::writer::{Commit, OwnHeads};
-use crate::{Append, Changed, Digest, EventRow};
+use crate::{Append, Changed};
+
+mod columns;
+
+use columns::{Events, Heads, Rows};
 
 /// Most batches go to games whose newest events are known, and change nothing of their rows: these are inserted as they are.
 const INSERT_EVENTS: &str = concat!(
@@ -139,7 +139,7 @@ impl PostgresWriter {
                 rows.push(append)?;
             }
         }
-        let rows_stay = rows.game_ids.is_empty();
+        let rows_stay = rows.is_empty();
         if rows_stay && heads.all_known() {
             let query = events.bind(sqlx::query(INSERT_EVENTS));
             let inserted = self.run(async |connection| query.execute(connection).await).await?;
@@ -212,182 +212,4 @@ async fn within<T>(
     tokio::time::timeout(limit, doing)
         .await
         .unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())))
-}
-
-/// The events that the appends build on, column by column; none before a game's first.
-#[derive(Default)]
-struct Heads {
-    game_ids: Vec<Uuid>,
-    versions: Vec<Option<i32>>,
-    hashes: Vec<Option<Digest>>,
-    known: Vec<bool>,
-    claims: Vec<Option<Uuid>>,
-}
-
-impl Heads {
-    fn all_known(&self) -> bool {
-        self.known.iter().all(|known| *known)
-    }
-
-    fn push(&mut self, append: &Append, known: bool) {
-        // Versions were checked when the append was accepted.
-        let first = append.events.first().map_or(1, |event| event.version as i32);
-        self.game_ids.push(append.game_id);
-        self.versions.push((first != 1).then(|| first - 1));
-        self.hashes.push(append.previous_hash);
-        self.known.push(known);
-        self.claims.push(append.claim());
-    }
-
-    fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments> {
-        query
-            .bind(self.game_ids)
-            .bind(self.versions)
-            .bind(self.hashes)
-            .bind(self.known)
-            .bind(self.claims)
-    }
-}
-
-/// Events column by column, as `unnest` takes them.
-#[derive(Default)]
-struct Events<'a> {
-    game_ids: Vec<Uuid>,
-    versions: Vec<i32>,
-    event_types: Vec<&'a str>,
-    schema_versions: Vec<i16>,
-    publics: Vec<Cow<'a, str>>,
-    sealeds: Vec<Option<&'a str>>,
-    hashes: Vec<Digest>,
-    recorded_ats: Vec<DateTime<Utc>>,
-    must_acts: Vec<Option<&'a [u8]>>,
-    // What a command's first event holds, and no other.
-    command_ids: Vec<Option<Uuid>>,
-    request_hmacs: Vec<Option<Digest>>,
-    command_events: Vec<Option<i16>>,
-}
-
-impl<'a> Events<'a> {
-    fn push(&mut self, append: &'a Append, event: &'a EventRow, opens: bool) {
-        let columns = Columns::of(append.game_id, event);
-        let request_hmac = append.request_hmac.filter(|_| opens);
-        self.publics.push(columns.narrow(&event.public, &append.listing.kind));
-        self.game_ids.push(append.game_id);
-        // The numbers were checked when the append was accepted.
-        self.versions.push(event.version as i32);
-        self.schema_versions.push(event.schema_version as i16);
-        self.command_events.push(request_hmac.map(|_| append.events.len() as i16));
-        self.event_types.push(&event.event_type);
-        self.sealeds.push(event.sealed.as_deref());
-        self.hashes.push(event.hash);
-        self.recorded_ats.push(event.recorded_at);
-        self.must_acts.push(append.must_act_after(event));
-        self.command_ids.push(opens.then_some(append.command_id));
-        self.request_hmacs.push(request_hmac);
-    }
-
-    fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments>
-    where
-        'a: 'q,
-    {
-        query
-            .bind(self.game_ids)
-            .bind(self.versions)
-            .bind(self.event_types)
-            .bind(self.schema_versions)
-            .bind(self.publics)
-            .bind(self.sealeds)
-            .bind(self.hashes)
-            .bind(self.recorded_ats)
-            .bind(self.must_acts)
-            .bind(self.command_ids)
-            .bind(self.request_hmacs)
-            .bind(self.command_events)
-    }
-}
-
-/// The rows of the games in which more has changed, column by column.
-#[derive(Default)]
-struct Rows<'a> {
-    game_ids: Vec<Uuid>,
-    kinds: Vec<&'a str>,
-    statuses: Vec<&'static str>,
-    visibilities: Vec<&'static str>,
-    players: Vec<Option<String>>,
-    hosts: Vec<Option<i16>>,
-    must_acts: Vec<String>,
-    deadlines: Vec<Option<DateTime<Utc>>>,
-    invite_hashes: Vec<Option<Digest>>,
-    versions: Vec<Option<i32>>,
-    /// Of new games alone.
-    created_ats: Vec<Option<DateTime<Utc>>>,
-    changed_ats: Vec<Option<DateTime<Utc>>>,
-    risen: Seats,
-    seated: Seats,
-}
-
-/// Players, and the games in which they sit or no longer do.
-#[derive(Default)]
-struct Seats {
-    player_ids: Vec<Uuid>,
-    game_ids: Vec<Uuid>,
-}
-
-impl Seats {
-    fn push(&mut self, game_id: Uuid, player_ids: &[Uuid]) {
-        self.player_ids.extend(player_ids);
-        self.game_ids.resize(self.player_ids.len(), game_id);
-    }
-}
-
-impl<'a> Rows<'a> {
-    fn push(&mut self, append: &'a Append) -> Result<(), sqlx::Error> {
-        let listing = &append.listing;
-        let (first, last) = (append.events.first(), append.events.last());
-        let reseated = if let Changed::Seats { seated, risen } = &append.changed {
-            self.risen.push(append.game_id, risen);
-            self.seated.push(append.game_id, seated);
-            true
-        } else {
-            false
-        };
-        let players = reseated.then(|| json(&listing.players));
-        self.game_ids.push(append.game_id);
-        self.kinds.push(&listing.kind);
-        self.statuses.push(listing.status.name());
-        self.visibilities.push(listing.visibility.name());
-        self.players.push(players.transpose()?);
-        self.hosts.push(listing.host.map(i16::from));
-        self.must_acts.push(json(&listing.must_act)?);
-        self.deadlines.push(listing.deadline_at);
-        self.invite_hashes.push(listing.invite_hash);
-        self.versions.push(last.map(|event| event.version as i32));
-        let opens = first.filter(|event| event.version == 1);
-        self.created_ats.push(opens.map(|event| event.recorded_at));
-        self.changed_ats.push(last.map(|event| event.recorded_at));
-        Ok(())
-    }
-
-    fn bind<'q>(self, query: Query<'q, Postgres, PgArguments>) -> Query<'q, Postgres, PgArguments>
-    where
-        'a: 'q,
-    {
-        query
-            .bind(self.game_ids)
-            .bind(self.kinds)
-            .bind(self.statuses)
-            .bind(self.visibilities)
-            .bind(self.players)
-            .bind(self.hosts)
-            .bind(self.must_acts)
-            .bind(self.deadlines)
-            .bind(self.invite_hashes)
-            .bind(self.versions)
-            .bind(self.created_ats)
-            .bind(self.changed_ats)
-            .bind(self.risen.player_ids)
-            .bind(self.risen.game_ids)
-            .bind(self.seated.player_ids)
-            .bind(self.seated.game_ids)
-    }
 }

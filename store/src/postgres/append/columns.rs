@@ -1,0 +1,203 @@
+//! Appends column by column, as `unnest` takes them.
+
+use std::borrow::Cow;
+
+use chrono::{DateTime, Utc};
+use sqlx::postgres::{PgArguments, Postgres};
+use sqlx::query::Query;
+use uuid::Uuid;
+
+use crate::public_form::Columns;
+use crate::stored::json;
+use crate::{Append, Changed, Digest, EventRow};
+
+/// The events that the appends build on; none before a game's first.
+#[derive(Default)]
+pub(super) struct Heads {
+    pub(super) game_ids: Vec<Uuid>,
+    versions: Vec<Option<i32>>,
+    hashes: Vec<Option<Digest>>,
+    known: Vec<bool>,
+    claims: Vec<Option<Uuid>>,
+}
+
+impl Heads {
+    pub(super) fn all_known(&self) -> bool {
+        self.known.iter().all(|known| *known)
+    }
+
+    pub(super) fn push(&mut self, append: &Append, known: bool) {
+        // Versions were checked when the append was accepted.
+        let first = append.events.first().map_or(1, |event| event.version as i32);
+        self.game_ids.push(append.game_id);
+        self.versions.push((first != 1).then(|| first - 1));
+        self.hashes.push(append.previous_hash);
+        self.known.push(known);
+        self.claims.push(append.claim());
+    }
+
+    pub(super) fn bind<'q>(
+        self,
+        query: Query<'q, Postgres, PgArguments>,
+    ) -> Query<'q, Postgres, PgArguments> {
+        query
+            .bind(self.game_ids)
+            .bind(self.versions)
+            .bind(self.hashes)
+            .bind(self.known)
+            .bind(self.claims)
+    }
+}
+
+/// The events.
+#[derive(Default)]
+pub(super) struct Events<'a> {
+    game_ids: Vec<Uuid>,
+    versions: Vec<i32>,
+    event_types: Vec<&'a str>,
+    schema_versions: Vec<i16>,
+    publics: Vec<Cow<'a, str>>,
+    sealeds: Vec<Option<&'a str>>,
+    hashes: Vec<Digest>,
+    recorded_ats: Vec<DateTime<Utc>>,
+    must_acts: Vec<Option<&'a [u8]>>,
+    // What a command's first event holds, and no other.
+    command_ids: Vec<Option<Uuid>>,
+    request_hmacs: Vec<Option<Digest>>,
+    command_events: Vec<Option<i16>>,
+}
+
+impl<'a> Events<'a> {
+    pub(super) fn push(&mut self, append: &'a Append, event: &'a EventRow, opens: bool) {
+        let columns = Columns::of(append.game_id, event);
+        let request_hmac = append.request_hmac.filter(|_| opens);
+        self.publics.push(columns.narrow(&event.public, &append.listing.kind));
+        self.game_ids.push(append.game_id);
+        // The numbers were checked when the append was accepted.
+        self.versions.push(event.version as i32);
+        self.schema_versions.push(event.schema_version as i16);
+        self.command_events.push(request_hmac.map(|_| append.events.len() as i16));
+        self.event_types.push(&event.event_type);
+        self.sealeds.push(event.sealed.as_deref());
+        self.hashes.push(event.hash);
+        self.recorded_ats.push(event.recorded_at);
+        self.must_acts.push(append.must_act_after(event));
+        self.command_ids.push(opens.then_some(append.command_id));
+        self.request_hmacs.push(request_hmac);
+    }
+
+    pub(super) fn bind<'q>(
+        self,
+        query: Query<'q, Postgres, PgArguments>,
+    ) -> Query<'q, Postgres, PgArguments>
+    where
+        'a: 'q,
+    {
+        query
+            .bind(self.game_ids)
+            .bind(self.versions)
+            .bind(self.event_types)
+            .bind(self.schema_versions)
+            .bind(self.publics)
+            .bind(self.sealeds)
+            .bind(self.hashes)
+            .bind(self.recorded_ats)
+            .bind(self.must_acts)
+            .bind(self.command_ids)
+            .bind(self.request_hmacs)
+            .bind(self.command_events)
+    }
+}
+
+/// The rows of the games in which more has changed.
+#[derive(Default)]
+pub(super) struct Rows<'a> {
+    game_ids: Vec<Uuid>,
+    kinds: Vec<&'a str>,
+    statuses: Vec<&'static str>,
+    visibilities: Vec<&'static str>,
+    players: Vec<Option<String>>,
+    hosts: Vec<Option<i16>>,
+    must_acts: Vec<String>,
+    deadlines: Vec<Option<DateTime<Utc>>>,
+    invite_hashes: Vec<Option<Digest>>,
+    versions: Vec<Option<i32>>,
+    /// Of new games alone.
+    created_ats: Vec<Option<DateTime<Utc>>>,
+    changed_ats: Vec<Option<DateTime<Utc>>>,
+    risen: Seats,
+    seated: Seats,
+}
+
+/// Players, and the games in which they sit or no longer do.
+#[derive(Default)]
+struct Seats {
+    player_ids: Vec<Uuid>,
+    game_ids: Vec<Uuid>,
+}
+
+impl Seats {
+    fn push(&mut self, game_id: Uuid, player_ids: &[Uuid]) {
+        self.player_ids.extend(player_ids);
+        self.game_ids.resize(self.player_ids.len(), game_id);
+    }
+}
+
+impl<'a> Rows<'a> {
+    pub(super) fn is_empty(&self) -> bool {
+        self.game_ids.is_empty()
+    }
+
+    pub(super) fn push(&mut self, append: &'a Append) -> Result<(), sqlx::Error> {
+        let listing = &append.listing;
+        let (first, last) = (append.events.first(), append.events.last());
+        let reseated = if let Changed::Seats { seated, risen } = &append.changed {
+            self.risen.push(append.game_id, risen);
+            self.seated.push(append.game_id, seated);
+            true
+        } else {
+            false
+        };
+        let players = reseated.then(|| json(&listing.players));
+        self.game_ids.push(append.game_id);
+        self.kinds.push(&listing.kind);
+        self.statuses.push(listing.status.name());
+        self.visibilities.push(listing.visibility.name());
+        self.players.push(players.transpose()?);
+        self.hosts.push(listing.host.map(i16::from));
+        self.must_acts.push(json(&listing.must_act)?);
+        self.deadlines.push(listing.deadline_at);
+        self.invite_hashes.push(listing.invite_hash);
+        self.versions.push(last.map(|event| event.version as i32));
+        let opens = first.filter(|event| event.version == 1);
+        self.created_ats.push(opens.map(|event| event.recorded_at));
+        self.changed_ats.push(last.map(|event| event.recorded_at));
+        Ok(())
+    }
+
+    pub(super) fn bind<'q>(
+        self,
+        query: Query<'q, Postgres, PgArguments>,
+    ) -> Query<'q, Postgres, PgArguments>
+    where
+        'a: 'q,
+    {
+        query
+            .bind(self.game_ids)
+            .bind(self.kinds)
+            .bind(self.statuses)
+            .bind(self.visibilities)
+            .bind(self.players)
+            .bind(self.hosts)
+            .bind(self.must_acts)
+            .bind(self.deadlines)
+            .bind(self.invite_hashes)
+            .bind(self.versions)
+            .bind(self.created_ats)
+            .bind(self.changed_ats)
+            .bind(self.risen.player_ids)
+            .bind(self.risen.game_ids)
+            .bind(self.seated.player_ids)
+            .bind(self.seated.game_ids)
+    }
+}
