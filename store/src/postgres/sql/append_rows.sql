@@ -24,13 +24,16 @@ created as (
     where l.created_at is not null
 ),
 claimed as (
-    -- A claim of before that came to nothing stays.
+    -- A claim of before that came to nothing stays; one for another game is refused by the key, if by nothing else.
     insert into creations (command_id, game_id)
     select head.claim, head.game_id
     from unnest($13::uuid[], $17::uuid[]) as head (game_id, claim)
     where head.claim is not null
         and (select count(*) from appended) > 0
-        and not exists (select from creations c where c.command_id = head.claim)
+        and not exists (
+            select from creations c
+            where c.command_id = head.claim and c.game_id = head.game_id
+        )
 ),
 changed as (
     -- No other transaction changes a game's row once its first event is inserted here, and whoever did before has
