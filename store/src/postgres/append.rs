@@ -16,29 +16,11 @@ use crate::writer::{Commit, OwnHeads};
 use crate::{Append, Changed};
 
 mod columns;
+mod statements;
 
 use columns::{Events, Heads, Rows};
+use statements::{APPEND, APPEND_EVENTS, INSERT_EVENTS};
 
-/// Most batches go to games whose newest events are known, and change nothing of their rows: these are inserted as they are.
-const INSERT_EVENTS: &str = concat!(
-    include_str!("sql/insert_events.sql"),
-    "where not exists (select from fence where singleton)"
-);
-const APPEND_EVENTS: &str = concat!(
-    include_str!("sql/stale_heads.sql"),
-    ", appended as (",
-    include_str!("sql/insert_events.sql"),
-    "where not exists (select from stale) returning true)
-    select game_id from stale"
-);
-const APPEND: &str = concat!(
-    include_str!("sql/stale_heads.sql"),
-    ", appended as (",
-    include_str!("sql/insert_events.sql"),
-    "where not exists (select from stale) returning true)",
-    include_str!("sql/append_rows.sql"),
-    "select game_id from stale"
-);
 const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 

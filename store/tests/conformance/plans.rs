@@ -5,25 +5,11 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 
 use crate::database::Database;
 
-const INSERT_EVENTS: &str = concat!(
-    include_str!("../../src/postgres/sql/insert_events.sql"),
-    "where not exists (select from fence where singleton)"
-);
-const APPEND_EVENTS: &str = concat!(
-    include_str!("../../src/postgres/sql/stale_heads.sql"),
-    ", appended as (",
-    include_str!("../../src/postgres/sql/insert_events.sql"),
-    "where not exists (select from stale) returning true)
-    select game_id from stale"
-);
-const APPEND: &str = concat!(
-    include_str!("../../src/postgres/sql/stale_heads.sql"),
-    ", appended as (",
-    include_str!("../../src/postgres/sql/insert_events.sql"),
-    "where not exists (select from stale) returning true)",
-    include_str!("../../src/postgres/sql/append_rows.sql"),
-    "select game_id from stale"
-);
+#[path = "../../src/postgres/append/statements.rs"]
+mod statements;
+
+use statements::{APPEND, APPEND_EVENTS, INSERT_EVENTS};
+
 const NEWER: &str = include_str!("../../src/postgres/sql/newer.sql");
 const GAME_COLUMNS: &str = include_str!("../../src/postgres/sql/game_columns.sql");
 const NEWEST_EVENT: &str = include_str!("../../src/postgres/sql/newest_event.sql");
