@@ -9,6 +9,7 @@ mod contract;
 mod copied;
 mod endings;
 mod error;
+mod form;
 mod lists;
 mod postgres;
 mod proofs;
@@ -21,6 +22,7 @@ mod stored;
 mod transactions;
 mod webhooks;
 mod writer;
+mod writers;
 
 pub use checkpoints::{Last, Sign};
 pub use contract::*;

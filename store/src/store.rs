@@ -4,17 +4,16 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use tokio::sync::{Mutex, mpsc, oneshot, watch};
-use tokio::task::JoinHandle;
 use uuid::Uuid;
 
+use crate::form::check_form;
 use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
 use crate::stored::StoredTime;
-use crate::writer::{Commit, Queued, Writer};
+use crate::writers::Writers;
 use crate::{
-    Append, Appended, Changed, CommandRow, Digest, EventRow, GameFilter, GameHead, GameRecord,
-    GameRow, LogPosition, LogRow, SeatDifference, Sign, Status, StoreError, checkpoints, stored,
+    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameHead, GameRecord, GameRow,
+    LogPosition, LogRow, SeatDifference, Sign, StoreError, checkpoints, stored,
 };
 
 /// How a store is run.
@@ -311,7 +310,7 @@ impl Store {
 
     /// Whether the store can serve.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        if self.writers.queues.iter().any(mpsc::Sender::is_closed) {
+        if self.writers.are_closed() {
             return Err(StoreError::unavailable(sqlx::Error::WorkerCrashed));
         }
         on!(&self.backend, database => Ok(database.ping().await?))
@@ -331,88 +330,4 @@ impl Store {
         self.writers.close().await;
         on!(&self.backend, database => database.close().await);
     }
-}
-
-/// The writer tasks and the ways to them.
-struct Writers {
-    queues: Vec<mpsc::Sender<Queued>>,
-    closing: watch::Sender<bool>,
-    tasks: Mutex<Vec<JoinHandle<()>>>,
-}
-
-impl Writers {
-    fn start<C: Commit>(databases: impl IntoIterator<Item = C>, options: &StoreOptions) -> Self {
-        let closing = watch::Sender::new(false);
-        let (queues, tasks) = databases
-            .into_iter()
-            .map(|database| {
-                let (sender, queue) = mpsc::channel(options.queue.max(1));
-                let writer = Writer::new(database, queue, options.batch_max, options.patience);
-                (sender, tokio::spawn(writer.run(closing.subscribe())))
-            })
-            .unzip();
-        Self { queues, closing, tasks: Mutex::new(tasks) }
-    }
-
-    /// One game's appends always take the same queue, so they keep their order.
-    fn queue(
-        &self,
-        append: Append,
-    ) -> Result<oneshot::Receiver<Result<Appended, StoreError>>, StoreError> {
-        let (answer, answered) = oneshot::channel();
-        let random_bits = append.game_id.as_u64_pair().1 as usize;
-        let queue = &self.queues[random_bits % self.queues.len()];
-        queue.try_send(Queued { append, answer }).map_err(|error| match error {
-            mpsc::error::TrySendError::Full(_) => StoreError::Overloaded,
-            mpsc::error::TrySendError::Closed(_) => {
-                StoreError::unavailable(sqlx::Error::PoolClosed)
-            }
-        })?;
-        Ok(answered)
-    }
-
-    async fn close(&self) {
-        self.closing.send_replace(true);
-        // Held while waiting: a second call must not return before the appends are done either.
-        let mut tasks = self.tasks.lock().await;
-        for task in tasks.drain(..) {
-            if let Err(error) = task.await {
-                tracing::error!(%error, "a writer died");
-            }
-        }
-    }
-}
-
-/// Refuses what no caller should send and no database constraint would catch.
-fn check_form(append: &Append) -> Result<(), StoreError> {
-    if append.events.is_empty() {
-        return Err(StoreError::refused("an append without events"));
-    }
-    let gapless = append
-        .events
-        .windows(2)
-        .all(|pair| pair[0].version.checked_add(1) == Some(pair[1].version));
-    if !gapless {
-        return Err(StoreError::refused("an append with a gap between its versions"));
-    }
-    if append.events[0].version == 1 && !matches!(append.changed, Changed::Seats { .. }) {
-        return Err(StoreError::refused("a new game without a row"));
-    }
-    let over = matches!(append.listing.status, Status::Finished | Status::Abandoned);
-    if over && append.changed == Changed::Nothing {
-        return Err(StoreError::refused("a game that is over without its row"));
-    }
-    // Stored lists are public forms of another shape.
-    if !append.events.iter().all(|event| event.public.starts_with('{')) {
-        return Err(StoreError::refused("an event whose public form is no object"));
-    }
-    // The columns are signed.
-    let fits = append.events.iter().all(|event| {
-        i32::try_from(event.version).is_ok() && i16::try_from(event.schema_version).is_ok()
-    });
-    // A command's number of events stands beside its first one.
-    if !fits || i16::try_from(append.events.len()).is_err() {
-        return Err(StoreError::refused("an append with a number too large to store"));
-    }
-    Ok(())
 }
