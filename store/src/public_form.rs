@@ -5,13 +5,12 @@
 //! `[data, kind]` or `[data, kind, deadline_at]`, and the rest is put around it again on reading, to the byte. A form that
 //! is anything else, and what was stored before there was this, is held as it is: an object, not a list.
 
-use std::borrow::Cow;
 use std::fmt;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use uuid::Uuid;
 
-use crate::EventRow;
+use crate::{Append, EventRow};
 
 /// What the columns beside a public form say of it.
 pub(crate) struct Columns<'a> {
@@ -34,27 +33,19 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// A public form as it is stored.
-    pub(crate) fn narrow<'p>(&self, public: &'p str, kind: &str) -> Cow<'p, str> {
+    /// A public form as it is stored, where that is not as it is.
+    pub(crate) fn narrow(&self, public: &str, kind: &str) -> Option<String> {
         // A time that the column would round could not be written again.
         if !is_plain(kind) || !self.recorded_at.timestamp_subsec_nanos().is_multiple_of(1000) {
-            return Cow::Borrowed(public);
+            return None;
         }
-        let narrowed = self
-            .without_members(public, kind)
-            .and_then(|rest| rest.strip_prefix(r#"{"data":"#))
-            .and_then(|rest| {
-                let (data, deadline) = rest.split_at(rest.rfind('}')? + 1);
-                match deadline
-                    .strip_prefix(r#","deadline_at":""#)
-                    .map(|rest| rest.strip_suffix('"'))
-                {
-                    None if deadline.is_empty() => Some(format!(r#"[{data},"{kind}"]"#)),
-                    Some(Some(at)) if is_plain(at) => Some(format!(r#"[{data},"{kind}","{at}"]"#)),
-                    _ => None,
-                }
-            });
-        narrowed.map_or(Cow::Borrowed(public), Cow::Owned)
+        let rest = self.without_members(public, kind)?.strip_prefix(r#"{"data":"#)?;
+        let (data, deadline) = rest.split_at(rest.rfind('}')? + 1);
+        if deadline.is_empty() {
+            return Some(["[", data, ",\"", kind, "\"]"].concat());
+        }
+        let at = deadline.strip_prefix(r#","deadline_at":""#)?.strip_suffix('"')?;
+        is_plain(at).then(|| ["[", data, ",\"", kind, "\",\"", at, "\"]"].concat())
     }
 
     /// The public form of which this is stored; nothing where this is neither form.
@@ -95,6 +86,17 @@ impl<'a> Columns<'a> {
         form.write_str(event_type)?;
         write!(form, r#"","version":{version}}}"#)
     }
+}
+
+/// The append with its events' public forms as they are stored.
+pub(crate) fn narrowed(mut append: Append) -> Append {
+    for event in &mut append.events {
+        let columns = Columns::of(append.game_id, event);
+        if let Some(narrow) = columns.narrow(&event.public, &append.listing.kind) {
+            event.public = narrow;
+        }
+    }
+    append
 }
 
 /// How the first of the last members begins.

@@ -36,6 +36,7 @@ pub(crate) trait Commit: Send + 'static {
 
 /// An append that waits, and where its answer goes.
 pub(crate) struct Queued {
+    /// With public forms as they are stored.
     pub(crate) append: Append,
     pub(crate) answer: oneshot::Sender<Result<Appended, StoreError>>,
 }

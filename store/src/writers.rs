@@ -3,6 +3,7 @@
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
+use crate::public_form::narrowed;
 use crate::writer::{Commit, Queued, Writer};
 use crate::{Append, Appended, StoreError, StoreOptions};
 
@@ -38,12 +39,14 @@ impl Writers {
         let (answer, answered) = oneshot::channel();
         let random_bits = append.game_id.as_u64_pair().1 as usize;
         let queue = &self.queues[random_bits % self.queues.len()];
-        queue.try_send(Queued { append, answer }).map_err(|error| match error {
-            mpsc::error::TrySendError::Full(_) => StoreError::Overloaded,
-            mpsc::error::TrySendError::Closed(_) => {
-                StoreError::unavailable(sqlx::Error::PoolClosed)
-            }
-        })?;
+        queue.try_send(Queued { append: narrowed(append), answer }).map_err(
+            |error| match error {
+                mpsc::error::TrySendError::Full(_) => StoreError::Overloaded,
+                mpsc::error::TrySendError::Closed(_) => {
+                    StoreError::unavailable(sqlx::Error::PoolClosed)
+                }
+            },
+        )?;
         Ok(answered)
     }
 

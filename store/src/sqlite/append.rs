@@ -8,7 +8,6 @@ use sqlx::{SqliteConnection, SqlitePool};
 use uuid::Uuid;
 
 use super::rows::{Query, Rows};
-use crate::public_form::Columns;
 use crate::stored::json;
 use crate::writer::Commit;
 use crate::{Append, Changed, EventRow};
@@ -165,7 +164,6 @@ fn bind_check(query: Query, (place, chain): &(usize, &Chain)) -> Result<Query, s
 /// The last four are for an append's first event alone.
 fn bind_event(query: Query, (entry, event): &(Entry, &EventRow)) -> Result<Query, sqlx::Error> {
     let append = entry.append;
-    let columns = Columns::of(append.game_id, event);
     let opens = event.version == entry.first.version;
     let request_hmac = append.request_hmac.as_ref().filter(|_| opens);
     Ok(query
@@ -173,7 +171,7 @@ fn bind_event(query: Query, (entry, event): &(Entry, &EventRow)) -> Result<Query
         .bind(event.version)
         .bind(event.event_type.as_str())
         .bind(event.schema_version)
-        .bind(&*columns.narrow(&event.public, &append.listing.kind))
+        .bind(event.public.as_str())
         .bind(event.sealed.as_deref())
         .bind(&event.hash[..])
         .bind(event.recorded_at.timestamp_micros())

@@ -13,23 +13,29 @@ use sqlx::{Connection, PgConnection, SqliteConnection};
 on_both_stores!(
     what_was_stored_in_full_is_served_as_what_is_stored_now,
     a_sealed_value_that_is_changed_in_the_database_is_found_in_either_form,
+    a_public_form_is_stored_without_what_other_columns_say,
 );
 
 /// The versions that have openings, with these as they are stored.
 async fn sealed(database: &Database, game: &str) -> Vec<(i32, String)> {
+    column(database, game, "sealed").await
+}
+
+/// The versions that have something in a column, with that as text.
+async fn column(database: &Database, game: &str, column: &str) -> Vec<(i32, String)> {
     let id = uuid::Uuid::parse_str(game).unwrap();
-    let select = |sealed, id| {
+    let select = |as_text, id| {
         sqlx::AssertSqlSafe(format!(
-            "select version, {sealed} from events where game_id = {id} and sealed is not null order by version"
+            "select version, {column}{as_text} from events where game_id = {id} and {column} is not null order by version"
         ))
     };
     if database.file().is_some() {
         let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
-        let rows = sqlx::query_as(select("sealed", "?1")).bind(id);
+        let rows = sqlx::query_as(select("", "?1")).bind(id);
         rows.fetch_all(&mut connection).await.unwrap()
     } else {
         let mut connection = PgConnection::connect(&database.url).await.unwrap();
-        let rows = sqlx::query_as(select("sealed::text", "$1")).bind(id);
+        let rows = sqlx::query_as(select("::text", "$1")).bind(id);
         rows.fetch_all(&mut connection).await.unwrap()
     }
 }
@@ -153,5 +159,19 @@ async fn a_sealed_value_that_is_changed_in_the_database_is_found_in_either_form(
     assert_eq!(code, Some(1), "{printed}");
     for fault in planted {
         assert!(printed.lines().any(|line| line.starts_with(&fault)), "{fault}:\n{printed}");
+    }
+}
+
+async fn a_public_form_is_stored_without_what_other_columns_say(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    table.play_on().await;
+    let events = table.events(None).await;
+    let stored = column(database, &table.id, "public").await;
+    assert_eq!(stored.len(), events.len());
+    for (event, (version, public)) in events.iter().zip(stored) {
+        let rest: Value = serde_json::from_str(&public).unwrap();
+        assert_eq!(rest[0], event["data"], "{version}: {public}");
+        assert!(!public.contains("recorded_at") && !public.contains(&table.id), "{public}");
     }
 }

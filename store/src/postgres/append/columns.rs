@@ -1,13 +1,10 @@
 //! Appends column by column, as `unnest` takes them.
 
-use std::borrow::Cow;
-
 use chrono::{DateTime, Utc};
 use sqlx::postgres::{PgArguments, Postgres};
 use sqlx::query::Query;
 use uuid::Uuid;
 
-use crate::public_form::Columns;
 use crate::stored::json;
 use crate::{Append, Changed, Digest, EventRow};
 
@@ -56,7 +53,7 @@ pub(super) struct Events<'a> {
     versions: Vec<i32>,
     event_types: Vec<&'a str>,
     schema_versions: Vec<i16>,
-    publics: Vec<Cow<'a, str>>,
+    publics: Vec<&'a str>,
     sealeds: Vec<Option<&'a str>>,
     hashes: Vec<Digest>,
     recorded_ats: Vec<DateTime<Utc>>,
@@ -69,9 +66,8 @@ pub(super) struct Events<'a> {
 
 impl<'a> Events<'a> {
     pub(super) fn push(&mut self, append: &'a Append, event: &'a EventRow, opens: bool) {
-        let columns = Columns::of(append.game_id, event);
         let request_hmac = append.request_hmac.filter(|_| opens);
-        self.publics.push(columns.narrow(&event.public, &append.listing.kind));
+        self.publics.push(&event.public);
         self.game_ids.push(append.game_id);
         // The numbers were checked when the append was accepted.
         self.versions.push(event.version as i32);
