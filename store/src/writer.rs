@@ -4,6 +4,7 @@
 //! still takes place whole or not at all.
 
 use std::collections::{HashSet, VecDeque};
+use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -48,6 +49,19 @@ impl Queued {
     }
 }
 
+/// Appends with their answers, not yet given.
+#[derive(Default)]
+struct Settled(Vec<(Queued, Appended)>);
+
+impl Settled {
+    fn answer(self) {
+        // The last of a game's first: who publishes in order then has them all at once.
+        for (queued, answer) in self.0.into_iter().rev() {
+            queued.answer(Ok(answer));
+        }
+    }
+}
+
 /// A batch of which the database refuses something.
 struct Refused {
     batch: Vec<Queued>,
@@ -80,27 +94,37 @@ impl<C: Commit> Writer<C> {
 
     /// Commits until the store is closed and every append that was accepted has its answer.
     pub(crate) async fn run(mut self, mut closing: watch::Receiver<bool>) {
+        let mut settled = Settled::default();
         loop {
-            self.receive(&mut closing).await;
+            self.take_queued();
+            if self.waiting.is_empty() {
+                mem::take(&mut settled).answer();
+                self.receive(&mut closing).await;
+            }
             let batch = self.next_batch();
             if batch.is_empty() {
                 return;
             }
-            self.settle(batch).await;
+            // The database does not wait for the answers of one batch to be given before it gets the next.
+            let before = settled;
+            (settled, ()) = tokio::join!(biased; self.settle(batch), async { before.answer() });
         }
     }
 
-    /// Takes what is queued; waits only if there is nothing else to do, and gathers nothing on
-    /// purpose: what arrives during a commit is the next batch.
+    /// Waits for something to do, and gathers nothing on purpose: what arrives during a commit is the next batch.
     async fn receive(&mut self, closing: &mut watch::Receiver<bool>) {
-        if self.waiting.is_empty() && !self.queue.is_closed() {
+        if !self.queue.is_closed() {
             tokio::select! {
                 biased;
                 first = self.queue.recv() => self.waiting.extend(first),
                 _ = closing.wait_for(|closing| *closing) => self.queue.close(),
             }
         }
-        // Bounded, so that many appends to one game cannot pile up here beyond the queue's length.
+        self.take_queued();
+    }
+
+    /// Takes what is queued. Bounded, so that many appends to one game cannot pile up here beyond the queue's length.
+    fn take_queued(&mut self) {
         while self.waiting.len() < self.queue.max_capacity().max(self.batch_max) {
             match self.queue.try_recv() {
                 Ok(queued) => self.waiting.push_back(queued),
@@ -128,12 +152,20 @@ impl<C: Commit> Writer<C> {
         batch
     }
 
-    /// Commits the batch and answers each of its appends. If the database refuses the batch, its halves go alone, until
-    /// only the append that it objects to fails.
-    async fn settle(&mut self, batch: Vec<Queued>) {
+    /// Commits the batch. If the database refuses it, its halves go alone, until only the append that it objects to fails.
+    /// What is settled last is left to be answered.
+    async fn settle(&mut self, batch: Vec<Queued>) -> Settled {
         let mut batches = vec![(batch, false)];
+        let mut last = Settled::default();
         while let Some((batch, lost)) = batches.pop() {
-            let Err(mut refused) = self.try_settle(batch, lost).await else { continue };
+            mem::take(&mut last).answer();
+            let mut refused = match self.try_settle(batch, lost).await {
+                Ok(settled) => {
+                    last = settled;
+                    continue;
+                }
+                Err(refused) => refused,
+            };
             if refused.batch.len() > 1 {
                 let second = refused.batch.split_off(refused.batch.len() / 2);
                 batches.extend([(second, refused.lost), (refused.batch, refused.lost)]);
@@ -143,10 +175,11 @@ impl<C: Commit> Writer<C> {
                 queued.answer(Err(StoreError::Refused(Arc::clone(&refused.error))));
             }
         }
+        last
     }
 
-    /// Answers each append of the batch, or hands it back if the database refuses something in it.
-    async fn try_settle(&mut self, batch: Vec<Queued>, mut lost: bool) -> Result<(), Refused> {
+    /// Settles the batch, or hands it back if the database refuses something in it.
+    async fn try_settle(&mut self, batch: Vec<Queued>, mut lost: bool) -> Result<Settled, Refused> {
         let patience = if self.away { Duration::ZERO } else { self.patience };
         let give_up = Instant::now() + patience;
         let mut pause = Duration::from_millis(5);
@@ -154,11 +187,7 @@ impl<C: Commit> Writer<C> {
             let error = match self.attempt(&batch, lost).await {
                 Ok(answers) => {
                     self.away = false;
-                    // The last of a game's first: who publishes in order then has them all at once.
-                    for (queued, answer) in batch.into_iter().zip(answers).rev() {
-                        queued.answer(Ok(answer));
-                    }
-                    return Ok(());
+                    return Ok(Settled(batch.into_iter().zip(answers).collect()));
                 }
                 Err(error) => error,
             };
@@ -174,7 +203,7 @@ impl<C: Commit> Writer<C> {
                 for queued in batch {
                     queued.answer(Err(StoreError::Unavailable(Arc::clone(&error))));
                 }
-                return Ok(());
+                return Ok(Settled::default());
             }
             tracing::warn!(appends = batch.len(), %error, "trying a batch of appends again");
             tokio::time::sleep(pause).await;

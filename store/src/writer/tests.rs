@@ -1,6 +1,6 @@
 //! The writer over a database that fails on cue.
 
-use std::io;
+use std::{future, io};
 
 use chrono::Utc;
 
@@ -10,6 +10,10 @@ use crate::{Changed, EventRow, Listing, Status, Visibility};
 /// What the next attempt meets.
 #[derive(Clone, Copy, PartialEq)]
 enum Cue {
+    /// Nothing: the commit takes place.
+    Nothing,
+    /// The commit never ends.
+    Endless,
     /// The commit takes place, and its answer is lost.
     LostAfter,
     /// The connection is lost and nothing takes place.
@@ -29,6 +33,9 @@ fn lost() -> sqlx::Error {
 impl Commit for Scripted {
     async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<Uuid>, sqlx::Error> {
         let cue = self.cues.pop_front();
+        if cue == Some(Cue::Endless) {
+            return future::pending().await;
+        }
         if cue == Some(Cue::LostBefore) {
             return Err(lost());
         }
@@ -76,13 +83,15 @@ fn append() -> Append {
     }
 }
 
-/// Runs the writer over the appends, all queued beforehand, and gathers the answers.
-async fn answers(
+type Answer = oneshot::Receiver<Result<Appended, StoreError>>;
+
+/// A writer over the appends, all queued beforehand and none to follow, and their answers.
+fn writer(
     cues: impl IntoIterator<Item = Cue>,
     appends: Vec<Append>,
     batch_max: usize,
     patience: Duration,
-) -> Vec<Result<Appended, StoreError>> {
+) -> (Writer<Scripted>, Vec<Answer>) {
     let (sender, queue) = mpsc::channel(appends.len());
     let mut waiting = Vec::new();
     for append in appends {
@@ -90,10 +99,19 @@ async fn answers(
         sender.try_send(Queued { append, answer }).ok().unwrap();
         waiting.push(answered);
     }
-    drop(sender);
     let database = Scripted { cues: cues.into_iter().collect(), games: HashSet::new() };
-    let closing = watch::Sender::new(false);
-    Writer::new(database, queue, batch_max, patience).run(closing.subscribe()).await;
+    (Writer::new(database, queue, batch_max, patience), waiting)
+}
+
+/// Runs the writer over the appends and gathers the answers.
+async fn answers(
+    cues: impl IntoIterator<Item = Cue>,
+    appends: Vec<Append>,
+    batch_max: usize,
+    patience: Duration,
+) -> Vec<Result<Appended, StoreError>> {
+    let (writer, waiting) = writer(cues, appends, batch_max, patience);
+    writer.run(watch::Sender::new(false).subscribe()).await;
     let mut answers = Vec::new();
     for answered in waiting {
         answers.push(answered.await.unwrap());
@@ -109,6 +127,18 @@ async fn an_append_that_landed_before_the_connection_was_lost_is_committed() {
     for answer in answers([Cue::LostAfter], appends, 9, PATIENT).await {
         assert_eq!(answer.unwrap(), Appended::Committed);
     }
+}
+
+#[tokio::test]
+async fn an_answer_does_not_wait_for_the_next_batch() {
+    let appends = vec![append(), append()];
+    let (writer, waiting) = writer([Cue::Nothing, Cue::Endless], appends, 1, PATIENT);
+    let closing = watch::Sender::new(false);
+    let running = tokio::spawn(writer.run(closing.subscribe()));
+    let first = waiting.into_iter().next().unwrap();
+    let answered = tokio::time::timeout(PATIENT, first).await.unwrap();
+    assert_eq!(answered.unwrap().unwrap(), Appended::Committed);
+    running.abort();
 }
 
 #[tokio::test]
