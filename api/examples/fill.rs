@@ -64,8 +64,16 @@ fn records(text: &str) -> anyhow::Result<Vec<StoredRecord<Qe>>> {
     let lines = text.lines().map(|line| {
         let Line { version, event_type, schema_version, public, sealed, hash, recorded_at } =
             serde_json::from_str(line)?;
-        let stored =
-            StoredEvent { version, event_type, schema_version, public, sealed, hash, recorded_at };
+        let stored = StoredEvent {
+            version,
+            event_type,
+            schema_version,
+            public,
+            sealed,
+            hash,
+            recorded_at,
+            command_id: None,
+        };
         Ok(decode::<Qe>(&stored)?)
     });
     let records: Vec<StoredRecord<Qe>> = lines.collect::<anyhow::Result<_>>()?;

@@ -30,8 +30,9 @@ pub struct EventRow {
 pub struct Append {
     /// The game, a UUIDv7.
     pub game_id: Uuid,
-    /// The command's id: unique in its game, so that a command takes effect at most once. Of a creation with a
-    /// `request_hmac` unique in the store, so that it makes one game.
+    /// The command's id, which its first event's row keeps. Whoever appends sees to it that no event up to the one of
+    /// `previous_hash` names it, so a command takes effect at most once. Of a creation with a `request_hmac` the store lets
+    /// none in twice, so it makes one game.
     pub command_id: Uuid,
     /// What a repeat of the request is held against, where the command may be repeated.
     pub request_hmac: Option<Digest>,
@@ -290,7 +291,7 @@ pub struct SeatDifference {
 pub enum Appended {
     /// The events are durable.
     Committed,
-    /// Nothing was written: the game has another head than `previous_hash`, or the command's id is taken.
+    /// Nothing was written: the game has another head than `previous_hash`, or the creation was carried out before.
     Conflict,
     /// Nothing was written: no append is taken any more, because the database is moved to another one.
     Fenced,

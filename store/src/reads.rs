@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::lists::select_games;
 use crate::postgres::{self, Postgres};
 use crate::sqlite::{self, Sqlite};
-use crate::stored::{StoredCommand, StoredEvent, StoredGame};
+use crate::stored::{StoredCommand, StoredGame, StoredLogged};
 use crate::{GameFilter, SeatDifference};
 
 macro_rules! statements {
@@ -21,7 +21,7 @@ macro_rules! statements {
                 game_id: Uuid,
                 after: u32,
                 limit: u32,
-            ) -> Result<Vec<StoredEvent<$stored_time>>, sqlx::Error> {
+            ) -> Result<Vec<StoredLogged<$stored_time>>, sqlx::Error> {
                 sqlx::query_as(include_str!(concat!($sql, "events.sql")))
                     .bind(game_id)
                     .bind(i64::from(after))

@@ -12,8 +12,8 @@ use crate::sqlite::Sqlite;
 use crate::stored::StoredTime;
 use crate::writers::Writers;
 use crate::{
-    Append, Appended, CommandRow, Digest, EventRow, GameFilter, GameHead, GameRecord, GameRow,
-    LogPosition, LogRow, SeatDifference, Sign, StoreError, checkpoints, stored,
+    Append, Appended, CommandRow, Digest, GameFilter, GameHead, GameRecord, GameRow, LogPosition,
+    LogRow, LoggedEvent, SeatDifference, Sign, StoreError, checkpoints, stored,
 };
 
 /// How a store is run.
@@ -121,7 +121,7 @@ impl Store {
         game_id: Uuid,
         after: u32,
         limit: u32,
-    ) -> Result<Vec<EventRow>, StoreError> {
+    ) -> Result<Vec<LoggedEvent>, StoreError> {
         on!(&self.backend, database => {
             stored::all(database.events(game_id, after, limit).await?)
         })

@@ -34,7 +34,7 @@ impl StoredTime for i64 {
 }
 
 #[derive(FromRow)]
-pub(crate) struct StoredEvent<T> {
+struct StoredEvent<T> {
     game_id: Uuid,
     version: i64,
     event_type: String,
@@ -136,7 +136,7 @@ fn request(hmac: Option<Vec<u8>>, events: Option<i64>) -> Result<Option<RequestR
     Ok(Some(RequestRow { hmac: digest(hmac)?, events }))
 }
 
-/// An event with its game and its command, for who reads everything.
+/// An event with its game and its command.
 #[derive(FromRow)]
 pub(crate) struct StoredLogged<T> {
     #[sqlx(flatten)]

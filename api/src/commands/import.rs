@@ -87,7 +87,7 @@ async fn already_there(
     let Some(there) = store.game(game.0).await? else { return Ok(None) };
     let last = store.read(game.0, there.version - 1, 1).await?;
     let same = there.version == report.version
-        && last.last().is_some_and(|event| event.hash == report.head.0);
+        && last.last().is_some_and(|last| last.event.hash == report.head.0);
     if !same {
         return Ok(Some(Err(format!("game {game}: there is a game of this id with other events"))));
     }

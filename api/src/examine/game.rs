@@ -4,6 +4,7 @@ use super::Fault;
 use super::fault::code;
 use crate::games::{listing, stored};
 use domain::kernel::{Game, GameId, StreamCheck, Table};
+use std::collections::HashSet;
 use store::{GameRecord, GameRow, Listing, LoggedEvent, Status, Visibility};
 
 /// What the check of a game has found.
@@ -37,7 +38,7 @@ pub(crate) fn examine<G: Game>(record: &GameRecord) -> Examined {
             Err(why) => Err(Fault::of_event(game, version, "unreadable", why)),
             Ok(logged) => {
                 events.push(logged);
-                audit.follow(&stored(logged.event.clone())).map_err(|fault| {
+                audit.follow(&stored((*logged).clone())).map_err(|fault| {
                     Fault::of_event(game, version, code(&fault), fault.to_string())
                 })
             }
@@ -118,18 +119,22 @@ fn differences(row: &GameRow, expected: &GameRow) -> Vec<Fault> {
     faults
 }
 
-/// Whether the ids of commands stand where an append has put them.
+/// Whether the ids of commands stand where an append has put them, those of commands that may be repeated once.
 fn commands(record: &GameRecord, events: &[&LoggedEvent]) -> Vec<Fault> {
     let fault = |version: u32, what: &str| {
         Fault::of_event(record.game_id, version, "command_out_of_place", what)
     };
     let mut faults = Vec::new();
+    let mut taken = HashSet::new();
     if events.first().is_some_and(|first| first.command_id.is_none()) {
         faults.push(fault(1, "the first event does not name its command"));
     }
     for (place, logged) in events.iter().enumerate() {
         let Some(request) = logged.request else { continue };
         let version = logged.event.version;
+        if !taken.insert(logged.command_id) {
+            faults.push(fault(version, "its command has taken effect before"));
+        }
         let others = usize::try_from(request.events).unwrap_or(usize::MAX).saturating_sub(1);
         match events.get(place + 1..place.saturating_add(1).saturating_add(others)) {
             None => faults.push(fault(version, "its command has more events than the log")),

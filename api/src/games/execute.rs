@@ -46,7 +46,8 @@ impl<G: Game> Games<G> {
         loop {
             let decided =
                 open(id).map_err(|rejection| GameError::Refused { rejection, version: None })?;
-            let (stream, events) = Stream::begin(decided);
+            let command_id = request.map(|request| request.command_id);
+            let (stream, events) = Stream::begin_by(decided, command_id);
             let append = append(None, &stream, &events, invite_hash, request);
             let why = match self.store.append(append).await? {
                 Appended::Committed => {
@@ -75,8 +76,8 @@ impl<G: Game> Games<G> {
 
     /// Carries out a command: decided by the newest state, and again where another command was quicker.
     ///
-    /// Whether the request is a repeat is looked up only where it did not take effect: the command's id, which is unique
-    /// in its game, lets no second one in, and mostly the rules refuse it before.
+    /// A repeat takes no effect: the state tells which commands have led to it, and an append that builds on an older state
+    /// meets a conflict.
     ///
     /// # Errors
     /// Where the rules refuse the command, the request is no true repeat, or the store fails.
@@ -91,7 +92,7 @@ impl<G: Game> Games<G> {
         let line = self.states.line(id);
         let mut fresh = false;
         for _ in 0..ATTEMPTS {
-            let refusal = match self.decide(&line, &mut stream, actor, command.clone(), request) {
+            match self.decide(&line, &mut stream, actor, command.clone(), request) {
                 Step::Appending { appended, place, outcome, openings } => match appended.await? {
                     Appended::Committed => {
                         self.states.keep(&outcome.0);
@@ -99,24 +100,21 @@ impl<G: Game> Games<G> {
                         return Ok(Executed { openings, ..outcome.into() });
                     }
                     Appended::Fenced => return self.moved(id, request).await,
-                    Appended::Conflict => None,
+                    Appended::Conflict => {}
                 },
-                // By what is not committed nobody is refused.
+                // By what is not committed nobody is refused or told of a repeat.
                 Step::Wait(settled) => {
                     settled.await;
                     continue;
                 }
-                Step::Refused(rejection) => Some(rejection),
-            };
-            if let Some(request) = request
-                && (fresh || refusal.is_none())
-                && let Some(executed) = self.recall(id, request).await?
-            {
-                return Ok(executed);
-            }
-            if let Some(rejection) = refusal.filter(|_| fresh) {
-                let version = Some(stream.table.version);
-                return Err(GameError::Refused { rejection, version });
+                Step::Repeated(request) => {
+                    return self.recall(id, request).await?.ok_or(GameError::Contended);
+                }
+                Step::Refused(rejection) if fresh => {
+                    let version = Some(stream.table.version);
+                    return Err(GameError::Refused { rejection, version });
+                }
+                Step::Refused(_) => {}
             }
             stream = self.catch_up(id, Some(stream)).await?;
             fresh = true;
@@ -131,7 +129,7 @@ impl<G: Game> Games<G> {
         stream: &mut Arc<Stream<G>>,
         actor: Actor,
         command: Command<G>,
-        request: Option<&Repeatable>,
+        request: Option<&'a Repeatable>,
     ) -> Step<'a, G, impl Future<Output = Result<Appended, StoreError>> + use<'a, G>> {
         let mut commands = line.lock();
         let newer = |other: &Arc<Stream<G>>| other.table.version > stream.table.version;
@@ -141,9 +139,16 @@ impl<G: Game> Games<G> {
         let newer = |other: &&Arc<Stream<G>>| other.table.version > stream.table.version;
         let on_its_way = commands.newest().filter(newer);
         let before = on_its_way.unwrap_or(stream);
+        let command_id = request.map(|request| request.command_id);
+        if let Some(request) = request.filter(|request| stream.has_taken(request.command_id)) {
+            return Step::Repeated(request);
+        }
+        if command_id.is_some_and(|id| before.has_taken(id)) {
+            return Step::Wait(line.settled.notified());
+        }
         match before.table.decide(actor, command, self.clock.now()) {
             Ok(decided) => {
-                let (next, events, openings) = before.append_opened(decided);
+                let (next, events, openings) = before.append_by(decided, command_id);
                 let append = append(Some(before), &next, &events, None, request);
                 let outcome = (Arc::new(next), events);
                 let appended = self.store.append(append);
@@ -186,8 +191,10 @@ enum Step<'a, G: Game, A> {
         outcome: Outcome<G>,
         openings: Vec<OpeningsOf<G>>,
     },
-    /// What is on its way would have the command refused.
+    /// What is on its way would have the command refused, or is this very command.
     Wait(Notified<'a>),
+    /// The request has taken effect before.
+    Repeated(&'a Repeatable),
     Refused(Rejection<G::Rejection>),
 }
 

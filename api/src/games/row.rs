@@ -1,7 +1,7 @@
 //! Events and tables in the store's form.
 
 use domain::kernel::{self, ChainHash, Game, Occupant, PlayerId, Seat, StoredEvent, Table};
-use store::{Changed, EventRow, Listing};
+use store::{Changed, EventRow, Listing, LoggedEvent};
 use uuid::Uuid;
 
 /// An event as the store takes it.
@@ -18,7 +18,8 @@ pub(crate) fn row(event: &StoredEvent) -> EventRow {
 }
 
 /// An event as the kernel reads it.
-pub(crate) fn stored(row: EventRow) -> StoredEvent {
+pub(crate) fn stored(logged: LoggedEvent) -> StoredEvent {
+    let LoggedEvent { event: row, command_id, request } = logged;
     StoredEvent {
         version: row.version,
         event_type: row.event_type,
@@ -27,6 +28,7 @@ pub(crate) fn stored(row: EventRow) -> StoredEvent {
         sealed: row.sealed,
         hash: ChainHash(row.hash),
         recorded_at: row.recorded_at,
+        command_id: request.and(command_id),
     }
 }
 

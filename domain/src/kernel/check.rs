@@ -100,7 +100,10 @@ impl<G: Game> StreamCheck<G> {
     /// Whether the bytes, and the columns beside them, are those in which this event is written. An older form is canonical,
     /// and brought up to date it is what would be written now.
     fn is_canonical(&self, record: &Record<G>, stored: &StoredEvent) -> bool {
-        let written = record.encode(self.id, stored.version, self.head);
+        let written = StoredEvent {
+            command_id: stored.command_id,
+            ..record.encode(self.id, stored.version, self.head)
+        };
         let (form, public) = (stored.schema_version, &stored.public);
         if form == written.schema_version {
             return written == *stored;

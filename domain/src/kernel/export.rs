@@ -95,6 +95,7 @@ pub fn import<G: Game>(export: &str) -> Result<Vec<StoredEvent>, serde_json::Err
             sealed: StoredOpening::write(&openings),
             hash: facts.hash,
             recorded_at: facts.recorded_at,
+            command_id: None,
         })
     };
     export.lines().skip(1).map(&mut event).collect()

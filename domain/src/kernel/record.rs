@@ -136,6 +136,9 @@ pub struct StoredEvent {
     pub hash: ChainHash,
     /// Its time.
     pub recorded_at: DateTime<Utc>,
+    /// The id of the command that has led to it, with the first event of a command that may be repeated. No part of the
+    /// record: it is told to nobody.
+    pub command_id: Option<Uuid>,
 }
 
 /// Why a stored event cannot be read.
@@ -207,6 +210,7 @@ impl<G: Game, O: Opens<G::Secret>> Record<G, O> {
             public,
             sealed: StoredOpening::write(&self.openings),
             recorded_at: self.recorded_at,
+            command_id: None,
         }
     }
 

@@ -7,14 +7,18 @@ use super::{
 };
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::Arc;
+use uuid::Uuid;
 
-/// A game as its stream tells it: the table after the newest event, and the chain's head.
+/// A game as its stream tells it: the table after the newest event, the chain's head, and which commands have taken effect.
 #[derive(Clone, Debug)]
 pub struct Stream<G: Game> {
     /// The state.
     pub table: Table<G>,
     /// The newest event's hash.
     pub head: ChainHash,
+    /// The commands that may be repeated and have led to one of the events.
+    commands: Arc<Vec<Uuid>>,
 }
 
 /// Why a stream cannot be replayed.
@@ -71,7 +75,17 @@ impl<G: Game> Stream<G> {
         }
         self.table.evolve(&record);
         self.head = stored.hash;
+        if let Some(command) = stored.command_id {
+            Arc::make_mut(&mut self.commands).push(command);
+        }
         Ok(())
+    }
+
+    /// Whether this command, which may be repeated, has taken effect. Whoever appends behind the newest event knows by this
+    /// that it does so once.
+    #[must_use]
+    pub fn has_taken(&self, command_id: Uuid) -> bool {
+        self.commands.contains(&command_id)
     }
 
     /// The game as one who knows every sealed value sees it: what is opened to anyone is opened to everyone.
@@ -94,7 +108,7 @@ impl<G: Game> Stream<G> {
                     stream.table.evolve(&record);
                     stream.head = stored.hash;
                 }
-                None => revealed = Some(Self { table: opened(id, &record)?, head: stored.hash }),
+                None => revealed = Some(Self::of_first(stored, opened(id, &record)?)),
             }
         }
         revealed.map(|stream| stream.table).ok_or(ReplayError::Empty)
@@ -103,30 +117,50 @@ impl<G: Game> Stream<G> {
     /// The stream of a new game, and its events to be stored.
     #[must_use]
     pub fn begin(decided: Decided<G>) -> (Self, Vec<StoredEvent>) {
-        chain(0, ChainHash::START, decided)
+        Self::begin_by(decided, None)
+    }
+
+    /// As [`Stream::begin`], by a command that may be repeated.
+    #[must_use]
+    pub fn begin_by(decided: Decided<G>, command_id: Option<Uuid>) -> (Self, Vec<StoredEvent>) {
+        let Decided { records, table } = decided;
+        let (head, stored) = encode(table.id, 0, ChainHash::START, &records, command_id);
+        (Self { table, head, commands: Arc::new(command_id.into_iter().collect()) }, stored)
     }
 
     /// The stream after a decision, and its events to be stored.
     #[must_use]
     pub fn append(&self, decided: Decided<G>) -> (Self, Vec<StoredEvent>) {
-        chain(self.table.version, self.head, decided)
+        let (stream, stored, _) = self.append_by(decided, None);
+        (stream, stored)
     }
 
-    /// As [`Stream::append`], with what each event opens: who shows them need not read it.
+    /// As [`Stream::append`], by a command that may be repeated, and with what each event opens: who shows them need not
+    /// read it.
     #[must_use]
-    pub fn append_opened(
+    pub fn append_by(
         &self,
         decided: Decided<G>,
+        command_id: Option<Uuid>,
     ) -> (Self, Vec<StoredEvent>, Vec<OpeningsOf<G>>) {
         let Decided { records, table } = decided;
-        let (head, stored) = encode(table.id, self.table.version, self.head, &records);
+        let (head, stored) = encode(table.id, self.table.version, self.head, &records, command_id);
         let openings = records.into_iter().map(|record| record.openings).collect();
-        (Self { table, head }, stored, openings)
+        let commands = match command_id {
+            Some(id) => Arc::new(self.commands.iter().copied().chain([id]).collect()),
+            None => self.commands.clone(),
+        };
+        (Self { table, head, commands }, stored, openings)
     }
 
     fn first(id: GameId, stored: &StoredEvent) -> Result<Self, ReplayError> {
         let record = checked::<G>(stored, id, 1, ChainHash::START, None)?;
-        Ok(Self { table: opened(id, &record)?, head: stored.hash })
+        Ok(Self::of_first(stored, opened(id, &record)?))
+    }
+
+    fn of_first(stored: &StoredEvent, table: Table<G>) -> Self {
+        let commands = Arc::new(stored.command_id.into_iter().collect());
+        Self { table, head: stored.hash, commands }
     }
 }
 
@@ -137,21 +171,13 @@ pub(super) fn opened<G: Game>(
     Table::created(id, record).ok_or(ReplayError::OutOfPlace(1))
 }
 
-fn chain<G: Game>(
-    version: u32,
-    head: ChainHash,
-    decided: Decided<G>,
-) -> (Stream<G>, Vec<StoredEvent>) {
-    let (head, stored) = encode(decided.table.id, version, head, &decided.records);
-    (Stream { table: decided.table, head }, stored)
-}
-
-/// The stored forms of what comes after a version, with the chain's head then.
+/// The stored forms of what comes after a version by a command, with the chain's head then.
 fn encode<G: Game>(
     id: GameId,
     mut version: u32,
     mut head: ChainHash,
     records: &[StoredRecord<G>],
+    command_id: Option<Uuid>,
 ) -> (ChainHash, Vec<StoredEvent>) {
     let mut stored = Vec::with_capacity(records.len());
     for record in records {
@@ -159,6 +185,9 @@ fn encode<G: Game>(
         let event = record.encode(id, version, head);
         head = event.hash;
         stored.push(event);
+    }
+    if let Some(first) = stored.first_mut() {
+        first.command_id = command_id;
     }
     (head, stored)
 }

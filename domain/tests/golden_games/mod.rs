@@ -36,5 +36,6 @@ fn stored(line: &str) -> StoredEvent {
         sealed: line.sealed.map(text),
         hash: line.hash,
         public,
+        command_id: None,
     }
 }

@@ -4,11 +4,15 @@ use super::golden::fixed_game;
 use super::harness::{Game, create, game_id, noon};
 use crate::in_full::in_full;
 use chrono::TimeDelta;
-use gavel_domain::kernel::{ChainHash, DecodeError, GameId, ReplayError, StoredEvent, Stream};
-use gavel_domain::qe::Qe;
+use gavel_domain::kernel::{
+    Actor, ChainHash, Command, DecodeError, GameId, PlayerId, ReplayError, StoredEvent, Stream,
+    Table,
+};
+use gavel_domain::qe::{Choice, Qe};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
+use uuid::Uuid;
 
 fn some_game() -> Game {
     let mut game = Game::of(5);
@@ -28,6 +32,47 @@ fn replaying_the_stored_events_gives_the_live_state_and_hash() {
     let replayed = replay(&game.stored).unwrap();
     assert_eq!(replayed.table, game.stream.table);
     assert_eq!(replayed.head, game.stream.head);
+}
+
+#[test]
+fn which_commands_have_taken_effect_is_told_by_the_events() {
+    let game = some_game();
+    let ids: Vec<Uuid> = (1..=4).map(Uuid::from_u128).collect();
+    let mut told = game.stored.clone();
+    for (version, id) in [(1, ids[0]), (3, ids[1]), (7, ids[2])] {
+        told[version - 1].command_id = Some(id);
+    }
+    let known =
+        |stream: &Stream<Qe>| ids.iter().map(|&id| stream.has_taken(id)).collect::<Vec<_>>();
+    assert_eq!(known(&replay(&told[..1]).unwrap()), [true, false, false, false]);
+    let before = replay(&told[..3]).unwrap();
+    assert_eq!(known(&before), [true, true, false, false]);
+    let mut after = before.clone();
+    told[3..].iter().for_each(|stored| after.follow(stored).unwrap());
+    assert_eq!(known(&after), [true, true, true, false]);
+    assert_eq!(known(&before), [true, true, false, false]);
+}
+
+#[test]
+fn a_command_that_may_be_repeated_stands_with_its_first_event_and_with_no_other() {
+    let create = || Table::create(create(3, None, 1), noon()).unwrap();
+    let [creating, seating, other] = [1, 2, 3].map(Uuid::from_u128);
+    let (created, events) = Stream::<Qe>::begin_by(create(), Some(creating));
+    assert_eq!(events[0].command_id, Some(creating));
+    assert!(events[1..].iter().all(|event| event.command_id.is_none()));
+    assert!(Stream::<Qe>::begin(create()).1.iter().all(|event| event.command_id.is_none()));
+    let seat = Command::TakeSeat { seat: None, choice: Choice { nation: None } };
+    let player = Actor::Player(PlayerId(Uuid::from_u128(99)));
+    let decided = created.table.decide(player, seat, noon()).unwrap();
+    let (seated, events, _) = created.append_by(decided.clone(), Some(seating));
+    assert_eq!(events[0].command_id, Some(seating));
+    assert!(events[1..].iter().all(|event| event.command_id.is_none()));
+    let known = |stream: &Stream<Qe>| [creating, seating, other].map(|id| stream.has_taken(id));
+    assert_eq!(known(&created), [true, false, false]);
+    assert_eq!(known(&seated), [true, true, false]);
+    let (plainly, events) = created.append(decided);
+    assert!(events.iter().all(|event| event.command_id.is_none()));
+    assert_eq!(known(&plainly), [true, false, false]);
 }
 
 #[test]

@@ -147,7 +147,7 @@ impl Commit for PostgresWriter {
                     trusting = false;
                     continue;
                 }
-                // Another instance was quicker by a moment, or the command took effect before.
+                // Another instance was quicker by a moment, or the creation was carried out before.
                 Err(error) if matches!(games[..], [[_]]) && is_taken(&error) => {
                     games.clear();
                     break;

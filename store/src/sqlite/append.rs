@@ -155,7 +155,6 @@ fn bind_check(query: Query, (place, chain): &(usize, &Chain)) -> Result<Query, s
         .bind(append.game_id)
         .bind(first.version)
         .bind(append.previous_hash.as_ref().map(|hash| &hash[..]))
-        .bind(append.command_id)
         .bind(append.listing.kind.as_str())
         .bind(status)
         .bind(append.claim()))

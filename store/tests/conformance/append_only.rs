@@ -19,15 +19,11 @@ const ON_POSTGRES: [&str; 5] = [
      on conflict (game_id, version) do update set event_type = 'Forged'",
 ];
 
-const ON_SQLITE: [&str; 7] = [
+const ON_SQLITE: [&str; 6] = [
     "update or replace events set version = 2 where version = 1",
     "insert or replace into events
          (game_id, version, event_type, schema_version, public, hash, recorded_at)
      select game_id, version, 'Forged', schema_version, public, hash, recorded_at from events",
-    "replace into events
-         (game_id, version, event_type, schema_version, public, hash, recorded_at, command_id)
-     select game_id, 99, 'Forged', schema_version, public, hash, recorded_at, command_id
-     from events where version = 1",
     "insert or replace into events
          (position, game_id, version, event_type, schema_version, public, hash, recorded_at)
      select position, randomblob(16), 1, 'Forged', schema_version, public, hash, recorded_at

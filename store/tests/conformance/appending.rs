@@ -1,10 +1,10 @@
 //! One append at a time: what comes back, and what conflicts.
 
-use gavel_store::{Append, StoreError};
+use gavel_store::{Append, RequestRow, StoreError};
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::table::{Table, assert_conflict, at, digest, event, landed_at};
+use crate::table::{Table, assert_conflict, at, digest, event, landed_at, read};
 
 async fn the_stored_bytes_come_back_exactly(database: Database) {
     let store = database.open().await;
@@ -27,10 +27,10 @@ async fn events_are_read_in_order_from_any_version(database: Database) {
     table.append(&store, 1).await;
     table.append(&store, 2).await;
     table.assert_stored(&store).await;
-    assert_eq!(store.read(table.game_id, 2, 3).await.unwrap(), table.events[2..5]);
-    assert_eq!(store.read(table.game_id, 6, 3).await.unwrap(), []);
-    assert_eq!(store.read(table.game_id, u32::MAX, 3).await.unwrap(), []);
-    assert_eq!(store.read(Uuid::now_v7(), 0, 3).await.unwrap(), []);
+    assert_eq!(read(&store, table.game_id, 2, 3).await, table.events[2..5]);
+    assert_eq!(read(&store, table.game_id, 6, 3).await, []);
+    assert_eq!(read(&store, table.game_id, u32::MAX, 3).await, []);
+    assert_eq!(read(&store, Uuid::now_v7(), 0, 3).await, []);
 }
 
 async fn a_new_game_starts_with_version_1_and_no_previous_hash(database: Database) {
@@ -92,20 +92,25 @@ async fn a_writer_ahead_of_the_database_conflicts_and_writes_nothing(database: D
     table.assert_stored(&store).await;
 }
 
-async fn a_command_takes_effect_once_and_is_found_again(database: Database) {
+async fn a_command_is_found_again_and_stands_with_its_first_event(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     let first = table.append(&store, 1).await;
-    let second = table.append(&store, 3).await;
-    let mut repeated = table.next(2);
-    repeated.command_id = second.command_id;
-    assert_conflict(&store, repeated).await;
+    let hmac = digest();
+    let second = Append { request_hmac: Some(hmac), ..table.next(3) };
+    table.commit(&store, &second).await;
     assert_conflict(&store, second.clone()).await;
     assert_eq!(landed_at(&store, table.game_id, first.command_id).await, Some(1));
     assert_eq!(landed_at(&store, table.game_id, second.command_id).await, Some(2));
     assert_eq!(landed_at(&store, table.game_id, Uuid::now_v7()).await, None);
     assert_eq!(landed_at(&store, Uuid::now_v7(), first.command_id).await, None);
     table.assert_stored(&store).await;
+    let logged = store.read(table.game_id, 0, 9).await.unwrap();
+    let commands: Vec<_> =
+        logged.iter().map(|logged| (logged.command_id, logged.request)).collect();
+    let request = Some(RequestRow { hmac, events: 3 });
+    let [first, second] = [first, second].map(|append| Some(append.command_id));
+    assert_eq!(commands, [(first, None), (second, request), (None, None), (None, None)]);
 }
 
 async fn the_same_command_id_in_another_game_is_another_command(database: Database) {
@@ -165,7 +170,7 @@ on_both_backends!(
     a_wrong_previous_hash_conflicts_and_writes_nothing,
     a_stale_version_conflicts_and_writes_nothing,
     a_writer_ahead_of_the_database_conflicts_and_writes_nothing,
-    a_command_takes_effect_once_and_is_found_again,
+    a_command_is_found_again_and_stands_with_its_first_event,
     the_same_command_id_in_another_game_is_another_command,
     what_the_database_objects_to_is_refused_whole,
     an_append_without_events_or_with_a_gap_is_refused,

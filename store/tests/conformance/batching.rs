@@ -1,6 +1,6 @@
 //! Many appends at a time through one writer.
 
-use gavel_store::{Append, Appended, Changed, Store, StoreError, StoreOptions};
+use gavel_store::{Append, Appended, Store, StoreError, StoreOptions};
 use tokio::task::{JoinSet, yield_now};
 
 use crate::database::Database;
@@ -98,17 +98,21 @@ async fn a_conflict_leaves_its_neighbours_alone(database: Database) {
     }
 }
 
-async fn a_command_that_took_effect_before_leaves_its_neighbours_alone(database: Database) {
+async fn a_creation_that_was_carried_out_before_leaves_its_neighbours_alone(database: Database) {
     let store = database.open().await;
     let mut tables: Vec<Table> = (0..9).map(|_| Table::new()).collect();
     let mut appends = Vec::new();
-    for table in &mut tables {
-        let before = table.append(&store, 1).await;
-        appends.push(Append { changed: Changed::Nothing, ..table.next(2) });
-        if [2, 3, 7].contains(&(appends.len() - 1)) {
-            // It builds on the newest event, so the command's id alone is in its way.
-            appends.last_mut().unwrap().command_id = before.command_id;
+    for (place, table) in tables.iter().enumerate() {
+        let keyed = |table: &Table| Append { request_hmac: Some(digest()), ..table.next(2) };
+        let mut append = keyed(table);
+        if [2, 3, 7].contains(&place) {
+            // The game is new, so the command's id alone is in its way.
+            let mut before = Table::new();
+            let created = keyed(&before);
+            before.commit(&store, &created).await;
+            append.command_id = created.command_id;
         }
+        appends.push(append);
     }
     let answers = append_together(&store, appends.clone()).await;
     for (place, table) in tables.iter_mut().enumerate() {
@@ -213,7 +217,7 @@ on_both_backends!(
     appends_to_one_game_keep_their_order,
     appends_to_several_games_keep_their_order_beyond_a_full_batch,
     a_conflict_leaves_its_neighbours_alone,
-    a_command_that_took_effect_before_leaves_its_neighbours_alone,
+    a_creation_that_was_carried_out_before_leaves_its_neighbours_alone,
     a_poisoned_append_leaves_its_neighbours_alone,
     a_full_queue_answers_overloaded,
     an_append_whose_future_is_dropped_takes_place_and_harms_nobody,

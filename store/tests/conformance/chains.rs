@@ -85,22 +85,6 @@ async fn what_builds_on_a_poisoned_append_conflicts(database: Database) {
     }
 }
 
-async fn a_command_takes_effect_once_in_a_chain_too(database: Database) {
-    let (store, mut tables) = tables(&database, 2).await;
-    let mut repeated = chain(&tables[0], 3);
-    repeated[1].command_id = repeated[0].command_id;
-    let sound = chain(&tables[1], 2);
-    let answers = append_together(&store, [&repeated[..], &sound].concat()).await;
-    let taken: Vec<_> = answers.into_iter().map(Result::unwrap).collect();
-    let [committed, conflict] = [Appended::Committed, Appended::Conflict];
-    assert_eq!(taken, [committed, conflict, conflict, committed, committed]);
-    tables[0].record(&repeated[0]);
-    sound.iter().for_each(|append| tables[1].record(append));
-    for table in &tables {
-        table.assert_stored(&store).await;
-    }
-}
-
 async fn an_append_beside_the_chain_conflicts(database: Database) {
     let (store, mut tables) = tables(&database, 1).await;
     let table = &mut tables[0];
@@ -181,7 +165,6 @@ on_both_backends!(
     appends_that_build_on_each_other_all_take_place,
     what_builds_on_a_conflict_conflicts_and_its_neighbours_do_not,
     what_builds_on_a_poisoned_append_conflicts,
-    a_command_takes_effect_once_in_a_chain_too,
     an_append_beside_the_chain_conflicts,
     the_row_is_as_the_last_append_of_a_chain_leaves_it,
     whoever_appended_last_elsewhere_is_noticed,

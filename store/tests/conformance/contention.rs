@@ -5,7 +5,7 @@ use tokio::task::JoinSet;
 use uuid::Uuid;
 
 use crate::database::Database;
-use crate::table::{Table, landed_at};
+use crate::table::{Table, landed_at, read};
 
 const WRITERS: usize = 16;
 const COMMANDS: usize = 6;
@@ -15,7 +15,7 @@ async fn play(store: Store, game: Table) -> Vec<Append> {
     let mut done = Vec::new();
     while done.len() < COMMANDS {
         let mut table = game.clone();
-        table.events = store.read(game.game_id, 0, u32::MAX).await.unwrap();
+        table.events = read(&store, game.game_id, 0, u32::MAX).await;
         let append = table.next(1 + (done.len() as u32 % 3));
         if store.append(append.clone()).await.unwrap() == Appended::Committed {
             done.push(append);
@@ -26,7 +26,7 @@ async fn play(store: Store, game: Table) -> Vec<Append> {
 
 /// Nothing lost, nothing doubled, no gap: the log is what was acknowledged and nothing else.
 async fn assert_whole(store: &Store, game_id: Uuid, acknowledged: Vec<Append>) {
-    let log = store.read(game_id, 0, u32::MAX).await.unwrap();
+    let log = read(store, game_id, 0, u32::MAX).await;
     assert!(log.iter().zip(1..).all(|(event, version)| event.version == version));
     let mut events = 0;
     for append in acknowledged {

@@ -58,9 +58,7 @@ async fn a_request_that_conflicts_keeps_nothing(database: Database) {
     let mut first = table.next(1);
     first.request_hmac = Some(digest());
     table.commit(&store, &first).await;
-    let mut repeat = table.next(2);
-    repeat.command_id = first.command_id;
-    repeat.request_hmac = Some(digest());
+    let repeat = Append { request_hmac: Some(digest()), ..first.clone() };
     assert_conflict(&store, repeat).await;
     let mut stale = table.next(1);
     stale.previous_hash = Some(digest());

@@ -84,7 +84,7 @@ impl Table {
 
     /// The store holds this game's events and row, and no other.
     pub(crate) async fn assert_stored(&self, store: &Store) {
-        assert_eq!(store.read(self.game_id, 0, u32::MAX).await.unwrap(), self.events);
+        assert_eq!(read(store, self.game_id, 0, u32::MAX).await, self.events);
         let row = store.game(self.game_id).await.unwrap();
         match (self.events.first(), self.events.last()) {
             (Some(first), Some(last)) => {
@@ -98,6 +98,12 @@ impl Table {
             _ => assert_eq!(row, None),
         }
     }
+}
+
+/// The game's events after a version.
+pub(crate) async fn read(store: &Store, game_id: Uuid, after: u32, limit: u32) -> Vec<EventRow> {
+    let logged = store.read(game_id, after, limit).await.unwrap();
+    logged.into_iter().map(|logged| logged.event).collect()
 }
 
 /// The append meets a conflict.

@@ -162,6 +162,13 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
             "7 command_out_of_place",
         ),
         (
+            "update events set (command_id, request_hmac, command_events) = (
+                select before.command_id, before.request_hmac, before.command_events
+                from events before where before.game_id = {id} and before.version = 7)
+             where game_id = {id} and version = 8",
+            "8 command_out_of_place",
+        ),
+        (
             "update events set public = replace(text(public), '\"qe\"', '\"chess\"'){json}
              where game_id = {id} and version = 1",
             "- unknown_kind",

@@ -20,7 +20,12 @@ async fn server() -> (Server, tempfile::TempDir) {
     let directory = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
     let store = Store::open(&url, StoreOptions::default()).await.unwrap();
-    (Server::new(store, FeedOptions::USUAL, 1_000_000), directory)
+    (instance(store), directory)
+}
+
+/// A server that keeps no state yet.
+fn instance(store: Store) -> Server {
+    Server::new(store, FeedOptions::USUAL, 1_000_000)
 }
 
 #[tokio::test]
@@ -64,6 +69,68 @@ async fn nobody_is_refused_by_what_is_not_committed() {
 fn request() -> Repeatable {
     let player = PlayerId(Uuid::nil());
     Repeatable { player, command_id: Uuid::new_v4(), body: Default::default() }
+}
+
+/// A command that the rules let the host of a game give again and again.
+async fn add_entropy(server: &Server, id: GameId, request: &Repeatable) -> Executed<Qe> {
+    let command = Command::AddEntropy("00".to_owned().try_into().unwrap());
+    server.qe.execute(id, Actor::Player(request.player), command, Some(request)).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_command_takes_effect_once_although_the_rules_would_let_it_again() {
+    let (server, _directory) = server().await;
+    let other = instance(server.store.clone());
+    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let id = created.table.id;
+    other.qe.load(id).await.unwrap();
+    let (first, second) = (request(), request());
+    for (at, request) in [(1, &first), (2, &second)] {
+        let version = created.table.version + at;
+        let taken = add_entropy(&server, id, request).await;
+        assert_eq!((taken.stream.table.version, taken.replayed), (version, false));
+        // By the state here, by one that is kept elsewhere and behind, and by one that is replayed.
+        for server in [&server, &other, &instance(server.store.clone())] {
+            let taken = add_entropy(server, id, request).await;
+            assert_eq!((taken.stream.table.version, taken.replayed), (version, true));
+        }
+    }
+    let taken = add_entropy(&other, id, &first).await;
+    assert_eq!((taken.stream.table.version, taken.replayed), (created.table.version + 1, true));
+    assert_eq!(server.qe.load(id).await.unwrap().table.version, created.table.version + 2);
+}
+
+#[tokio::test]
+async fn the_repeats_of_a_command_that_arrive_together_take_effect_once() {
+    let (server, _directory) = server().await;
+    let other = instance(server.store.clone());
+    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let id = created.table.id;
+    other.qe.load(id).await.unwrap();
+    for ahead in 1..=9 {
+        let request = request();
+        let asked = [&server, &server, &server, &other, &other];
+        let asking = asked.map(|server| add_entropy(server, id, &request));
+        let taken = futures::future::join_all(asking).await;
+        assert_eq!(taken.iter().filter(|taken| !taken.replayed).count(), 1);
+        let version = created.table.version + ahead;
+        assert!(taken.iter().all(|taken| taken.stream.table.version == version));
+    }
+}
+
+#[tokio::test]
+async fn a_command_that_another_instance_has_told_the_followers_of_is_known() {
+    let (server, _directory) = server().await;
+    let other = instance(server.store.clone());
+    let id = server.qe.create(open, None, None).await.unwrap().stream.table.id;
+    other.qe.load(id).await.unwrap();
+    let request = request();
+    let taken = add_entropy(&server, id, &request).await;
+    let version = taken.stream.table.version;
+    let news = other.qe.events(id, version - 1, 1).await.unwrap();
+    other.states.follow::<Qe>(id, &news);
+    let kept = other.states.peek::<Qe>(id).unwrap();
+    assert_eq!((kept.table.version, kept.has_taken(request.command_id)), (version, true));
 }
 
 #[tokio::test]

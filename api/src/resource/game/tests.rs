@@ -29,7 +29,7 @@ fn a_whole_answer_is_what_serde_json_writes_of_the_view_and_of_the_events_as_the
     }));
     for (place, command) in commands {
         let decided = stream.table.decide(Actor::Player(player(place)), command, now).unwrap();
-        let (next, events, openings) = stream.append_opened(decided);
+        let (next, events, openings) = stream.append_by(decided, None);
         let seats = Seat::all(3).map(Viewer::Seat);
         for viewer in seats.chain([Viewer::Public]) {
             let shown = events.iter().map(|event| render::<Qe>(event, viewer, next.table.salts()));

@@ -238,6 +238,7 @@ fn event<G: Game>(
         sealed: None,
         hash,
         recorded_at,
+        command_id: None,
     };
     decode::<G>(&stored).map(|record| record.event).map_err(|error| match error {
         DecodeError::Unknown { event_type: name, schema_version: form, .. } => {

@@ -6,7 +6,10 @@ select
     public::text as public,
     sealed::text as sealed,
     hash,
-    recorded_at
+    recorded_at,
+    command_id,
+    request_hmac,
+    command_events::bigint as command_events
 from events
 where game_id = $1 and version > $2
 order by version

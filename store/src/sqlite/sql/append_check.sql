@@ -1,9 +1,9 @@
 -- Which appends of the batch may take place. The event before an append's first one must be the one that the writer built on,
--- the first one's version and its command must be free, and a keyed creation must not have claimed another game. Nothing
--- comes between the question and the answer: the transaction holds SQLite's only write lock. Also whether the game's row
--- stays where it is in the lists.
-with asked (place, game_id, version, previous_hash, command_id, kind, status, claim) as (
-    values (?, ?, ?, ?, ?, ?, ?, ?)
+-- the first one's version must be free, and a keyed creation must not have claimed another game. Nothing comes between the
+-- question and the answer: the transaction holds SQLite's only write lock. Also whether the game's row stays where it is in
+-- the lists.
+with asked (place, game_id, version, previous_hash, kind, status, claim) as (
+    values (?, ?, ?, ?, ?, ?, ?)
 )
 select
     a.place,
@@ -21,9 +21,6 @@ where a.game_id is not null
     and not exists (select 1 from fence)
     and not exists (
         select 1 from events e where e.game_id = a.game_id and e.version = a.version
-    )
-    and not exists (
-        select 1 from events e where e.game_id = a.game_id and e.command_id = a.command_id
     )
     and (
         a.claim is null

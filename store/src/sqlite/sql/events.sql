@@ -1,4 +1,6 @@
-select game_id, version, event_type, schema_version, public, sealed, hash, recorded_at
+select
+    game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, command_id,
+    request_hmac, command_events
 from events
 where game_id = ?1 and version > ?2
 order by version
