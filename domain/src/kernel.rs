@@ -8,6 +8,7 @@ mod checkpoint;
 mod export;
 mod fork;
 mod game;
+mod hash;
 mod lower_hex;
 mod proof;
 mod record;
@@ -27,6 +28,7 @@ pub use checkpoint::{Checkpoint, Head, Inclusion, TreeHash, inclusion_path, tree
 pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use fork::{ForkError, Inheritance};
 pub use game::{DealOf, EmittedBy, Game, Unfolding};
+pub use hash::{HmacKey, sha256};
 pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;
 pub use record::{DecodeError, Event, EventData, Record, StoredEvent, StoredRecord, decode};

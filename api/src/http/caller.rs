@@ -7,10 +7,9 @@ use crate::server::Server;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpRequest, web};
-use domain::kernel::PlayerId;
+use domain::kernel::{PlayerId, sha256};
 use futures::future::{Either, LocalBoxFuture, Ready, ready};
 use rand::TryRng;
-use sha2::{Digest, Sha256};
 use std::sync::Arc;
 use store::PlayerRow;
 
@@ -100,5 +99,5 @@ pub(crate) fn random_bits() -> Result<[u8; 32], Problem> {
 
 /// The form in which secrets that were handed out are kept.
 pub(crate) fn hash(secret: &str) -> [u8; 32] {
-    Sha256::digest(secret).into()
+    sha256(&[secret.as_bytes()])
 }

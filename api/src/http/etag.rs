@@ -4,18 +4,18 @@ use crate::games::Perspective;
 use crate::resource::Names;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue, IF_NONE_MATCH, VARY};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
-use sha2::{Digest, Sha256};
+use domain::kernel::sha256;
 
 /// The entity tag of what somebody sees of a version.
 pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Names) -> String {
     let perspective = perspective.into();
-    let mut hash = Sha256::new();
+    let mut named = Vec::new();
     for (id, name) in names.iter() {
-        hash.update(id.as_bytes());
-        hash.update(name.unwrap_or_default());
-        hash.update([0xff]);
+        named.extend_from_slice(id.as_bytes());
+        named.extend_from_slice(name.unwrap_or_default().as_bytes());
+        named.push(0xff);
     }
-    let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = hash.finalize().into();
+    let [a, b, c, d, e, f, g, h, ..] = sha256(&[&named]);
     let names = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
     format!("\"{version}-{perspective}-{names:016x}\"")
 }

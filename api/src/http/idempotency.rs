@@ -5,9 +5,7 @@ use super::problem::Problem;
 use crate::games::Repeatable;
 use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
-use domain::kernel::PlayerId;
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::{Digest, Sha256};
+use domain::kernel::{HmacKey, PlayerId, sha256};
 use store::{Keyed, NotedRequest, Once, Store};
 use subtle::ConstantTimeEq;
 use uuid::{Builder, Uuid};
@@ -46,11 +44,8 @@ pub(crate) fn keyed(request: &HttpRequest, owner: &[u8]) -> Result<Option<Keyed>
     let Some(key) = key(request)? else { return Ok(None) };
     let command_id = command_id(owner, request, key);
     // No game's seed is there to keep the body under; the key itself is kept nowhere.
-    let mut mac = Hmac::<Sha256>::new_from_slice(key)
-        .unwrap_or_else(|_| unreachable!("HMAC takes a key of any length"));
-    mac.update(command_id.as_bytes());
-    mac.update(&bytes_of(request));
-    Ok(Some(Keyed { command_id, hmac: mac.finalize().into_bytes().into() }))
+    let hmac = HmacKey::new(key).hash(&[command_id.as_bytes(), &bytes_of(request)]);
+    Ok(Some(Keyed { command_id, hmac }))
 }
 
 /// What is kept of such a request, where it took effect before.
@@ -118,13 +113,9 @@ fn command_id(owner: &[u8], request: &HttpRequest, key: &[u8]) -> Uuid {
 /// length follows from the method and the path, and the key, which is the last, can hold a line break, so no two sets of
 /// parts read the same.
 fn id_of(owner: &[u8], method: &str, path: &str, key: &[u8]) -> Uuid {
-    let mut hash = Sha256::new_with_prefix(owner);
-    for part in [method.as_bytes(), path.as_bytes(), key] {
-        hash.update(b"\n");
-        hash.update(part);
-    }
+    let hash = sha256(&[owner, b"\n", method.as_bytes(), b"\n", path.as_bytes(), b"\n", key]);
     let mut id = [0; 16];
-    id.copy_from_slice(&hash.finalize()[..16]);
+    id.copy_from_slice(&hash[..16]);
     // Version 8: never one of the random ids that commands without a key get.
     Builder::from_custom_bytes(id).into_uuid()
 }

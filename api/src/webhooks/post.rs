@@ -106,7 +106,7 @@ fn request(
     timestamp: i64,
 ) -> Result<Request<Full<Bytes>>, Why> {
     let id = delivery.delivery_id.to_string();
-    let signature = signature(&target.secret, &id, timestamp, &delivery.payload).ok_or("secret")?;
+    let signature = signature(&target.secret, &id, timestamp, &delivery.payload);
     let path = &url[url::Position::BeforePath..url::Position::AfterQuery];
     // The port stands there where it is not the scheme's own.
     let host = &url[url::Position::BeforeHost..url::Position::AfterPort];

@@ -3,9 +3,8 @@
 use crate::games::{KindError, Moment};
 use crate::server::Server;
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::kernel::{GameId, PlayerId, Seat, Status};
+use domain::kernel::{GameId, PlayerId, Seat, Status, sha256};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
@@ -206,12 +205,10 @@ fn told(
 
 /// The same for the same occasion, whichever instance finds it and however often.
 fn delivery_id(hook: &WebhookOfGame, version: u32, event_type: &str) -> Uuid {
-    let digest = Sha256::new()
-        .chain_update(hook.webhook_id)
-        .chain_update(hook.of_game)
-        .chain_update(version.to_be_bytes())
-        .chain_update(event_type)
-        .finalize();
+    let version = version.to_be_bytes();
+    let occasion =
+        [&hook.webhook_id.as_bytes()[..], hook.of_game.as_bytes(), &version, event_type.as_bytes()];
+    let digest = sha256(&occasion);
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&digest[..16]);
     uuid::Builder::from_custom_bytes(bytes).into_uuid()

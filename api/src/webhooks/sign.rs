@@ -2,8 +2,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
+use domain::kernel::HmacKey;
 
 /// A secret as its player gets it.
 pub(crate) fn shown(secret: &[u8]) -> String {
@@ -11,10 +10,9 @@ pub(crate) fn shown(secret: &[u8]) -> String {
 }
 
 /// The value of `webhook-signature`.
-pub(super) fn signature(secret: &[u8], id: &str, timestamp: i64, body: &str) -> Option<String> {
-    let mut mac = Hmac::<Sha256>::new_from_slice(secret).ok()?;
-    mac.update(format!("{id}.{timestamp}.{body}").as_bytes());
-    Some(format!("v1,{}", STANDARD.encode(mac.finalize().into_bytes())))
+pub(super) fn signature(secret: &[u8], id: &str, timestamp: i64, body: &str) -> String {
+    let signed = format!("{id}.{timestamp}.{body}");
+    format!("v1,{}", STANDARD.encode(HmacKey::new(secret).hash(&[signed.as_bytes()])))
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The hash chain over a game's events.
 
+use super::hash::sha256;
 use super::seal::digest;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 digest! {
     /// The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes; in JSON 64
@@ -17,6 +17,6 @@ impl ChainHash {
     /// The hash after an event with this public form.
     #[must_use]
     pub fn link(self, public: &str) -> Self {
-        Self(Sha256::new_with_prefix(self.0).chain_update(public).finalize().into())
+        Self(sha256(&[&self.0, public.as_bytes()]))
     }
 }

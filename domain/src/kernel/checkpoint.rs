@@ -3,12 +3,12 @@
 //! The tree is that of RFC 6962, 2.1: a leaf's hash is the SHA-256 of a zero byte and the leaf, a node's that of a one
 //! byte and the hashes of its two parts, of which the left one is the largest power of two that is less than the whole.
 
+use super::hash::sha256;
 use super::proof::time;
 use super::seal::digest;
 use super::{ChainHash, GameId, PublicKey, Signature};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 digest! {
     /// A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits.
@@ -31,17 +31,13 @@ impl Head {
     /// chain's hash (32 bytes).
     #[must_use]
     pub fn leaf(&self) -> TreeHash {
-        let hash = Sha256::new_with_prefix([0])
-            .chain_update(self.game_id.0.as_bytes())
-            .chain_update(self.version.to_be_bytes())
-            .chain_update(self.hash.0);
-        TreeHash(hash.finalize().into())
+        let version = self.version.to_be_bytes();
+        TreeHash(sha256(&[&[0], self.game_id.0.as_bytes(), &version, &self.hash.0]))
     }
 }
 
 fn node(left: TreeHash, right: TreeHash) -> TreeHash {
-    let hash = Sha256::new_with_prefix([1]).chain_update(left.0).chain_update(right.0);
-    TreeHash(hash.finalize().into())
+    TreeHash(sha256(&[&[1], &left.0, &right.0]))
 }
 
 /// How many leaves the left part of a tree of so many has, at least two.
@@ -53,7 +49,7 @@ fn left_part(leaves: usize) -> usize {
 #[must_use]
 pub fn tree_root(leaves: &[TreeHash]) -> TreeHash {
     match leaves {
-        [] => TreeHash(Sha256::digest([]).into()),
+        [] => TreeHash(sha256(&[])),
         [leaf] => *leaf,
         _ => {
             let (left, right) = leaves.split_at(left_part(leaves.len()));
@@ -142,7 +138,7 @@ impl Checkpoint {
     /// The hash that the next checkpoint names: SHA-256 over what is signed.
     #[must_use]
     pub fn hash(&self) -> TreeHash {
-        TreeHash(Sha256::digest(self.message()).into())
+        TreeHash(sha256(&[&self.message()]))
     }
 }
 

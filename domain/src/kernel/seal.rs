@@ -1,10 +1,10 @@
 //! Sealed values: commitments that everyone sees, openings that only some get.
 
 use super::canonical::with_canonical;
+use super::hash::sha256;
 use super::{Seat, SeatSet, Viewer, lower_hex};
 use serde::de::{self, DeserializeOwned, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use sha2::{Digest, Sha256};
 
 /// A value that is not public at once: a bid, a token, a tile of the stack, a card, the seed.
 pub trait Secret: Clone + std::fmt::Debug + Serialize + DeserializeOwned {
@@ -48,11 +48,10 @@ digest! {
 #[must_use]
 pub fn commit<S: Serialize>(salt: &Salt, value: &S) -> Commitment {
     let mut digits = [0; 64];
-    let digits = lower_hex::digits(&salt.0, &mut digits);
-    let opened = Sha256::new_with_prefix(br#"{"salt":""#).chain_update(digits);
-    let hash =
-        with_canonical(value, |value| opened.chain_update(br#"","value":"#).chain_update(value));
-    Commitment(hash.chain_update(b"}").finalize().into())
+    let salt = lower_hex::digits(&salt.0, &mut digits);
+    Commitment(with_canonical(value, |value| {
+        sha256(&[br#"{"salt":""#, salt, br#"","value":"#, value.as_bytes(), b"}"])
+    }))
 }
 
 /// Who gets an opening; in storage `"everyone"` or a list of seats.

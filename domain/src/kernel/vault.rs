@@ -1,11 +1,10 @@
 //! The one seed of a game and all that is drawn from it.
 
+use super::hash::{HmacKey, sha256};
 use super::seal::{Salt, Secret, commit};
 use super::shuffle::permutation;
 use super::{Audience, Commitment, Opening};
-use hmac::{Hmac, KeyInit, Mac};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 use std::sync::Arc;
 
 /// The 256 random bits that a game's first event seals. Its `Debug` form shows nothing.
@@ -51,14 +50,14 @@ pub struct Salts(Arc<Drawing>);
 
 struct Drawing {
     seed: Seed,
-    key: Hmac<Sha256>,
+    key: HmacKey,
 }
 
 impl Salts {
     /// Of the game with this seed.
     #[must_use]
     pub fn new(seed: Seed) -> Self {
-        Self(Arc::new(Drawing { key: key(&seed), seed }))
+        Self(Arc::new(Drawing { key: HmacKey::new(&seed.0), seed }))
     }
 
     /// The seed itself.
@@ -84,11 +83,11 @@ impl Salts {
     /// bodies of two commands do not look equal either.
     #[must_use]
     pub fn request_hmac(&self, command_id: &[u8; 16], body: &[u8]) -> [u8; 32] {
-        keyed(&self.0.key, &[b"request/", command_id, body])
+        self.0.key.hash(&[b"request/", command_id, body])
     }
 
     fn salt<S: Secret>(&self, value: &S) -> Salt {
-        Salt(keyed(&self.0.key, &[b"salt/", value.label().as_bytes()]))
+        Salt(self.0.key.hash(&[b"salt/", value.label().as_bytes()]))
     }
 }
 
@@ -164,20 +163,8 @@ impl Vault {
     /// the largest multiple of the range rejected.
     #[must_use]
     pub fn permutation(&self, label: &str, count: usize) -> Vec<usize> {
-        let mixed = Sha256::new_with_prefix(self.seed().0).chain_update(&self.entropy);
-        let key = key(&Seed(mixed.finalize().into()));
-        permutation(keyed(&key, &[b"shuffle/", label.as_bytes()]), count)
+        let mixed = sha256(&[&self.seed().0, &self.entropy]);
+        let key = HmacKey::new(&mixed).hash(&[b"shuffle/", label.as_bytes()]);
+        permutation(key, count)
     }
-}
-
-fn key(seed: &Seed) -> Hmac<Sha256> {
-    Hmac::new_from_slice(&seed.0).unwrap_or_else(|_| unreachable!("HMAC takes a key of any length"))
-}
-
-fn keyed(key: &Hmac<Sha256>, parts: &[&[u8]]) -> [u8; 32] {
-    let mut mac = key.clone();
-    for part in parts {
-        mac.update(part);
-    }
-    mac.finalize().into_bytes().into()
 }

@@ -1,4 +1,5 @@
 use super::*;
+use sha2::{Digest, Sha256};
 
 fn leaves(count: u8) -> Vec<TreeHash> {
     (0..count).map(|n| TreeHash(Sha256::digest([0, n]).into())).collect()
