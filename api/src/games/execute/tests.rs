@@ -71,6 +71,15 @@ fn request() -> Repeatable {
     Repeatable { player, command_id: Uuid::new_v4(), body: Default::default() }
 }
 
+/// Two instances on one store that both keep a new game.
+async fn two_instances() -> (Server, Server, Arc<Stream<Qe>>, tempfile::TempDir) {
+    let (server, directory) = server().await;
+    let other = instance(server.store.clone());
+    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    other.qe.load(created.table.id).await.unwrap();
+    (server, other, created, directory)
+}
+
 /// A command that the rules let the host of a game give again and again.
 async fn add_entropy(server: &Server, id: GameId, request: &Repeatable) -> Executed<Qe> {
     let command = Command::AddEntropy("00".to_owned().try_into().unwrap());
@@ -79,11 +88,8 @@ async fn add_entropy(server: &Server, id: GameId, request: &Repeatable) -> Execu
 
 #[tokio::test]
 async fn a_command_takes_effect_once_although_the_rules_would_let_it_again() {
-    let (server, _directory) = server().await;
-    let other = instance(server.store.clone());
-    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let (server, other, created, _directory) = two_instances().await;
     let id = created.table.id;
-    other.qe.load(id).await.unwrap();
     let (first, second) = (request(), request());
     for (at, request) in [(1, &first), (2, &second)] {
         let version = created.table.version + at;
@@ -102,11 +108,8 @@ async fn a_command_takes_effect_once_although_the_rules_would_let_it_again() {
 
 #[tokio::test]
 async fn the_repeats_of_a_command_that_arrive_together_take_effect_once() {
-    let (server, _directory) = server().await;
-    let other = instance(server.store.clone());
-    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let (server, other, created, _directory) = two_instances().await;
     let id = created.table.id;
-    other.qe.load(id).await.unwrap();
     for ahead in 1..=9 {
         let request = request();
         let asked = [&server, &server, &server, &other, &other];
@@ -120,10 +123,8 @@ async fn the_repeats_of_a_command_that_arrive_together_take_effect_once() {
 
 #[tokio::test]
 async fn a_command_that_another_instance_has_told_the_followers_of_is_known() {
-    let (server, _directory) = server().await;
-    let other = instance(server.store.clone());
-    let id = server.qe.create(open, None, None).await.unwrap().stream.table.id;
-    other.qe.load(id).await.unwrap();
+    let (server, other, created, _directory) = two_instances().await;
+    let id = created.table.id;
     let request = request();
     let taken = add_entropy(&server, id, &request).await;
     let version = taken.stream.table.version;
