@@ -139,6 +139,8 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     })
     // Else an event waits until the client's system has confirmed the one before.
     .tcp_nodelay(true)
+    // It would listen for signals somewhat later than it listens for requests.
+    .disable_signals()
     .shutdown_timeout(STOP_SECONDS);
     if let Some(workers) = options.workers {
         http = http.workers(workers);
@@ -157,7 +159,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         tokio::task::spawn(keep_accounts_fresh(server.clone())),
         tokio::task::spawn(feeds::poll(feeds.clone(), store.clone())),
         tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
-        tokio::task::spawn(end_feeds_on_signal(feeds.clone())?),
+        tokio::task::spawn(stop_on_signal(feeds.clone(), handle.clone())?),
         tokio::task::spawn(server.clock.clone().keep_set(store.clone())),
         tokio::task::spawn(deadlines::carry_out(server.clone())),
         tokio::task::spawn(webhooks::project(server.clone().into_inner())),
@@ -170,12 +172,23 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     Ok(Running { address, metrics_address, handle, metrics, background, served, store, server })
 }
 
-/// Ends all feeds when the program is told to stop: the server itself would wait for them.
-fn end_feeds_on_signal(feeds: Arc<Feeds>) -> std::io::Result<impl Future<Output = ()>> {
+/// Stops the server when the program is told to, from this call on: after SIGTERM all requests that have begun are finished, but
+/// for feeds, which would never end; after SIGINT and SIGQUIT none is waited for.
+fn stop_on_signal(
+    feeds: Arc<Feeds>,
+    server: ServerHandle,
+) -> std::io::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut quit = signal(SignalKind::quit())?;
     Ok(async move {
-        terminate.recv().await;
+        let graceful = tokio::select! {
+            _ = terminate.recv() => true,
+            _ = interrupt.recv() => false,
+            _ = quit.recv() => false,
+        };
         feeds.stop();
+        server.stop(graceful).await;
     })
 }
 

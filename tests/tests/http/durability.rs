@@ -13,6 +13,7 @@ use std::net::TcpStream;
 on_both_stores!(
     acknowledged_bids_outlive_a_killed_server,
     a_bid_under_way_when_the_server_is_killed_is_there_or_not_but_never_half,
+    a_server_that_is_told_to_stop_as_soon_as_it_listens_stops,
     a_stopped_server_finishes_the_request_that_it_has_begun,
 );
 
@@ -71,6 +72,14 @@ async fn a_bid_under_way_when_the_server_is_killed_is_there_or_not_but_never_hal
         }
         chain::verify(&table.events(None).await);
         table.play_on().await;
+    }
+}
+
+async fn a_server_that_is_told_to_stop_as_soon_as_it_listens_stops(database: &Database) {
+    for _ in 0..5 {
+        let server = Server::start(database);
+        server.terminate();
+        assert!(server.ended().success());
     }
 }
 
