@@ -1,8 +1,8 @@
 //! What an append must be to be accepted.
 
-use crate::{Append, Changed, Status, StoreError};
+use crate::{Append, Changed, EventRow, Status, StoreError};
 
-/// Refuses what no caller should send and no database constraint would catch.
+/// Refuses what no caller should send; no constraint of Postgres catches it, because each would cost every statement.
 pub(crate) fn check_form(append: &Append) -> Result<(), StoreError> {
     if append.events.is_empty() {
         return Err(StoreError::refused("an append without events"));
@@ -24,6 +24,10 @@ pub(crate) fn check_form(append: &Append) -> Result<(), StoreError> {
     // Stored lists are public forms of another shape.
     if !append.events.iter().all(|event| event.public.starts_with('{')) {
         return Err(StoreError::refused("an event whose public form is no object"));
+    }
+    let named = |event: &EventRow| !event.event_type.is_empty() && event.schema_version > 0;
+    if append.events[0].version == 0 || !append.events.iter().all(named) {
+        return Err(StoreError::refused("an event without a version, a type or a form"));
     }
     // The columns are signed.
     let fits = append.events.iter().all(|event| {

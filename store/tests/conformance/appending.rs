@@ -129,13 +129,11 @@ async fn what_the_database_objects_to_is_refused_whole(database: Database) {
     let mut table = Table::new();
     table.append(&store, 1).await;
     type Spoil = fn(&mut Append);
-    let spoilt: [Spoil; 6] = [
+    let spoilt: [Spoil; 4] = [
         |append| append.events[0].public = "{".into(),
         |append| append.events[1].public = "{} {}".into(),
         |append| append.events[1].public = "{\"a\":\"\0\"}".into(),
         |append| append.events[1].sealed = Some("nonsense".into()),
-        |append| append.events[1].event_type = String::new(),
-        |append| append.events[1].schema_version = 0,
     ];
     for spoil in spoilt {
         let mut append = table.next(2);
@@ -148,7 +146,7 @@ async fn what_the_database_objects_to_is_refused_whole(database: Database) {
     table.assert_stored(&store).await;
 }
 
-async fn an_append_without_events_or_with_a_gap_is_refused(database: Database) {
+async fn an_append_that_has_not_the_form_of_one_is_refused(database: Database) {
     let store = database.open().await;
     let table = Table::new();
     let empty = table.next(0);
@@ -156,7 +154,13 @@ async fn an_append_without_events_or_with_a_gap_is_refused(database: Database) {
     gap.events.remove(1);
     let mut too_large = table.next(1);
     too_large.events[0].version = u32::MAX;
-    for append in [empty, gap, too_large] {
+    let mut too_small = table.next(1);
+    too_small.events[0].version = 0;
+    let mut of_no_type = table.next(2);
+    of_no_type.events[1].event_type = String::new();
+    let mut of_no_form = table.next(2);
+    of_no_form.events[1].schema_version = 0;
+    for append in [empty, gap, too_large, too_small, of_no_type, of_no_form] {
         let refused = store.append(append).await;
         assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
     }
@@ -173,5 +177,5 @@ on_both_backends!(
     a_command_is_found_again_and_stands_with_its_first_event,
     the_same_command_id_in_another_game_is_another_command,
     what_the_database_objects_to_is_refused_whole,
-    an_append_without_events_or_with_a_gap_is_refused,
+    an_append_that_has_not_the_form_of_one_is_refused,
 );
