@@ -16,6 +16,7 @@ use crate::writer::{Commit, OwnHeads};
 use crate::{Append, Changed};
 
 mod columns;
+mod json;
 mod statements;
 
 use columns::{Events, Heads, Rows};

@@ -4,7 +4,7 @@ insert into events (
     command_id, request_hmac, command_events, position
 )
 select
-    e.game_id, e.version, e.event_type, e.schema_version, e.public::json, e.sealed::json, e.hash,
+    e.game_id, e.version, e.event_type, e.schema_version, e.public, e.sealed, e.hash,
     e.recorded_at, e.must_act, e.command_id, e.request_hmac, e.command_events,
     (select base + pg_current_xact_id()::text::bigint from log_epoch where singleton)
 -- Unnested side by side and not as a table, which would be put together in full before its first row is read.
@@ -14,8 +14,8 @@ from (
         unnest($2::integer[]) as version,
         unnest($3::text[]) as event_type,
         unnest($4::smallint[]) as schema_version,
-        unnest($5::text[]) as public,
-        unnest($6::text[]) as sealed,
+        unnest($5::json[]) as public,
+        unnest($6::json[]) as sealed,
         unnest($7::bytea[]) as hash,
         unnest($8::timestamptz[]) as recorded_at,
         unnest($9::bytea[]) as must_act,

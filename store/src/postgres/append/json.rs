@@ -1,0 +1,28 @@
+//! JSON as text that goes to a column of the type `json`.
+
+use sqlx::encode::IsNull;
+use sqlx::error::BoxDynError;
+use sqlx::postgres::types::Oid;
+use sqlx::postgres::{PgArgumentBuffer, PgHasArrayType, PgTypeInfo, Postgres};
+use sqlx::{Encode, Type};
+
+/// JSON that is sent as what it is: as text Postgres would copy it twice more before it reads it.
+pub(super) struct Json<'a>(pub(super) &'a str);
+
+impl Type<Postgres> for Json<'_> {
+    fn type_info() -> PgTypeInfo {
+        PgTypeInfo::with_oid(Oid(114))
+    }
+}
+
+impl PgHasArrayType for Json<'_> {
+    fn array_type_info() -> PgTypeInfo {
+        PgTypeInfo::with_oid(Oid(199))
+    }
+}
+
+impl Encode<'_, Postgres> for Json<'_> {
+    fn encode_by_ref(&self, buffer: &mut PgArgumentBuffer) -> Result<IsNull, BoxDynError> {
+        <&str as Encode<Postgres>>::encode_by_ref(&self.0, buffer)
+    }
+}
