@@ -2,7 +2,8 @@
 
 use crate::{Append, Changed, EventRow, Status, StoreError};
 
-/// Refuses what no caller should send; no constraint of Postgres catches it, because each would cost every statement.
+/// Refuses what no caller should send. The databases do not: some of it no constraint can tell, and on Postgres each constraint
+/// would cost every statement.
 pub(crate) fn check_form(append: &Append) -> Result<(), StoreError> {
     if append.events.is_empty() {
         return Err(StoreError::refused("an append without events"));

@@ -79,6 +79,11 @@ impl Server {
         self.signal("-TERM");
     }
 
+    /// Tells it to stop at once (SIGINT) and does not wait.
+    pub fn interrupt(&self) {
+        self.signal("-INT");
+    }
+
     /// Stops it in the middle of whatever it does (SIGKILL).
     ///
     /// # Panics

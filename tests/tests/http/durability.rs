@@ -14,6 +14,7 @@ on_both_stores!(
     acknowledged_bids_outlive_a_killed_server,
     a_bid_under_way_when_the_server_is_killed_is_there_or_not_but_never_half,
     a_server_that_is_told_to_stop_as_soon_as_it_listens_stops,
+    an_interrupted_server_ends_in_order,
     a_stopped_server_finishes_the_request_that_it_has_begun,
 );
 
@@ -81,6 +82,12 @@ async fn a_server_that_is_told_to_stop_as_soon_as_it_listens_stops(database: &Da
         server.terminate();
         assert!(server.ended().success());
     }
+}
+
+async fn an_interrupted_server_ends_in_order(database: &Database) {
+    let server = Server::start(database);
+    server.interrupt();
+    assert!(server.ended().success());
 }
 
 async fn a_stopped_server_finishes_the_request_that_it_has_begun(database: &Database) {

@@ -6,18 +6,22 @@ use sqlx::postgres::types::Oid;
 use sqlx::postgres::{PgArgumentBuffer, PgHasArrayType, PgTypeInfo, Postgres};
 use sqlx::{Encode, Type};
 
+/// The ids of `json` and `json[]`, fixed in every Postgres (`pg_type.dat`); sqlx has them under no public name.
+const JSON: Oid = Oid(114);
+const JSON_ARRAY: Oid = Oid(199);
+
 /// JSON that is sent as what it is: as text Postgres would copy it twice more before it reads it.
 pub(super) struct Json<'a>(pub(super) &'a str);
 
 impl Type<Postgres> for Json<'_> {
     fn type_info() -> PgTypeInfo {
-        PgTypeInfo::with_oid(Oid(114))
+        PgTypeInfo::with_oid(JSON)
     }
 }
 
 impl PgHasArrayType for Json<'_> {
     fn array_type_info() -> PgTypeInfo {
-        PgTypeInfo::with_oid(Oid(199))
+        PgTypeInfo::with_oid(JSON_ARRAY)
     }
 }
 
