@@ -29,7 +29,7 @@ impl<G: Game> Games<G> {
             }
             let row = self.row(id).await?;
             match kept {
-                Some(kept) if kept.table.version >= row.version => Ok(kept),
+                Some(kept) if kept.table.version == row.version => Ok(kept),
                 kept => self.catch_up(id, kept).await,
             }
         })
@@ -55,7 +55,8 @@ impl<G: Game> Games<G> {
         }
     }
 
-    /// Reads what came after a kept state.
+    /// Reads what came after a kept state. One whose newest event the database does not have, because it was put back to an
+    /// earlier moment, is given up: what is acknowledged is what the database has.
     pub(super) fn catch_up(
         &self,
         id: GameId,
@@ -65,23 +66,28 @@ impl<G: Game> Games<G> {
             let unreadable = |source| GameError::Replay { game: id, source };
             let mut stream = kept.as_deref().cloned();
             loop {
-                let after = stream.as_ref().map_or(0, |stream| stream.table.version);
-                let events = self.events(id, after, PAGE).await?;
-                let full = events.len() == PAGE as usize;
-                match &mut stream {
-                    Some(stream) => {
-                        let mut events = events.iter();
-                        events.try_for_each(|event| stream.follow(event)).map_err(unreadable)?;
+                let known = stream.as_ref().map_or(0, |stream| stream.table.version);
+                let events = self.events(id, known.saturating_sub(1), PAGE).await?;
+                let next = match (stream.take(), &events[..]) {
+                    (Some(mut next), [newest, news @ ..]) if newest.hash == next.head => {
+                        news.iter().try_for_each(|event| next.follow(event)).map_err(unreadable)?;
+                        next
                     }
-                    None => stream = Some(Stream::replay(id, &events).map_err(unreadable)?),
+                    (Some(_), _) => {
+                        tracing::error!(game = %id, version = known, "the database has lost events");
+                        self.states.forget(id);
+                        continue;
+                    }
+                    (None, []) => return Err(GameError::NotFound),
+                    (None, events) => Stream::replay(id, events).map_err(unreadable)?,
+                };
+                if events.len() < PAGE as usize {
+                    let next = Arc::new(next);
+                    self.states.keep(&next);
+                    return Ok(next);
                 }
-                if !full {
-                    break;
-                }
+                stream = Some(next);
             }
-            let stream = Arc::new(stream.ok_or(GameError::NotFound)?);
-            self.states.keep(&stream);
-            Ok(stream)
         })
     }
 

@@ -71,6 +71,11 @@ impl States {
         }
     }
 
+    /// Keeps a game's state no longer.
+    pub(super) fn forget(&self, id: GameId) {
+        self.cache.remove(&id);
+    }
+
     /// The line of a game's commands, which they share while the game is kept.
     pub(super) fn line<G: Game>(&self, id: GameId) -> Arc<Line<G>> {
         self.cache.peek(&id).and_then(|kept| kept.line.downcast().ok()).unwrap_or_default()

@@ -134,6 +134,52 @@ async fn a_command_that_another_instance_has_told_the_followers_of_is_known() {
     assert_eq!((kept.table.version, kept.has_taken(request.command_id)), (version, true));
 }
 
+/// Two instances with states of one game, of which the second's database was put back to when the game was new.
+async fn put_back() -> (Server, Server, Arc<Stream<Qe>>, [tempfile::TempDir; 2]) {
+    let (server, directory) = server().await;
+    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    server.store.close().await;
+    let earlier = tempfile::tempdir().unwrap();
+    let [now, then] = [&directory, &earlier].map(|of| of.path().join("gavel.db"));
+    std::fs::copy(&now, &then).unwrap();
+    let [server, after] = [now, then].map(|file| format!("sqlite:{}", file.display()));
+    let server = instance(Store::open(&server, StoreOptions::default()).await.unwrap());
+    let after = instance(Store::open(&after, StoreOptions::default()).await.unwrap());
+    (server, after, created, [directory, earlier])
+}
+
+#[tokio::test]
+async fn a_game_of_which_the_database_has_lost_events_goes_on_by_what_it_has() {
+    let (server, after, created, _directories) = put_back().await;
+    let (id, version) = (created.table.id, created.table.version);
+    let lost = request();
+    let ahead = add_entropy(&server, id, &lost).await.stream;
+    after.states.keep(&ahead);
+    assert_eq!(after.qe.load(id).await.unwrap().table.version, version);
+    after.states.keep(&ahead);
+    for (at, request) in [(1, request()), (2, lost)] {
+        let taken = add_entropy(&after, id, &request).await;
+        assert_eq!((taken.stream.table.version, taken.replayed), (version + at, false));
+    }
+    assert_eq!(after.qe.load(id).await.unwrap().table.version, version + 2);
+}
+
+#[tokio::test]
+async fn a_state_that_has_another_event_than_the_database_is_given_up() {
+    let (server, after, created, _directories) = put_back().await;
+    let (id, version) = (created.table.id, created.table.version);
+    let [other, lost] = [&after, &server]
+        .map(|server| async move { add_entropy(server, id, &request()).await.stream });
+    let (other, lost) = (other.await, lost.await);
+    after.states.forget(id);
+    after.states.keep(&lost);
+    assert!((other.table.version, other.head) != (lost.table.version, lost.head));
+    let taken = add_entropy(&after, id, &request()).await;
+    assert_eq!((taken.stream.table.version, taken.replayed), (version + 2, false));
+    let stored = after.qe.at_version(id, version + 1).await.unwrap();
+    assert_eq!(stored.head, other.head);
+}
+
 #[tokio::test]
 async fn the_repeats_of_a_creation_that_arrive_together_make_one_game() {
     let (server, _directory) = server().await;
