@@ -36,8 +36,6 @@ pub(crate) enum Kind {
     Id,
     Bytes,
     Text,
-    /// JSON whose bytes count.
-    Json,
     /// JSON that Postgres writes in a form of its own.
     List,
     Int,
@@ -60,7 +58,7 @@ pub(crate) enum Cell {
 
 pub(crate) type Cells = Vec<Cell>;
 
-use Kind::{Bytes, Flag, Id, Int, Json, List, Number, Text, Time};
+use Kind::{Bytes, Flag, Id, Int, List, Number, Text, Time};
 
 const fn table(name: &'static str, keys: usize, columns: &'static [(&'static str, Kind)]) -> Table {
     Table { name, columns, keys, append_only: false, own: None, restless: false }
@@ -86,8 +84,8 @@ impl Table {
                     ("version", Int),
                     ("event_type", Text),
                     ("schema_version", Int),
-                    ("public", Json),
-                    ("sealed", Json),
+                    ("public", Text),
+                    ("sealed", Text),
                     ("hash", Bytes),
                     ("recorded_at", Time),
                     ("command_id", Id),
@@ -285,7 +283,7 @@ macro_rules! statements {
                     Ok(match kind {
                         Kind::Id => Cell::Id(row.try_get(place)?),
                         Kind::Bytes => Cell::Bytes(row.try_get(place)?),
-                        Kind::Text | Kind::Json => Cell::Text(row.try_get(place)?),
+                        Kind::Text => Cell::Text(row.try_get(place)?),
                         Kind::List => Cell::Text($crate::copied::list(row.try_get(place)?)?),
                         Kind::Int | Kind::Number => Cell::Int(row.try_get(place)?),
                         Kind::Time => {

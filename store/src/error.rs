@@ -14,6 +14,11 @@ pub enum StoreError {
     /// The database refused the data; nothing was written.
     #[error("the database refused the data: {0}")]
     Refused(#[source] Arc<sqlx::Error>),
+    /// A newer program has changed the schema: what this one relies on may be gone, so it serves nothing.
+    #[error(
+        "the database's schema is newer than this program, which has no migration {0}: start the newer program"
+    )]
+    NewerSchema(i64),
     /// What was read does not have the form in which it was written.
     #[error("a stored row is damaged: {0}")]
     Damaged(String),
@@ -43,7 +48,10 @@ impl From<sqlx::Error> for StoreError {
 
 impl From<sqlx::migrate::MigrateError> for StoreError {
     fn from(error: sqlx::migrate::MigrateError) -> Self {
-        Self::unavailable(sqlx::Error::from(error))
+        match error {
+            sqlx::migrate::MigrateError::VersionMissing(version) => Self::NewerSchema(version),
+            error => Self::unavailable(sqlx::Error::from(error)),
+        }
     }
 }
 

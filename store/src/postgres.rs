@@ -39,9 +39,7 @@ pub(crate) struct Postgres {
 impl Postgres {
     pub(crate) async fn open(url: &str, options: &StoreOptions) -> Result<Self, StoreError> {
         let connect: PgConnectOptions = url.parse()?;
-        let mut migrator: Migrator = sqlx::migrate!("../migrations/postgres");
-        // While instances are upgraded one by one, an old one meets a newer database.
-        migrator.set_ignore_missing(true);
+        let migrator: Migrator = sqlx::migrate!("../migrations/postgres");
         // A connection of its own, closed whatever happens: the migrator's lock belongs to it.
         let mut connection = PgConnection::connect_with(&connect).await?;
         own_log::keep_quiet(&mut connection).await?;

@@ -92,9 +92,7 @@ impl Sqlite {
 /// Migrates in one transaction that holds the write lock from its start: sqlx's own lock does
 /// nothing on SQLite.
 async fn migrate(connect: &SqliteConnectOptions) -> Result<(), StoreError> {
-    let mut migrator: Migrator = sqlx::migrate!("../migrations/sqlite");
-    // As on Postgres, an older Gavel may open a newer database.
-    migrator.set_ignore_missing(true);
+    let migrator: Migrator = sqlx::migrate!("../migrations/sqlite");
     let mut connection = connect_patiently(connect).await?;
     let mut transaction = connection.begin_with("begin immediate").await?;
     // `run` would make this future one that cannot be sent to another thread.

@@ -222,6 +222,10 @@ impl From<StoreError> for Problem {
                 tracing::error!(error = %source, "the database is unavailable");
                 Self::unavailable("store_unavailable", "the database does not answer; try again")
             }
+            error @ StoreError::NewerSchema(_) => {
+                tracing::error!(%error, "the database is a newer program's");
+                Self::unavailable("store_unavailable", "the database does not answer; try again")
+            }
             StoreError::Refused(source) => {
                 tracing::error!(error = %source, "the database refused the data");
                 Self::internal()

@@ -16,7 +16,6 @@ use crate::writer::{Commit, OwnHeads};
 use crate::{Append, Changed};
 
 mod columns;
-mod json;
 mod statements;
 
 use columns::{Events, Heads, Rows};
@@ -139,7 +138,7 @@ impl PostgresWriter {
 impl Commit for PostgresWriter {
     async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<Uuid>, sqlx::Error> {
         let mut games = games.to_vec();
-        let asked = games.len();
+        let asked = may_race(&games);
         let mut trusting = self.session().await?.wary == 0;
         while !games.is_empty() {
             let stale = match self.try_append(&games, trusting).await {
@@ -162,7 +161,8 @@ impl Commit for PostgresWriter {
             games.retain(|appends| appends.first().is_some_and(builds_on_newest));
         }
         if let Some(session) = &mut self.session {
-            session.wary = if games.len() < asked { WARY } else { session.wary.saturating_sub(1) };
+            let raced = may_race(&games) < asked;
+            session.wary = if raced { WARY } else { session.wary.saturating_sub(1) };
             games
                 .iter()
                 .filter_map(|appends| appends.last())
@@ -180,6 +180,14 @@ impl Commit for PostgresWriter {
             .bind(first.hash);
         Ok(!self.rows(query).await?.is_empty())
     }
+}
+
+/// How many of these appends others may be quicker with: not those that make a game, of which at most a repeat was quicker.
+fn may_race(games: &[&[&Append]]) -> usize {
+    games
+        .iter()
+        .filter(|appends| appends.first().is_some_and(|first| first.claim().is_none()))
+        .count()
 }
 
 fn is_taken(error: &sqlx::Error) -> bool {

@@ -18,12 +18,11 @@ statements!(
     write_time: |time: DateTime<Utc>| time,
     overriding: " overriding system value",
     read: |name: &str, kind: Kind| match kind {
-        Kind::Json | Kind::List => format!("{name}::text"),
+        Kind::List => format!("{name}::text"),
         Kind::Int => format!("{name}::bigint"),
         _ => name.to_owned(),
     },
     cast: |kind: Kind| match kind {
-        Kind::Json => "::json",
         Kind::List => "::jsonb",
         _ => "",
     }

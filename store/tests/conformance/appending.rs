@@ -3,7 +3,7 @@
 use gavel_store::{Append, RequestRow, StoreError};
 use uuid::Uuid;
 
-use crate::database::Database;
+use crate::database::{Database, POISON};
 use crate::table::{Table, assert_conflict, at, digest, event, landed_at, read};
 
 async fn the_stored_bytes_come_back_exactly(database: Database) {
@@ -128,16 +128,10 @@ async fn what_the_database_objects_to_is_refused_whole(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     table.append(&store, 1).await;
-    type Spoil = fn(&mut Append);
-    let spoilt: [Spoil; 4] = [
-        |append| append.events[0].public = "{".into(),
-        |append| append.events[1].public = "{} {}".into(),
-        |append| append.events[1].public = "{\"a\":\"\0\"}".into(),
-        |append| append.events[1].sealed = Some("nonsense".into()),
-    ];
-    for spoil in spoilt {
+    database.refuse_poison().await;
+    for poisoned in [0, 1] {
         let mut append = table.next(2);
-        spoil(&mut append);
+        append.events[poisoned].event_type = POISON.into();
         let refused = store.append(append).await;
         assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
         table.assert_stored(&store).await;

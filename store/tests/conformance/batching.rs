@@ -3,7 +3,7 @@
 use gavel_store::{Append, Appended, Store, StoreError, StoreOptions};
 use tokio::task::{JoinSet, yield_now};
 
-use crate::database::Database;
+use crate::database::{Database, POISON};
 use crate::table::{Table, digest};
 
 /// Queues all appends before the writer runs; the answers come in the order of the appends.
@@ -130,8 +130,9 @@ async fn a_poisoned_append_leaves_its_neighbours_alone(database: Database) {
     let store = database.open().await;
     let mut tables: Vec<Table> = (0..9).map(|_| Table::new()).collect();
     let mut appends: Vec<Append> = tables.iter().map(|table| table.next(3)).collect();
-    appends[3].events[0].public = "{".into();
-    appends[5].events[2].public = "\"\0\"".into();
+    database.refuse_poison().await;
+    appends[3].events[0].event_type = POISON.into();
+    appends[5].events[2].event_type = POISON.into();
     appends[7].previous_hash = Some(digest());
     let answers = append_together(&store, appends.clone()).await;
     for (place, table) in tables.iter_mut().enumerate() {

@@ -3,7 +3,7 @@
 use gavel_store::{Append, Appended, Changed, StoreError};
 
 use crate::batching::append_together;
-use crate::database::Database;
+use crate::database::{Database, POISON};
 use crate::table::{Table, assert_conflict, digest};
 
 /// The next append, which leaves the game's row as it is.
@@ -69,7 +69,8 @@ async fn what_builds_on_a_conflict_conflicts_and_its_neighbours_do_not(database:
 async fn what_builds_on_a_poisoned_append_conflicts(database: Database) {
     let (store, mut tables) = tables(&database, 2).await;
     let mut poisoned = chain(&tables[0], 4);
-    poisoned[2].events[1].public = "{".into();
+    database.refuse_poison().await;
+    poisoned[2].events[1].event_type = POISON.into();
     let sound = chain(&tables[1], 2);
     let answers = append_together(&store, [&poisoned[..], &sound].concat()).await;
     let [first, second, third, fourth, others @ ..] = &answers[..] else { panic!("{answers:?}") };

@@ -8,6 +8,9 @@ use sqlx::{Connection, PgConnection, SqliteConnection};
 use tempfile::TempDir;
 use throwaway_postgres::Postgres;
 
+/// A type of events that a database can be made to refuse.
+pub(crate) const POISON: &str = "Poison";
+
 pub(crate) struct Database {
     pub(crate) url: String,
     /// Keeps the file of an SQLite database until the test is over.
@@ -47,6 +50,17 @@ impl Database {
             sqlx::raw_sql(sql).execute(&mut connection).await?;
             connection.close().await
         }
+    }
+
+    /// Has the database refuse events of the type [`POISON`].
+    pub(crate) async fn refuse_poison(&self) {
+        let refuse = if self.is_sqlite() {
+            "create trigger no_poison before insert on events when new.event_type = 'Poison'
+             begin select raise(abort, 'poison'); end"
+        } else {
+            "alter table events add constraint no_poison check (event_type <> 'Poison')"
+        };
+        self.run(refuse).await.unwrap();
     }
 
     /// Asks for one number past the store.

@@ -17,7 +17,7 @@ async fn paused(database: &Database, table: &mut Table) -> PgConnection {
     let event = &append.events[0];
     sqlx::query(
         "insert into events (game_id, version, event_type, schema_version, public, hash, recorded_at)
-         values ($1, 1, 'X', 1, $2::json, $3, now())",
+         values ($1, 1, 'X', 1, $2, $3, now())",
     )
     .bind(append.game_id)
     .bind(&event.public)

@@ -1,6 +1,6 @@
 //! Opening, migrating, and finding everything again.
 
-use gavel_store::{Store, StoreError, StoreOptions};
+use gavel_store::{LogPosition, Store, StoreError, StoreOptions};
 use tokio::task::JoinSet;
 
 use crate::database::Database;
@@ -34,14 +34,48 @@ async fn all_is_there_after_opening_again(database: Database) {
     table.assert_stored(&store).await;
 }
 
-async fn a_database_that_a_newer_gavel_migrated_opens_too(database: Database) {
+async fn a_database_that_a_newer_gavel_migrated_is_opened_by_no_older_one(database: Database) {
     database.open().await.close().await;
     let newer = "insert into _sqlx_migrations
             (version, description, success, checksum, execution_time)
         select 999999, 'from the future', true, checksum, 0
         from _sqlx_migrations where version = 1";
     database.run(newer).await.unwrap();
-    Table::new().append(&database.open().await, 1).await;
+    let opened = Store::open(&database.url, StoreOptions::default()).await;
+    assert!(matches!(opened, Err(StoreError::NewerSchema(999_999))), "{:?}", opened.err());
+}
+
+async fn what_is_stored_stays_where_the_log_is_rewritten(database: Database) {
+    let store = database.open().await;
+    let mut tables = [Table::new(), Table::new()];
+    for events in [2, 1, 3] {
+        for table in &mut tables {
+            table.append(&store, events).await;
+        }
+    }
+    let log = store.log(LogPosition::default(), 100).await.unwrap();
+    assert_eq!(log.len(), 12);
+    store.close().await;
+    let before = if database.is_sqlite() {
+        "delete from _sqlx_migrations where version = 39"
+    } else {
+        "alter table events
+            alter column public type json using public::json,
+            alter column sealed type json using sealed::json;
+        delete from _sqlx_migrations where version = 39"
+    };
+    database.run(before).await.unwrap();
+    let store = database.open().await;
+    assert_eq!(store.log(LogPosition::default(), 100).await.unwrap(), log);
+    for table in &mut tables {
+        table.assert_stored(&store).await;
+        table.append(&store, 1).await;
+        table.assert_stored(&store).await;
+    }
+    for change in ["update events set version = 9", "delete from events"] {
+        let refused = database.run(change).await.unwrap_err().to_string();
+        assert!(refused.contains("events are append-only"), "{refused}");
+    }
 }
 
 #[tokio::test]
@@ -69,5 +103,6 @@ async fn a_url_that_leads_nowhere_is_an_error() {
 on_both_backends!(
     instances_that_open_at_once_migrate_once,
     all_is_there_after_opening_again,
-    a_database_that_a_newer_gavel_migrated_opens_too,
+    a_database_that_a_newer_gavel_migrated_is_opened_by_no_older_one,
+    what_is_stored_stays_where_the_log_is_rewritten,
 );

@@ -24,20 +24,13 @@ pub(crate) fn check(command: &str, more: &[&str], database: &Database) -> (Optio
     (ran.status.code(), printed + &String::from_utf8_lossy(&ran.stderr))
 }
 
-/// Statements past the program, written for both databases: `{id}` is the game, `text(…)` a JSON column as text.
+/// Statements past the program, written for both databases: `{id}` is the game.
 pub(crate) async fn plant(database: &Database, game: &str, sql: &str) {
     let sqlite = database.file().is_some();
     let sql = if sqlite {
-        sql.replace("{id}", &format!("x'{}'", game.replace('-', "")))
-            .replace("text(", "(")
-            .replace("{json}", "")
-            .replace("{bytes}", "x")
+        sql.replace("{id}", &format!("x'{}'", game.replace('-', ""))).replace("{bytes}", "x")
     } else {
-        sql.replace("{id}", &format!("'{game}'"))
-            .replace("text(sealed)", "sealed::text")
-            .replace("text(public)", "public::text")
-            .replace("{json}", "::json")
-            .replace("{bytes}", "'\\x' || ''")
+        sql.replace("{id}", &format!("'{game}'")).replace("{bytes}", "'\\x' || ''")
     };
     run(database, &sql).await;
 }
@@ -110,7 +103,7 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
     // start, 6 opens the first auction, 7 is the opening bid, 8 and 9 the secret bids, 10 the award.
     let faults = [
         (
-            "update events set public = replace(text(public), '\"auction\":1', '\"auction\":2'){json}
+            "update events set public = replace(public, '\"auction\":1', '\"auction\":2')
              where game_id = {id} and version = 6",
             "6 wrong_hash",
         ),
@@ -134,12 +127,12 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
             "10 unknown_commitment",
         ),
         (
-            "update events set sealed = replace(text(sealed), '\"to\":[1]', '\"to\":\"everyone\"'){json}
+            "update events set sealed = replace(sealed, '\"to\":[1]', '\"to\":\"everyone\"')
              where game_id = {id} and version = 8",
             "not_opened",
         ),
         (
-            "update events set sealed = replace(text(sealed), '\"to\"', ' \"to\"'){json}
+            "update events set sealed = replace(sealed, '\"to\"', ' \"to\"')
              where game_id = {id} and version = 8",
             "8 not_canonical",
         ),
@@ -149,9 +142,10 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
             "8 wrong_hash",
         ),
         (
-            "update events set public = '7'{json} where game_id = {id} and version = 8",
+            "update events set public = '7' where game_id = {id} and version = 8",
             "8 unreadable",
         ),
+        ("update events set sealed = 'no JSON' where game_id = {id} and version = 8", "8 unreadable"),
         ("update events set command_id = null where game_id = {id} and version = 1", "1 command_out_of_place"),
         (
             "update events set command_events = 999 where game_id = {id} and version = 7",
@@ -169,7 +163,7 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
             "8 command_out_of_place",
         ),
         (
-            "update events set public = replace(text(public), '\"qe\"', '\"chess\"'){json}
+            "update events set public = replace(public, '\"qe\"', '\"chess\"')
              where game_id = {id} and version = 1",
             "- unknown_kind",
         ),

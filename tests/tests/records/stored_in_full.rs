@@ -61,7 +61,7 @@ async fn store_in_full(database: &Database, game: &str) {
 
 async fn write(database: &Database, game: &str, version: i32, sealed: &str) {
     let sql = format!(
-        "update events set sealed = '{sealed}'{{json}} where game_id = {{id}} and version = {version}"
+        "update events set sealed = '{sealed}' where game_id = {{id}} and version = {version}"
     );
     plant(database, game, &sql).await;
 }

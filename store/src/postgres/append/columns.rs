@@ -5,7 +5,6 @@ use sqlx::postgres::{PgArguments, Postgres};
 use sqlx::query::Query;
 use uuid::Uuid;
 
-use super::json::Json;
 use crate::stored::json;
 use crate::{Append, Changed, Digest, EventRow};
 
@@ -54,8 +53,8 @@ pub(super) struct Events<'a> {
     versions: Vec<i32>,
     event_types: Vec<&'a str>,
     schema_versions: Vec<i16>,
-    publics: Vec<Json<'a>>,
-    sealeds: Vec<Option<Json<'a>>>,
+    publics: Vec<&'a str>,
+    sealeds: Vec<Option<&'a str>>,
     hashes: Vec<Digest>,
     recorded_ats: Vec<DateTime<Utc>>,
     must_acts: Vec<Option<&'a [u8]>>,
@@ -68,14 +67,14 @@ pub(super) struct Events<'a> {
 impl<'a> Events<'a> {
     pub(super) fn push(&mut self, append: &'a Append, event: &'a EventRow, opens: bool) {
         let request_hmac = append.request_hmac.filter(|_| opens);
-        self.publics.push(Json(&event.public));
+        self.publics.push(&event.public);
         self.game_ids.push(append.game_id);
         // The numbers were checked when the append was accepted.
         self.versions.push(event.version as i32);
         self.schema_versions.push(event.schema_version as i16);
         self.command_events.push(request_hmac.map(|_| append.events.len() as i16));
         self.event_types.push(&event.event_type);
-        self.sealeds.push(event.sealed.as_deref().map(Json));
+        self.sealeds.push(event.sealed.as_deref());
         self.hashes.push(event.hash);
         self.recorded_ats.push(event.recorded_at);
         self.must_acts.push(append.must_act_after(event));

@@ -7,7 +7,7 @@ select
     e.version::bigint as version,
     e.event_type,
     e.schema_version::bigint as schema_version,
-    e.public::text as public,
+    e.public,
     e.hash,
     e.recorded_at,
     e.command_id is not null as opens

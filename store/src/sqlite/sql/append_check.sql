@@ -15,13 +15,12 @@ from asked a
 where a.game_id is not null
     and (a.version = 1) = (a.previous_hash is null)
     and (
-        select p.hash from events p
-        where p.game_id = a.game_id and p.version = a.version - 1
+        select e.hash from events e
+        where e.game_id = a.game_id and e.version >= a.version - 1
+        order by e.version desc
+        limit 1
     ) is a.previous_hash
     and not exists (select 1 from fence)
-    and not exists (
-        select 1 from events e where e.game_id = a.game_id and e.version = a.version
-    )
     and (
         a.claim is null
         or not exists (
