@@ -108,7 +108,10 @@ impl<G: Game> Games<G> {
                     continue;
                 }
                 Step::Repeated(request) => {
-                    return self.recall(id, request).await?.ok_or(GameError::Contended);
+                    if let Some(executed) = self.recall(id, request).await? {
+                        return Ok(executed);
+                    }
+                    // The database has lost it.
                 }
                 Step::Refused(rejection) if fresh => {
                     let version = Some(stream.table.version);

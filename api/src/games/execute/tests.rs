@@ -157,7 +157,7 @@ async fn a_game_of_which_the_database_has_lost_events_goes_on_by_what_it_has() {
     after.states.keep(&ahead);
     assert_eq!(after.qe.load(id).await.unwrap().table.version, version);
     after.states.keep(&ahead);
-    for (at, request) in [(1, request()), (2, lost)] {
+    for (at, request) in [(1, lost), (2, request())] {
         let taken = add_entropy(&after, id, &request).await;
         assert_eq!((taken.stream.table.version, taken.replayed), (version + at, false));
     }
