@@ -17,6 +17,8 @@ mod fault_codes;
 mod forged;
 #[path = "records/forks.rs"]
 mod forks;
+#[path = "records/lost.rs"]
+mod lost;
 #[path = "records/replay.rs"]
 mod replay;
 #[path = "records/stored_in_full.rs"]
