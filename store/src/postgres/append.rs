@@ -182,7 +182,8 @@ impl Commit for PostgresWriter {
     }
 }
 
-/// How many of these appends others may be quicker with: not those that make a game, of which at most a repeat was quicker.
+/// To how many of these games another instance may append too: not to one that a keyed creation makes, which at most its own repeat
+/// refuses.
 fn may_race(games: &[&[&Append]]) -> usize {
     games
         .iter()

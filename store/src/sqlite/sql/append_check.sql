@@ -1,5 +1,5 @@
--- Which appends of the batch may take place. The event before an append's first one must be the one that the writer built on,
--- the first one's version must be free, and a keyed creation must not have claimed another game. Nothing comes between the
+-- Which appends of the batch may take place. The game's newest event must be the one that the writer built on (no two events have
+-- one hash) and the one before an append's first, and a keyed creation must not have claimed another game. Nothing comes between the
 -- question and the answer: the transaction holds SQLite's only write lock. Also whether the game's row stays where it is in
 -- the lists.
 with asked (place, game_id, version, previous_hash, kind, status, claim) as (
