@@ -1,5 +1,5 @@
 -- To have JSON read and thrown away took a tenth of what an append costs here, and what is no JSON Postgres quotes in its log.
--- That it is JSON whoever decides sees to, and whoever reads. Rewrites the table, some minutes for ten million events.
+-- That it is JSON whoever decides sees to, and whoever reads. Rewrites the table.
 alter table events
     alter column public type text using public::text,
     alter column sealed type text using sealed::text;
