@@ -233,4 +233,4 @@ impl<C: Commit> Writer<C> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

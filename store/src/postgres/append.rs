@@ -205,3 +205,6 @@ async fn within<T>(
         .await
         .unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())))
 }
+
+#[cfg(test)]
+mod tests;

@@ -54,7 +54,8 @@ impl Commit for Scripted {
     }
 }
 
-fn append() -> Append {
+/// The creation of a game.
+pub(crate) fn append() -> Append {
     Append {
         game_id: Uuid::now_v7(),
         command_id: Uuid::now_v7(),
