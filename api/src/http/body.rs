@@ -9,9 +9,10 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_ENCODING, CONTENT_LENGTH};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, ResponseError, web};
 use futures::StreamExt;
-use futures::future::LocalBoxFuture;
+use futures::future::{LocalBoxFuture, poll_fn};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
+use std::task::{Context, Poll, Waker};
 
 /// How many bytes a body may have.
 pub(crate) const MAX_BODY: usize = 64 * 1024;
@@ -146,7 +147,7 @@ async fn read(request: &HttpRequest, mut payload: Payload) -> Result<web::Bytes,
     }
     let mut first = web::Bytes::new();
     let mut whole = web::BytesMut::new();
-    while let Some(piece) = payload.next().await {
+    while let Some(piece) = poll_fn(|context| poll_piece(&mut payload, context)).await {
         let piece = piece?;
         if first.len().max(whole.len()) + piece.len() > MAX_BODY {
             return Err(PayloadError::Overflow);
@@ -161,6 +162,18 @@ async fn read(request: &HttpRequest, mut payload: Payload) -> Result<web::Bytes,
         whole.extend_from_slice(&piece);
     }
     Ok(if whole.is_empty() { first } else { whole.freeze() })
+}
+
+/// The next piece. Over HTTP/1 a body comes in by its own connection, which goes on with the handler after each reading in
+/// any case: to be woken as well would have it go through all of this once more, with nothing to be done.
+fn poll_piece(
+    payload: &mut Payload,
+    context: &mut Context<'_>,
+) -> Poll<Option<Result<web::Bytes, PayloadError>>> {
+    match payload {
+        Payload::H1 { payload } => payload.poll_next_unpin(&mut Context::from_waker(Waker::noop())),
+        payload => payload.poll_next_unpin(context),
+    }
 }
 
 fn unreadable(status: StatusCode) -> Problem {

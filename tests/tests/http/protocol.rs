@@ -6,6 +6,8 @@ use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::{Read, Write};
+use std::net::TcpStream;
 
 #[tokio::test]
 async fn every_address_answers_other_methods_with_405_and_the_methods_it_takes() {
@@ -76,6 +78,60 @@ async fn bodies_over_64_kib_are_too_large_and_change_nothing() {
     }
     assert_eq!(table.version().await, version);
     send(padded(64 * 1024)).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_body_may_come_in_pieces_in_chunks_and_behind_another_request() {
+    let server = Server::alone();
+    let address = server.address.trim_start_matches("http://");
+    for (chunked, behind_another, waits) in
+        [(false, false, false), (true, false, false), (false, true, false), (false, false, true)]
+    {
+        let table = Table::started(&server, 3).await;
+        let mut connection = TcpStream::connect(address).unwrap();
+        connection.set_nodelay(true).unwrap();
+        let body = json!({"auction": 1, "ballot": 1, "amount": "100"}).to_string();
+        let length = if chunked {
+            "transfer-encoding: chunked".to_owned()
+        } else {
+            format!("content-length: {}", body.len())
+        };
+        let mut request = format!(
+            "POST {} HTTP/1.1\r\nhost: gavel\r\nauthorization: Bearer {}\r\nconnection: close\r\ncontent-type: application/json\r\n{length}\r\n",
+            table.path("/bids"),
+            table.players[0].token(),
+        );
+        if waits {
+            request += "expect: 100-continue\r\n";
+        }
+        request += "\r\n";
+        if behind_another {
+            request = format!("GET /healthz HTTP/1.1\r\nhost: gavel\r\n\r\n{request}");
+        }
+        connection.write_all(request.as_bytes()).unwrap();
+        for piece in body.as_bytes().chunks(9) {
+            // While others are served the server has taken up what came before.
+            table.look(None).await;
+            table.look(Some(0)).await;
+            let piece = str::from_utf8(piece).unwrap();
+            let piece = match chunked {
+                true => format!("{:x}\r\n{piece}\r\n", piece.len()),
+                false => piece.to_owned(),
+            };
+            connection.write_all(piece.as_bytes()).unwrap();
+        }
+        if chunked {
+            connection.write_all(b"0\r\n\r\n").unwrap();
+        }
+        let mut answers = String::new();
+        connection.read_to_string(&mut answers).unwrap();
+        let statuses: Vec<&str> =
+            answers.split("HTTP/1.1 ").skip(1).map(|answer| &answer[..3]).collect();
+        let first = if behind_another { Some("200") } else { waits.then_some("100") };
+        assert_eq!(statuses, first.into_iter().chain(["200"]).collect::<Vec<_>>(), "{answers}");
+        let view = table.look(None).await.json();
+        assert_eq!(view["play"]["auctions"][0]["opening_bid"], "100");
+    }
 }
 
 #[tokio::test]
