@@ -104,9 +104,8 @@ impl Store {
     ) -> impl Future<Output = Result<Appended, StoreError>> + Send {
         let queued = check_form(&append).and_then(|()| self.writers.queue(append));
         async move {
-            let answered = queued?.await;
-            let appended =
-                answered.unwrap_or(Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)))?;
+            let crashed = |_| StoreError::unavailable(sqlx::Error::WorkerCrashed);
+            let appended = queued?.await.map_err(crashed)?.appended?;
             // Asked only then, because hardly an append meets a conflict.
             if appended == Appended::Conflict && self.fence().await?.is_some() {
                 return Ok(Appended::Fenced);

@@ -37,15 +37,22 @@ pub(crate) trait Commit: Send + 'static {
 
 /// An append that waits, and where its answer goes.
 pub(crate) struct Queued {
-    /// With public forms as they are stored.
-    pub(crate) append: Append,
-    pub(crate) answer: oneshot::Sender<Result<Appended, StoreError>>,
+    /// With public forms as they are stored. On the heap, because it goes through many hands.
+    pub(crate) append: Box<Append>,
+    pub(crate) answer: oneshot::Sender<Answered>,
+}
+
+/// What came of an append, which goes back with it: freed by the thread that made it, its many parts cost the allocator less.
+pub(crate) struct Answered {
+    pub(crate) appended: Result<Appended, StoreError>,
+    _append: Box<Append>,
 }
 
 impl Queued {
-    fn answer(self, answer: Result<Appended, StoreError>) {
+    fn answer(self, appended: Result<Appended, StoreError>) {
+        let Self { append, answer } = self;
         // Whoever asked may have stopped waiting; that changes nothing.
-        drop(self.answer.send(answer));
+        drop(answer.send(Answered { appended, _append: append }));
     }
 }
 
@@ -219,7 +226,7 @@ impl<C: Commit> Writer<C> {
         batch: &[Queued],
         lost: bool,
     ) -> Result<Vec<Appended>, sqlx::Error> {
-        let appends: Vec<&Append> = batch.iter().map(|queued| &queued.append).collect();
+        let appends: Vec<&Append> = batch.iter().map(|queued| &*queued.append).collect();
         let games: Vec<_> = appends.chunk_by(|one, next| one.game_id == next.game_id).collect();
         let committed = self.database.commit(&games).await?;
         let mut answers = Vec::with_capacity(appends.len());

@@ -4,8 +4,8 @@ use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::public_form::narrowed;
-use crate::writer::{Commit, Queued, Writer};
-use crate::{Append, Appended, StoreError, StoreOptions};
+use crate::writer::{Answered, Commit, Queued, Writer};
+use crate::{Append, StoreError, StoreOptions};
 
 /// The writer tasks and the ways to them.
 pub(crate) struct Writers {
@@ -32,21 +32,17 @@ impl Writers {
     }
 
     /// One game's appends always take the same queue, so they keep their order.
-    pub(crate) fn queue(
-        &self,
-        append: Append,
-    ) -> Result<oneshot::Receiver<Result<Appended, StoreError>>, StoreError> {
+    pub(crate) fn queue(&self, append: Append) -> Result<oneshot::Receiver<Answered>, StoreError> {
         let (answer, answered) = oneshot::channel();
         let random_bits = append.game_id.as_u64_pair().1 as usize;
         let queue = &self.queues[random_bits % self.queues.len()];
-        queue.try_send(Queued { append: narrowed(append), answer }).map_err(
-            |error| match error {
-                mpsc::error::TrySendError::Full(_) => StoreError::Overloaded,
-                mpsc::error::TrySendError::Closed(_) => {
-                    StoreError::unavailable(sqlx::Error::PoolClosed)
-                }
-            },
-        )?;
+        let append = Box::new(narrowed(append));
+        queue.try_send(Queued { append, answer }).map_err(|error| match error {
+            mpsc::error::TrySendError::Full(_) => StoreError::Overloaded,
+            mpsc::error::TrySendError::Closed(_) => {
+                StoreError::unavailable(sqlx::Error::PoolClosed)
+            }
+        })?;
         Ok(answered)
     }
 

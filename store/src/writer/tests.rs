@@ -84,20 +84,18 @@ pub(crate) fn append() -> Append {
     }
 }
 
-type Answer = oneshot::Receiver<Result<Appended, StoreError>>;
-
 /// A writer over the appends, all queued beforehand and none to follow, and their answers.
 fn writer(
     cues: impl IntoIterator<Item = Cue>,
     appends: Vec<Append>,
     batch_max: usize,
     patience: Duration,
-) -> (Writer<Scripted>, Vec<Answer>) {
+) -> (Writer<Scripted>, Vec<oneshot::Receiver<Answered>>) {
     let (sender, queue) = mpsc::channel(appends.len());
     let mut waiting = Vec::new();
     for append in appends {
         let (answer, answered) = oneshot::channel();
-        sender.try_send(Queued { append, answer }).ok().unwrap();
+        sender.try_send(Queued { append: Box::new(append), answer }).ok().unwrap();
         waiting.push(answered);
     }
     let database = Scripted { cues: cues.into_iter().collect(), games: HashSet::new() };
@@ -115,7 +113,7 @@ async fn answers(
     writer.run(watch::Sender::new(false).subscribe()).await;
     let mut answers = Vec::new();
     for answered in waiting {
-        answers.push(answered.await.unwrap());
+        answers.push(answered.await.unwrap().appended);
     }
     answers
 }
@@ -138,7 +136,7 @@ async fn an_answer_does_not_wait_for_the_next_batch() {
     let running = tokio::spawn(writer.run(closing.subscribe()));
     let first = waiting.into_iter().next().unwrap();
     let answered = tokio::time::timeout(PATIENT, first).await.unwrap();
-    assert_eq!(answered.unwrap().unwrap(), Appended::Committed);
+    assert_eq!(answered.unwrap().appended.unwrap(), Appended::Committed);
     running.abort();
 }
 
@@ -181,8 +179,8 @@ async fn once_the_database_is_away_the_next_batch_does_not_wait_for_it_too() {
     for patience in [away, Duration::from_secs(3600)] {
         writer.patience = patience;
         let (answer, answered) = oneshot::channel();
-        writer.settle(vec![Queued { append: append(), answer }]).await;
-        assert!(matches!(answered.await.unwrap(), Err(StoreError::Unavailable(_))));
+        writer.settle(vec![Queued { append: Box::new(append()), answer }]).await;
+        assert!(matches!(answered.await.unwrap().appended, Err(StoreError::Unavailable(_))));
     }
     assert!(writer.database.cues.is_empty());
 }
