@@ -74,7 +74,8 @@ impl<G: Game> Games<G> {
         }
     }
 
-    /// Carries out a command: decided by the newest state, and again where another command was quicker.
+    /// Carries out a command in the game of a kept state: decided by the newest state, and again where another command was
+    /// quicker.
     ///
     /// A repeat takes no effect: the state tells which commands have led to it, and an append that builds on an older state
     /// meets a conflict.
@@ -83,12 +84,12 @@ impl<G: Game> Games<G> {
     /// Where the rules refuse the command, the request is no true repeat, or the store fails.
     pub(crate) async fn execute(
         &self,
-        id: GameId,
+        mut stream: Arc<Stream<G>>,
         actor: Actor,
         command: Command<G>,
         request: Option<&Repeatable>,
     ) -> Result<Executed<G>, GameError<G::Rejection>> {
-        let mut stream = self.kept(id).await?;
+        let id = stream.table.id;
         let line = self.states.line(id);
         let mut fresh = false;
         for _ in 0..ATTEMPTS {

@@ -92,7 +92,7 @@ impl<G: Game> Games<G> {
         actor: Actor,
         command: Command<G>,
     ) -> Result<(), KindError> {
-        match self.execute(id, actor, command, None).await {
+        match self.execute(self.kept(id).await?, actor, command, None).await {
             Ok(_) | Err(GameError::Refused { .. } | GameError::Moved) => Ok(()),
             Err(error) => Err(error.into()),
         }

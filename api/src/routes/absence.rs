@@ -30,7 +30,7 @@ pub(super) async fn offer<G: Game>(
     body: &Body,
 ) -> Result<HttpResponse, Problem> {
     let host = caller.player_id()?;
-    let id = seated(games, path, caller).await?;
+    let stream = seated(games, path, caller).await?;
     let repeatable = repeatable(request, host)?;
     let seat = seat_of_path(seat)?;
     let NewOffer { player } = body.parse()?;
@@ -38,7 +38,7 @@ pub(super) async fn offer<G: Game>(
     if !known.iter().any(|row| row.name.is_some()) {
         // Who was offered the seat may have erased the account since.
         if let Some(repeatable) = repeatable
-            && let Some(executed) = games.recall(id, &repeatable).await?
+            && let Some(executed) = games.recall(stream.table.id, &repeatable).await?
         {
             return answer(server, AnswerForm::of(request), host, &executed).await;
         }
@@ -46,5 +46,6 @@ pub(super) async fn offer<G: Game>(
         let unknown = Problem::new(status, "unknown_player", "there is no such player");
         return Err(unknown.field("player"));
     }
-    carry_out(server, games, request, id, host, || Ok(Command::OfferSeat { seat, player })).await
+    carry_out(server, games, request, stream, host, || Ok(Command::OfferSeat { seat, player }))
+        .await
 }

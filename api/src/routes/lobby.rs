@@ -165,7 +165,7 @@ pub(super) async fn start<G: Game>(
         Some(of) => Some(games.inherited(table.id, of).await?),
         None => None,
     };
-    carry_out(server, games, request, table.id, player, || {
+    carry_out(server, games, request, stream, player, || {
         let start = parse()?;
         Ok(match inherited {
             Some(inherited) => Command::StartFork(start, inherited),
@@ -263,9 +263,9 @@ pub(super) async fn take_seat<G: Game>(
     let player = caller.player_id()?;
     let id = game_id(path)?;
     // Whether a game is private never changes: a public one is not asked for.
-    let private = games.kept(id).await?.table.visibility == Visibility::Private;
+    let kept = games.kept(id).await?;
     let parsed = parse();
-    if private {
+    if kept.table.visibility == Visibility::Private {
         let row = games.row(id).await?;
         let code = parsed.as_ref().ok().and_then(|(_, code)| code.as_deref()).unwrap_or_default();
         let right = row.listing.invite_hash.is_some_and(|kept| hash(code).ct_eq(&kept).into());
@@ -274,7 +274,7 @@ pub(super) async fn take_seat<G: Game>(
             return Err(Problem::game_not_found());
         }
     }
-    carry_out(server, games, request, id, player, || parsed.map(|(command, _)| command)).await
+    carry_out(server, games, request, kept, player, || parsed.map(|(command, _)| command)).await
 }
 
 pub(super) async fn leave_seat<G: Game>(

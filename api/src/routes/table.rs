@@ -137,19 +137,19 @@ pub(super) async fn visible_to_seat<G: Game>(
     }
 }
 
-/// The id of the game of a path for a command of a player who sits there.
+/// The game of a path for a command of a player who sits there.
 pub(super) async fn seated<G: Game>(
     games: &Games<G>,
     path: &str,
     caller: &Caller,
-) -> Result<GameId, Problem> {
+) -> Result<Arc<Stream<G>>, Problem> {
     let (stream, viewer) = visible_to_seat(games, path, caller).await?;
     if viewer == Viewer::Public {
         let rejection = Rejection::<G::Rejection>::NotSeated;
         let version = Some(stream.table.version);
         return Err(GameError::Refused { rejection, version }.into());
     }
-    Ok(stream.table.id)
+    Ok(stream)
 }
 
 /// Carries out a command of a player who may see the game.
@@ -163,7 +163,7 @@ pub(super) async fn command<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let (stream, _) = visible_to_seat(games, path, caller).await?;
-    carry_out(server, games, request, stream.table.id, player, parse).await
+    carry_out(server, games, request, stream, player, parse).await
 }
 
 /// Carries out a command of a player who sits in the game.
@@ -176,8 +176,8 @@ pub(super) async fn seated_command<G: Game>(
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let id = seated(games, path, caller).await?;
-    carry_out(server, games, request, id, player, parse).await
+    let stream = seated(games, path, caller).await?;
+    carry_out(server, games, request, stream, player, parse).await
 }
 
 /// Carries out a command of a player who may, and answers it. What the request holds is looked at only now.
@@ -185,7 +185,7 @@ pub(super) async fn carry_out<G: Game>(
     server: &Server,
     games: &Games<G>,
     request: &HttpRequest,
-    id: GameId,
+    kept: Arc<Stream<G>>,
     player: PlayerId,
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
@@ -193,7 +193,8 @@ pub(super) async fn carry_out<G: Game>(
     // Now, and not once the command is committed: until then others take the caches' room from what the request holds.
     let form = AnswerForm::of(request);
     let command = parse()?;
-    let executed = games.execute(id, Actor::Player(player), command, repeatable.as_ref()).await;
+    let id = kept.table.id;
+    let executed = games.execute(kept, Actor::Player(player), command, repeatable.as_ref()).await;
     // Who was taken for seated by a state that was kept here may have lost the seat on another instance.
     if let Err(GameError::Refused { rejection: Rejection::NotSeated, .. }) = &executed
         && !may_see(&games.load(id).await?.table, Some(player))

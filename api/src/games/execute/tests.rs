@@ -35,8 +35,8 @@ async fn a_command_is_decided_by_what_is_on_its_way() {
     let id = created.table.id;
     let [one, other] = [(); 2].map(|()| Actor::Player(PlayerId(Uuid::now_v7())));
     // The writer does not run before this waits for something.
-    let mut first = Box::pin(server.qe.execute(id, one, take_seat(), None));
-    let mut second = Box::pin(server.qe.execute(id, other, take_seat(), None));
+    let mut first = Box::pin(server.qe.execute(created.clone(), one, take_seat(), None));
+    let mut second = Box::pin(server.qe.execute(created.clone(), other, take_seat(), None));
     assert!(begin(first.as_mut()).await);
     assert!(begin(second.as_mut()).await);
     let ahead = server.states.line::<Qe>(id).lock().newest().map(|stream| stream.table.version);
@@ -50,12 +50,12 @@ async fn a_command_is_decided_by_what_is_on_its_way() {
 async fn nobody_is_refused_by_what_is_not_committed() {
     let (server, _directory) = server().await;
     for _ in 0..9 {
-        let id = server.qe.create(open, None, None).await.unwrap().stream.table.id;
+        let created = server.qe.create(open, None, None).await.unwrap().stream;
         let actor = Actor::Player(PlayerId(Uuid::now_v7()));
         // The second is decided while the first is on its way.
         let (first, second) = tokio::join!(
-            server.qe.execute(id, actor, take_seat(), None),
-            server.qe.execute(id, actor, take_seat(), None)
+            server.qe.execute(created.clone(), actor, take_seat(), None),
+            server.qe.execute(created, actor, take_seat(), None)
         );
         let seated_at = first.unwrap().stream.table.version;
         let Err(GameError::Refused { rejection: Rejection::AlreadySeated, version }) = second
@@ -83,7 +83,8 @@ async fn two_instances() -> (Server, Server, Arc<Stream<Qe>>, tempfile::TempDir)
 /// A command that the rules let the host of a game give again and again.
 async fn add_entropy(server: &Server, id: GameId, request: &Repeatable) -> Executed<Qe> {
     let command = Command::AddEntropy("00".to_owned().try_into().unwrap());
-    server.qe.execute(id, Actor::Player(request.player), command, Some(request)).await.unwrap()
+    let kept = server.qe.kept(id).await.unwrap();
+    server.qe.execute(kept, Actor::Player(request.player), command, Some(request)).await.unwrap()
 }
 
 #[tokio::test]
