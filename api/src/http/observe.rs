@@ -67,9 +67,12 @@ pub(crate) async fn observe(
     };
     let route = response.request().match_pattern().unwrap_or_else(|| "unmatched".to_owned());
     let status = response.status().as_u16();
-    span.record("route", route.as_str());
     span.in_scope(|| tracing::info!(status, route, "answered"));
-    span.record("status", status);
+    if response.response().body().size() == BodySize::Stream {
+        // It may have more to tell.
+        span.record("route", route.as_str());
+        span.record("status", status);
+    }
     if let Ok(id) = HeaderValue::from_str(id) {
         response.headers_mut().insert(REQUEST_ID, id);
     }

@@ -10,6 +10,7 @@ on_both_stores!(
     the_log_and_the_figures_hold_no_secret,
     every_answer_has_a_line_in_the_log_under_its_request_id,
     methods_that_nobody_knows_make_no_figure_of_their_own,
+    times_of_several_instances_can_be_added_up,
 );
 
 async fn the_log_and_the_figures_hold_no_secret(database: &Database) {
@@ -72,4 +73,30 @@ async fn methods_that_nobody_knows_make_no_figure_of_their_own(database: &Databa
     let call = Call::new("GET", "");
     let metrics = server.client().at(&server.metrics).try_send(call).await.unwrap().text();
     assert!(!metrics.contains("MADEUP"), "{metrics}");
+}
+
+async fn times_of_several_instances_can_be_added_up(database: &Database) {
+    let servers = [Server::start(database), Server::start(database)];
+    let table = Table::started(&servers[0], 3).await;
+    let mut answered = 0;
+    for (asked, server) in [(3, &servers[0]), (4, &servers[1])] {
+        for _ in 0..asked {
+            table.at(server).look(None).await.expect(200);
+        }
+        let call = Call::new("GET", "");
+        let metrics = server.client().at(&server.metrics).try_send(call).await.unwrap().text();
+        let of_views = |line: &&str| {
+            line.starts_with("gavel_http_request_seconds_bucket{method=\"GET\"")
+                && line.contains("route=\"/v1/qe/games/{id}\"")
+        };
+        let counts: Vec<u64> = metrics
+            .lines()
+            .filter(of_views)
+            .map(|line| line.rsplit(' ').next().unwrap().parse().unwrap())
+            .collect();
+        assert!(counts.is_sorted() && counts.len() > 10, "{metrics}");
+        assert!(!metrics.contains("quantile="), "{metrics}");
+        answered += counts.last().unwrap();
+    }
+    assert_eq!(answered, 7);
 }
