@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""bench/report.py RESULTS.jsonl [DOCUMENT.md PLOT.svg]
+"""bench/report.py RESULTS.jsonl [DOCUMENT.md [PLOT.svg]]
 
-Prints the tables of samples in which others took at most a tenth of the machine; with a document, puts them there between
-its marks, and plots the rates."""
+Prints the table of the samples in which others took at most a tenth of the machine; with a document, puts it there behind
+the mark that names the results, and with a plot, plots the rates."""
 
 import json
 import statistics
@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 QUIET_PERCENT = 10
-BEGIN, END = "<!-- measured -->", "<!-- end -->"
+END = "<!-- end -->"
 COLUMNS = [
     ("commands/s", "commands_per_second", 0),
     ("games/s", "games_per_second", 1),
@@ -86,9 +86,11 @@ def main():
     text += table(cases)
     print(text)
     if outputs:
-        document, picture = map(Path, outputs)
-        before, rest = document.read_text(encoding="utf-8").split(BEGIN)
-        document.write_text(f"{before}{BEGIN}\n{text}\n{END}{rest.split(END)[1]}", encoding="utf-8")
+        document, begin = Path(outputs[0]), f"<!-- {Path(results).name} -->"
+        before, rest = document.read_text(encoding="utf-8").split(begin)
+        _, after = rest.split(END, 1)
+        document.write_text(f"{before}{begin}\n{text}\n{END}{after}", encoding="utf-8")
+    for picture in outputs[1:]:
         plot(cases, picture)
 
 
