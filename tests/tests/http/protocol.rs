@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::time::Duration;
 
 #[tokio::test]
 async fn every_address_answers_other_methods_with_405_and_the_methods_it_takes() {
@@ -90,6 +91,8 @@ async fn a_body_may_come_in_pieces_in_chunks_and_behind_another_request() {
         let table = Table::started(&server, 3).await;
         let mut connection = TcpStream::connect(address).unwrap();
         connection.set_nodelay(true).unwrap();
+        // A server that does not go on is to fail the test and not to hold it up.
+        connection.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
         let body = json!({"auction": 1, "ballot": 1, "amount": "100"}).to_string();
         let length = if chunked {
             "transfer-encoding: chunked".to_owned()
