@@ -11,6 +11,7 @@ on_both_stores!(
     every_answer_has_a_line_in_the_log_under_its_request_id,
     methods_that_nobody_knows_make_no_figure_of_their_own,
     times_of_several_instances_can_be_added_up,
+    a_command_asks_the_cache_of_states_once,
 );
 
 async fn the_log_and_the_figures_hold_no_secret(database: &Database) {
@@ -99,4 +100,19 @@ async fn times_of_several_instances_can_be_added_up(database: &Database) {
         answered += counts.last().unwrap();
     }
     assert_eq!(answered, 7);
+}
+
+async fn a_command_asks_the_cache_of_states_once(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    let hits = async || -> u64 {
+        let call = Call::new("GET", "");
+        let metrics = server.client().at(&server.metrics).try_send(call).await.unwrap().text();
+        let line = metrics.lines().find(|line| line.starts_with("gavel_state_cache_hits_total "));
+        line.unwrap().rsplit(' ').next().unwrap().parse().unwrap()
+    };
+    let before = hits().await;
+    let bid = json!({"auction": 1, "ballot": 1, "amount": "100"});
+    table.players[0].client.post(table.path("/bids"), &bid).await.expect(200);
+    assert_eq!(hits().await, before + 1);
 }
