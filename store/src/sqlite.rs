@@ -54,7 +54,8 @@ impl Sqlite {
         let pool = SqlitePoolOptions::new()
             .test_before_acquire(false)
             .idle_timeout(None)
-            .max_lifetime(None);
+            .max_lifetime(None)
+            .after_release(|connection, _| Box::pin(is_out_of_transaction(connection)));
         // What a statement would take back if it failed is noted in memory: by default a temporary file is made for it.
         let write = connect.clone().pragma("temp_store", "memory");
         let writing = pool.clone().max_connections(1).connect_with(write).await?;
@@ -87,6 +88,16 @@ impl Sqlite {
         self.readers.close().await;
         self.writing.close().await;
     }
+}
+
+/// Whether a connection can begin another transaction. Where SQLite itself undoes one, as when it cannot write, what would
+/// end it fails, and sqlx takes the connection to be in it for good.
+async fn is_out_of_transaction(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
+    if connection.is_in_transaction() {
+        // What undoes it is perhaps under way.
+        connection.ping().await?;
+    }
+    Ok(!connection.is_in_transaction())
 }
 
 /// Migrates in one transaction that holds the write lock from its start: sqlx's own lock does

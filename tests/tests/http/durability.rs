@@ -4,11 +4,14 @@ use futures::future::{join, join_all};
 use gavel_tests::chain;
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
-use gavel_tests::server::Server;
-use gavel_tests::table::Table;
+use gavel_tests::program;
+use gavel_tests::server::{Server, Starting};
+use gavel_tests::table::{Player, Table};
 use serde_json::json;
+use sqlx::{Connection, SqliteConnection};
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::process::Command;
 
 on_both_stores!(
     acknowledged_bids_outlive_a_killed_server,
@@ -73,6 +76,44 @@ async fn a_bid_under_way_when_the_server_is_killed_is_there_or_not_but_never_hal
         }
         chain::verify(&table.events(None).await);
         table.play_on().await;
+    }
+}
+
+/// No file may grow beyond a limit, as on a disk that is full, until the WAL is written back.
+#[tokio::test]
+async fn a_server_that_could_not_write_to_sqlite_writes_again_once_there_is_room() {
+    let database = Database::sqlite();
+    let mut limited = Command::new("sh");
+    limited
+        .args(["-c", "trap '' XFSZ; ulimit -f 2000; exec \"$0\" \"$@\""])
+        .arg(program::path())
+        .args([
+            "serve",
+            "--no-limits",
+            "--listen",
+            "127.0.0.1:0",
+            "--metrics-listen",
+            "127.0.0.1:0",
+        ])
+        .args(["--database-url", &database.url]);
+    let server = Starting::spawn(limited).ready();
+    let host = Player::register(&server, "Ada").await;
+    let create = || Call::new("POST", "/v1/qe/games").json(&json!({"seats": 3}));
+    let mut games = Vec::new();
+    let refused = loop {
+        let reply = host.client.send(create()).await;
+        if reply.status != 201 {
+            break reply;
+        }
+        games.push(reply.json()["game"]["id"].as_str().unwrap().to_owned());
+        assert!(games.len() < 2000, "nothing is limited");
+    };
+    refused.problem(503, "store_unavailable");
+    let mut beside = SqliteConnection::connect(&database.url).await.unwrap();
+    sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut beside).await.unwrap();
+    host.client.send(create()).await.expect(201);
+    for id in games {
+        host.client.send(Call::new("GET", format!("/v1/qe/games/{id}"))).await.expect(200);
     }
 }
 
