@@ -1,11 +1,12 @@
--- The events of the appends that take place.
+-- The events of the appends that take place. Whatever goes wrong undoes the transaction: SQLite notes nothing to undo this
+-- statement alone.
 with appended (
     game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, command_id,
     request_hmac, command_events, must_act
 ) as (
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 )
-insert into events (
+insert or rollback into events (
     game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, command_id,
     request_hmac, command_events, must_act
 )

@@ -3,7 +3,7 @@
 with stays (game_id, visibility, host, must_act, deadline_at, version, changed_at) as (
     values (?, ?, ?, ?, ?, ?, ?)
 )
-update games set
+update or rollback games set
     visibility = s.visibility,
     host = s.host,
     must_act = s.must_act,
