@@ -1,12 +1,24 @@
-FROM rust:1.95-slim-bookworm AS build
+# How the program is built: `plain`, or `pgo`, which takes twice as long and serves some tenth more (docs/operating.md).
+ARG BUILD=plain
+
+FROM rust:1.95-slim-bookworm AS source
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
-RUN cargo build --release --locked -p gavel
+
+FROM source AS plain
+RUN cargo build --release --locked -p gavel && cp target/release/gavel /gavel
+
+FROM source AS pgo
+RUN rustup component add llvm-tools
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql python3 && rm -rf /var/lib/apt/lists/*
+RUN bench/pgo && cp target/pgo/gavel /gavel
+
+FROM ${BUILD} AS build
 
 FROM debian:bookworm-slim
 RUN useradd --system --create-home gavel
-COPY --from=build /src/target/release/gavel /usr/local/bin/gavel
+COPY --from=build /gavel /usr/local/bin/gavel
 USER gavel
 WORKDIR /home/gavel
 EXPOSE 8080 9464

@@ -1,5 +1,6 @@
 """What is measured: each case is a function of a Postgres, a new database's name and seconds, and answers figures."""
 
+import contextlib
 import json
 import os
 import re
@@ -27,6 +28,18 @@ def run(command, **more):
     if done.returncode:
         raise RuntimeError(f"{command[0]}: {done.stderr.strip()[-500:]}")
     return done.stdout
+
+
+@contextlib.contextmanager
+def serving(url, *flags):
+    """A server on a database while the block runs: its process, and where it listens."""
+    command = [GAVEL, "serve", "--no-limits", "--listen", "127.0.0.1:0", "--database-url", url, *flags]
+    server = subprocess.Popen(list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    try:
+        yield server, next(word for word in server.stdout.readline().split() if word.startswith("http://"))
+    finally:
+        server.terminate()
+        server.wait()
 
 
 class Costs:
@@ -79,30 +92,25 @@ def gavel_log_followed(connections):
         with tempfile.TemporaryDirectory(dir="/var/tmp") as directory:
             token, log = Path(directory, "token"), Path(directory, "log")
             token.write_text("operator-of-the-bench", encoding="utf-8")
-            command = [GAVEL, "serve", "--no-limits", "--listen", "127.0.0.1:0", "--operator-token-file", token, "--database-url", postgres.url(database)]
-            server = subprocess.Popen(list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-            reader = None
-            try:
-                address = next(word for word in server.stdout.readline().split() if word.startswith("http://"))
-                with open(log, "wb") as out:
-                    headers = ["-H", f"Authorization: Bearer {token.read_text()}", "-H", "Accept: application/x-ndjson"]
-                    reader = subprocess.Popen(["curl", "-sfN", *headers, f"{address}/v1/log?follow=true"], stdout=out)
-                costs = Costs(postgres, server)
-                figures = json.loads(run([GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds, "--url", address]))
-                ended = time.monotonic()
-                figures = costs.of(figures)
-                events = int(postgres.sql("select count(*) from events", database))
-                lines = lambda: int(run(["grep", "-c", "cursor", log]))
-                behind = events - lines()
-                while lines() < events:
-                    if reader.poll() is not None or time.monotonic() > ended + 60:
-                        raise RuntimeError(f"the log ended after {lines()} of {events} events")
-                    time.sleep(0.01)
-                return {**figures, "log_behind_events": behind, "log_behind_seconds": time.monotonic() - ended}
-            finally:
-                for process in filter(None, [reader, server]):
-                    process.terminate()
-                    process.wait()
+            with serving(postgres.url(database), "--operator-token-file", token) as (server, address), open(log, "wb") as out:
+                headers = ["-H", f"Authorization: Bearer {token.read_text()}", "-H", "Accept: application/x-ndjson"]
+                reader = subprocess.Popen(["curl", "-sfN", *headers, f"{address}/v1/log?follow=true"], stdout=out)
+                try:
+                    costs = Costs(postgres, server)
+                    figures = json.loads(run([GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds, "--url", address]))
+                    ended = time.monotonic()
+                    figures = costs.of(figures)
+                    events = int(postgres.sql("select count(*) from events", database))
+                    lines = lambda: int(run(["grep", "-c", "cursor", log]))
+                    behind = events - lines()
+                    while lines() < events:
+                        if reader.poll() is not None or time.monotonic() > ended + 60:
+                            raise RuntimeError(f"the log ended after {lines()} of {events} events")
+                        time.sleep(0.01)
+                    return {**figures, "log_behind_events": behind, "log_behind_seconds": time.monotonic() - ended}
+                finally:
+                    reader.terminate()
+                    reader.wait()
 
     return sample
 

@@ -145,8 +145,15 @@ fn the_image_holds_the_program_and_opens_the_ports_on_which_it_listens() {
     assert_eq!(exposed, [port("GAVEL_LISTEN"), port("GAVEL_METRICS_LISTEN")]);
     assert_eq!(gavel.ports, [format!("{0}:{0}", port("GAVEL_LISTEN"))]);
     let copied: Vec<&str> = instruction("COPY --from=build").split(' ').collect();
-    assert_eq!(copied, ["/src/target/release/gavel", "/usr/local/bin/gavel"]);
-    let built = "RUN cargo build --release --locked -p gavel\n";
-    assert!(DOCKERFILE.contains("WORKDIR /src\nCOPY . .\n") && DOCKERFILE.contains(built));
+    assert_eq!(copied, ["/gavel", "/usr/local/bin/gavel"]);
+    for part in [
+        "ARG BUILD=plain\n",
+        "WORKDIR /src\nCOPY . .\n",
+        "FROM source AS plain\nRUN cargo build --release --locked -p gavel && cp target/release/gavel /gavel\n",
+        "RUN bench/pgo && cp target/pgo/gavel /gavel\n",
+        "FROM ${BUILD} AS build\n",
+    ] {
+        assert!(DOCKERFILE.contains(part), "{part}");
+    }
     assert_ne!(instruction("USER"), "root");
 }
