@@ -56,7 +56,7 @@ impl Database {
     pub(crate) async fn refuse_poison(&self) {
         let refuse = if self.is_sqlite() {
             "create trigger no_poison before insert on events when new.event_type = 'Poison'
-             begin select raise(abort, 'poison'); end"
+             begin select raise(rollback, 'poison'); end"
         } else {
             "alter table events add constraint no_poison check (event_type <> 'Poison')"
         };

@@ -87,15 +87,8 @@ async fn a_server_that_could_not_write_to_sqlite_writes_again_once_there_is_room
     limited
         .args(["-c", "trap '' XFSZ; ulimit -f 2000; exec \"$0\" \"$@\""])
         .arg(program::path())
-        .args([
-            "serve",
-            "--no-limits",
-            "--listen",
-            "127.0.0.1:0",
-            "--metrics-listen",
-            "127.0.0.1:0",
-        ])
-        .args(["--database-url", &database.url]);
+        .args(["serve", "--no-limits", "--database-url", &database.url])
+        .args(["--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]);
     let server = Starting::spawn(limited).ready();
     let host = Player::register(&server, "Ada").await;
     let create = || Call::new("POST", "/v1/qe/games").json(&json!({"seats": 3}));
