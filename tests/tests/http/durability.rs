@@ -2,7 +2,7 @@
 
 use futures::future::{join, join_all};
 use gavel_tests::chain;
-use gavel_tests::client::Call;
+use gavel_tests::client::{Call, Reply};
 use gavel_tests::database::Database;
 use gavel_tests::program;
 use gavel_tests::server::{Server, Starting};
@@ -91,20 +91,26 @@ async fn a_server_that_could_not_write_to_sqlite_writes_again_once_there_is_room
         .args(["--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]);
     let server = Starting::spawn(limited).ready();
     let host = Player::register(&server, "Ada").await;
-    let create = || Call::new("POST", "/v1/qe/games").json(&json!({"seats": 3}));
+    let create = |key: usize| {
+        let call = Call::new("POST", "/v1/qe/games").header("idempotency-key", key.to_string());
+        call.json(&json!({"seats": 3}))
+    };
+    let id = |reply: Reply| reply.json()["game"]["id"].as_str().unwrap().to_owned();
     let mut games = Vec::new();
     let refused = loop {
-        let reply = host.client.send(create()).await;
+        let reply = host.client.send(create(games.len())).await;
         if reply.status != 201 {
             break reply;
         }
-        games.push(reply.json()["game"]["id"].as_str().unwrap().to_owned());
+        games.push(id(reply));
         assert!(games.len() < 2000, "nothing is limited");
     };
     refused.problem(503, "store_unavailable");
     let mut beside = SqliteConnection::connect(&database.url).await.unwrap();
     sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut beside).await.unwrap();
-    host.client.send(create()).await.expect(201);
+    let repeated = id(host.client.send(create(games.len())).await.expect(201));
+    assert_eq!(id(host.client.send(create(games.len())).await.expect(201)), repeated);
+    assert!(!games.contains(&repeated));
     for id in games {
         host.client.send(Call::new("GET", format!("/v1/qe/games/{id}"))).await.expect(200);
     }
