@@ -3,7 +3,7 @@
 use crate::cli::TrustedKeys;
 use crate::keys::signature_holds;
 use anyhow::{Context, bail};
-use domain::kernel::audit::{Finding, Report, audit, kind_of};
+use domain::kernel::audit::{Finding, Report, audit, descends, kind_of};
 use domain::kernel::{Game, Inclusion, PublicKey};
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
@@ -39,7 +39,7 @@ impl Trust {
         !self.0.is_empty()
     }
 
-    /// Checks a record of one game, and who signed it.
+    /// Checks a record of one game, and who signed it: where keys are named, all of it.
     ///
     /// # Errors
     /// The first thing in it that does not hold, or is not known.
@@ -59,7 +59,33 @@ impl Trust {
             Some(proof) if self.is_named() && !self.0.contains(&proof.key) => {
                 Err(before_events("it is signed with a key that is not trusted"))
             }
+            Some(proof) if self.is_named() && proof.version < report.version => {
+                let signed = proof.version;
+                let what = format!(
+                    "signed up to version {signed} alone: nothing vouches for what follows"
+                );
+                Err(Finding::Unknown { version: Some(signed + 1), what })
+            }
             _ => Ok(report),
+        }
+    }
+
+    /// Checks the record of a fork, which holds by itself, against its parent's whole export.
+    ///
+    /// # Errors
+    /// What is wrong with the parent's export, or what the fork has not taken over from it.
+    pub(crate) fn descends(&self, fork: &str, parent: &str) -> Result<(), Finding> {
+        self.audit(parent).map_err(|finding| match finding {
+            Finding::Wrong { .. } => {
+                Finding::Wrong { version: None, what: format!("its parent: {finding}") }
+            }
+            Finding::Unknown { .. } => {
+                Finding::Unknown { version: None, what: format!("its parent: {finding}") }
+            }
+        })?;
+        match kind_of(fork).as_deref() {
+            Some(Quotlibet::KIND) => descends::<Quotlibet>(fork, parent),
+            _ => descends::<Qe>(fork, parent),
         }
     }
 

@@ -259,6 +259,13 @@ pub(crate) struct VerifyOptions {
     /// A file, the address of a game (http or https), or - for standard input: an export, events, or the proof that a game
     /// stands in a checkpoint.
     pub(crate) record: String,
+    /// The whole export of a fork's parent, or several: a file or the address of a game. Whole exports beside the fork are
+    /// found by themselves.
+    #[arg(long, value_name = "RECORD")]
+    pub(crate) parent: Option<String>,
+    /// Games that are over alone will do: one that runs is not checked.
+    #[arg(long)]
+    pub(crate) over: bool,
     /// Certificate authorities (PEM) that are trusted with an https address, beside the public ones.
     #[arg(long, value_name = "FILE")]
     pub(crate) ca: Option<PathBuf>,

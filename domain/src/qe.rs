@@ -42,6 +42,8 @@ impl Game for Qe {
     const KIND: &'static str = "qe";
     const RULES_VERSION: u16 = 1;
     const SEATS: RangeInclusive<u8> = 3..=5;
+    const OPENED_IN_PART: &'static [&'static str] =
+        &["RebidCalled", "CompanyAwarded", "ZeroBidsRevealed"];
 
     type Options = Options;
     type Choice = Choice;
@@ -65,8 +67,24 @@ impl Game for Qe {
         set_up::set_up(table, vault, start)
     }
 
+    fn can_be_set_up(
+        table: &Table<Self>,
+        setup: &Setup,
+        opened: &[(Commitment, SealedValue)],
+    ) -> bool {
+        set_up::can_be(table.seat_count(), setup, opened)
+    }
+
     fn commitments(setup: &Setup) -> Vec<Commitment> {
         setup.tokens.iter().chain(&setup.boxed_tokens).chain(&setup.stack).copied().collect()
+    }
+
+    fn labels_of_set_up(setup: &Setup) -> Vec<String> {
+        retrace::labels_of_set_up(setup)
+    }
+
+    fn labels_of(event: &Event) -> Vec<String> {
+        retrace::labels_of(event)
     }
 
     fn initial(_table: &Table<Self>, setup: &Setup) -> State {

@@ -1,13 +1,15 @@
 //! `gavel verify`: checks records of games, offline.
 
 mod fetch;
+mod parents;
 
 use crate::audit::Trust;
 use crate::cli::VerifyOptions;
 use anyhow::Context;
 use domain::kernel::audit::{Finding, Report, split};
-use domain::kernel::{Inclusion, Status};
-use fetch::fetch;
+use domain::kernel::{GameId, Inclusion, Status};
+use fetch::{fetch, game_at};
+use parents::Parents;
 use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
@@ -24,34 +26,93 @@ const UNCHECKED: u8 = 2;
 pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
     let read = async {
         let trust = Trust::read(&options.trusted)?;
-        Ok::<_, anyhow::Error>((trust, read(&options.record, options.ca.as_deref()).await?))
+        let asked = is_address(&options.record)
+            .then(|| game_at(options.record.trim_end_matches('/')))
+            .transpose()?;
+        let ca = options.ca.as_deref();
+        let record = read(&options.record, ca).await?;
+        let parent = match &options.parent {
+            Some(parent) => read(parent, ca).await?,
+            None => Vec::new(),
+        };
+        Ok::<_, anyhow::Error>((trust, asked, record, parent))
     };
-    let (trust, bytes) = match read.await {
+    let (trust, asked, record, parent) = match read.await {
         Ok(read) => read,
-        Err(error) => {
-            super::print(&format!("not checked: {error:#}\n"))?;
-            return Ok(UNCHECKED.into());
-        }
+        Err(error) => return Ok(not_checked(&format!("{error:#}"))?.into()),
     };
-    let Some(text) = utf8(&bytes)? else { return Ok(WRONG.into()) };
-    if let Ok(inclusion) = serde_json::from_str::<Inclusion>(text) {
+    let (Some(text), Some(parent)) = (utf8(&record)?, utf8(&parent)?) else {
+        return Ok(WRONG.into());
+    };
+    let records = split(text);
+    if asked.is_some() {
+        // What is not asked for says nothing of the game that is.
+        if records.len() > 1 {
+            return Ok(not_checked("the server gives more than one record")?.into());
+        }
+    } else if let Ok(inclusion) = serde_json::from_str::<Inclusion>(text) {
         return included(&trust, &inclusion);
     }
+    let checked =
+        Checked { trust, asked, over: options.over, parents: Parents::among([parent, text]) };
+    let named = Parents::among([parent]);
     let mut code = 0;
-    for record in split(text) {
-        match trust.audit(record) {
-            Ok(report) => super::print(&told(&report, trust.is_named()))?,
+    let mut is_parent_used = false;
+    for record in records {
+        match checked.audit(record) {
+            Ok((report, is_held)) => {
+                let of = report.fork_of.map(|of| of.game_id);
+                is_parent_used |= of.is_some_and(|parent| named.of(parent).is_some());
+                super::print(&told(&report, checked.trust.is_named(), is_held))?;
+            }
             Err(finding @ Finding::Wrong { .. }) => {
                 super::print(&format!("does not hold: {finding}\n"))?;
                 code = WRONG;
             }
             Err(finding @ Finding::Unknown { .. }) => {
-                super::print(&format!("not checked: {finding}\n"))?;
-                code = if code == WRONG { WRONG } else { UNCHECKED };
+                let unchecked = not_checked(&finding.to_string())?;
+                code = if code == WRONG { WRONG } else { unchecked };
             }
         }
     }
+    if code == 0 && options.parent.is_some() && !is_parent_used {
+        code = not_checked("no record is a fork of a game in --parent")?;
+    }
     Ok(code.into())
+}
+
+/// What records are checked by.
+struct Checked<'t> {
+    trust: Trust,
+    /// The game of which the record must be, where a server was asked for it.
+    asked: Option<GameId>,
+    /// Whether it must be over.
+    over: bool,
+    parents: Parents<'t>,
+}
+
+impl Checked<'_> {
+    /// What holds of a record, and whether it was held against its parent's too.
+    fn audit(&self, record: &str) -> Result<(Report, bool), Finding> {
+        let unknown = |what: String| Err(Finding::Unknown { version: None, what });
+        let report = self.trust.audit(record)?;
+        if self.asked.is_some_and(|asked| asked != report.game_id) {
+            return unknown(format!("the server gives the record of game {}", report.game_id));
+        }
+        if self.over && report.ended.is_none() {
+            return unknown("the game is not over in this record".to_owned());
+        }
+        let parent = report.fork_of.and_then(|of| self.parents.of(of.game_id));
+        if let Some(parent) = parent {
+            self.trust.descends(record, parent)?;
+        }
+        Ok((report, parent.is_some()))
+    }
+}
+
+fn not_checked(why: &str) -> std::io::Result<u8> {
+    super::print(&format!("not checked: {why}\n"))?;
+    Ok(UNCHECKED)
 }
 
 /// The text of a record; says so where it is none.
@@ -84,7 +145,7 @@ fn included(trust: &Trust, inclusion: &Inclusion) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn told(report: &Report, trusted: bool) -> String {
+fn told(report: &Report, trusted: bool, is_held: bool) -> String {
     let game = format!("game {}, version {}", report.game_id, report.version);
     let what = match report.ended {
         Some(Status::Abandoned) => "abandoned, played again from its moves",
@@ -102,7 +163,16 @@ fn told(report: &Report, trusted: bool) -> String {
             format!("  signed up to version {version} at {at} with {whose}\n  key  {key}\n")
         }
     };
-    format!("holds: {game} ({what})\n  head {head}\n{signed}")
+    let forked = match (report.fork_of, is_held) {
+        (None, _) => String::new(),
+        (Some(of), true) => {
+            format!("  taken over from version {} of game {}\n", of.version, of.game_id)
+        }
+        (Some(of), false) => {
+            format!("  what it took over was not held against its parent, game {}\n", of.game_id)
+        }
+    };
+    format!("holds: {game} ({what})\n  head {head}\n{signed}{forked}")
 }
 
 /// The bytes of a file, of standard input, or of a game's record from a server, whose certificate may be of an authority in
@@ -113,8 +183,12 @@ pub(super) async fn read(named: &str, ca: Option<&Path>) -> anyhow::Result<Vec<u
         std::io::stdin().lock().read_to_end(&mut bytes).context("standard input")?;
         return Ok(bytes);
     }
-    if named.starts_with("http://") || named.starts_with("https://") {
+    if is_address(named) {
         return fetch(named.trim_end_matches('/'), ca).await;
     }
     std::fs::read(named).with_context(|| named.to_owned())
+}
+
+fn is_address(named: &str) -> bool {
+    named.starts_with("http://") || named.starts_with("https://")
 }

@@ -7,11 +7,15 @@
 mod difference;
 mod finding;
 mod inherited;
+mod parent;
 mod reader;
 mod report;
 mod retracer;
+mod shown;
 
 pub use finding::Finding;
+pub use parent::descends;
 pub use reader::{Form, Line, Reader};
 pub use report::{Report, SignatureCheck, audit, kind_of, split};
-pub use retracer::{Known, Retracer, Shown};
+pub use retracer::{Known, Retracer};
+pub use shown::{Shown, Somebody};

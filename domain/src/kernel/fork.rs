@@ -156,9 +156,11 @@ impl<G: Game> Resealed<'_, G> {
         if made.is_empty() {
             return event.clone();
         }
-        let anew: BTreeMap<String, String> = made
+        let anew = made
             .iter()
-            .filter_map(|made| Some((hex::encode(made.0), hex::encode(self.anew.get(made)?.0))))
+            .filter_map(|made| {
+                Some((hex::encode(made.0), hex::encode(self.anew.get(made)?.0).into()))
+            })
             .collect();
         let replaced = serde_json::to_value(event).and_then(|mut json| {
             replace(&mut json, &anew);
@@ -168,11 +170,12 @@ impl<G: Game> Resealed<'_, G> {
     }
 }
 
-fn replace(json: &mut Value, anew: &BTreeMap<String, String>) {
+/// Puts values in the places of texts.
+pub(super) fn replace(json: &mut Value, anew: &BTreeMap<String, Value>) {
     match json {
         Value::String(text) => {
             if let Some(new) = anew.get(text) {
-                text.clone_from(new);
+                *json = new.clone();
             }
         }
         Value::Array(items) => items.iter_mut().for_each(|item| replace(item, anew)),

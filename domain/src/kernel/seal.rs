@@ -7,7 +7,7 @@ use serde::de::{self, DeserializeOwned, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A value that is not public at once: a bid, a token, a tile of the stack, a card, the seed.
-pub trait Secret: Clone + std::fmt::Debug + Serialize + DeserializeOwned {
+pub trait Secret: Clone + std::fmt::Debug + PartialEq + Serialize + DeserializeOwned {
     /// What tells this value from all others of its game, without the value itself, such as `bid/7/1/2`.
     fn label(&self) -> String;
     /// The value that opens the game's seed.

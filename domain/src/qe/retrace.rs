@@ -8,6 +8,22 @@ pub(super) fn start_of(setup: &Setup) -> Start {
     Start { first_auctioneer: named.then_some(setup.first_auctioneer) }
 }
 
+pub(super) fn labels_of_set_up(setup: &Setup) -> Vec<String> {
+    let tokens = (0..setup.tokens.len()).map(|seat| format!("token/{seat}"));
+    let boxed = (1..=setup.boxed_tokens.len()).map(|place| format!("boxed_token/{place}"));
+    let stack = (1..=setup.stack.len()).map(|auction| format!("tile/{auction}"));
+    tokens.chain(boxed).chain(stack).collect()
+}
+
+pub(super) fn labels_of(event: &Event) -> Vec<String> {
+    let (auction, ballot, seat) = match event {
+        Event::SecretBidPlaced(bid) => (bid.auction, 1, bid.seat),
+        Event::RebidPlaced(bid) => (bid.auction, bid.ballot, bid.seat),
+        _ => return Vec::new(),
+    };
+    vec![format!("bid/{auction}/{ballot}/{seat}")]
+}
+
 pub(super) fn command_of(
     event: &Event,
     opened: &dyn Fn(Commitment) -> Option<SealedValue>,

@@ -1,7 +1,7 @@
 //! "Set-up": nations, industry tokens, the stack and the first auctioneer.
 
 use super::{Choice, Industry, Nation, Qe, Rejection, SealedValue, Setup, Start, Tile};
-use crate::kernel::{Audience, Commitment, DealOf, Seat, StoredOpening, Table, Vault};
+use crate::kernel::{Audience, Commitment, DealOf, Game, Seat, StoredOpening, Table, Vault};
 
 pub(super) fn check_choice(table: &Table<Qe>, choice: &Choice) -> Result<(), Rejection> {
     let Some(nation) = choice.nation else { return Ok(()) };
@@ -58,6 +58,47 @@ pub(super) fn set_up(
         stack: commitments(&stack),
     };
     Ok((setup, [tokens, boxed, stack].concat()))
+}
+
+/// Whether a set-up is a deal of the pieces in play: what is opened is the tokens by seat, the box and the stack.
+pub(super) fn can_be(players: u8, setup: &Setup, opened: &[(Commitment, SealedValue)]) -> bool {
+    let made = Qe::commitments(setup);
+    let mut industries = Vec::new();
+    let mut tiles = Vec::new();
+    for (_, value) in opened {
+        match value {
+            // Seats count from 0, places and auctions from 1.
+            SealedValue::Token { seat, industry } if seat.index() == industries.len() => {
+                industries.push(*industry);
+            }
+            SealedValue::BoxedToken { place, industry }
+                if usize::from(*place) + usize::from(players) == industries.len() + 1 =>
+            {
+                industries.push(*industry);
+            }
+            SealedValue::Tile { auction, tile } if usize::from(*auction) == tiles.len() + 1 => {
+                tiles.push(*tile);
+            }
+            _ => return false,
+        }
+    }
+    let mut nations = setup.nations.clone();
+    nations.sort_unstable();
+    nations.dedup();
+    let are_in_play = nations.iter().all(|nation| Nation::in_play(players).contains(nation));
+    are_in_play
+        && [nations.len(), setup.nations.len(), setup.tokens.len()] == [usize::from(players); 3]
+        && setup.first_auctioneer.0 < players
+        && opened.iter().map(|(commitment, _)| *commitment).eq(made)
+        && are_the_same(industries, Industry::tokens(players).to_vec())
+        && are_the_same(tiles, Tile::in_play(players))
+}
+
+/// Whether these are the same pieces, in whatever order.
+fn are_the_same<T: Ord>(mut some: Vec<T>, mut others: Vec<T>) -> bool {
+    some.sort_unstable();
+    others.sort_unstable();
+    some == others
 }
 
 /// The chosen nations, and for who has not chosen one dealt from those left.

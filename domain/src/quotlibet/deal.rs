@@ -11,24 +11,68 @@ pub(super) fn next(play: &mut Unfolding<'_, Quotlibet>) {
     let round = state.rounds().len() as u8 + 1;
     let (hand_size, dealer) = (state.hand_size(round), state.dealer(round));
     let players = state.players();
-    let in_hands = usize::from(players * hand_size);
 
-    let openings = sealed_deck(play, round, dealer, in_hands);
-    let commitments: Vec<Commitment> =
-        openings.iter().map(|opening| play.commitment(&opening.value)).collect();
-    let (hands, rest) = commitments.split_at(in_hands);
+    let openings = sealed_deck(play, round, dealer, usize::from(players * hand_size));
+    let sealed = openings
+        .iter()
+        .filter_map(|opening| Some((play.commitment(&opening.value), opening.value.card()?)));
+    let deck: Vec<(Commitment, Card)> = sealed.collect();
+    play.emit(dealt(round, hand_size, dealer, players, &deck), openings);
+}
+
+/// The round of a shuffled deck.
+fn dealt(
+    round: u8,
+    hand_size: u8,
+    dealer: Seat,
+    players: u8,
+    deck: &[(Commitment, Card)],
+) -> RoundDealt {
+    let (in_hands, rest) = deck.split_at(usize::from(players * hand_size));
     let (turned_up, stock) = rest.split_at(rest.len().min(1));
-    let hand = |seat| dealt_to(seat, dealer, players, hands).copied().collect();
-    let dealt = RoundDealt {
+    let hand = |seat| {
+        dealt_to(seat, dealer, players, in_hands).map(|(commitment, _)| *commitment).collect()
+    };
+    RoundDealt {
         round,
         hand_size,
         dealer,
         hands: Seat::all(players).map(hand).collect(),
-        trump_card: openings.get(in_hands).and_then(|opening| opening.value.card()),
-        trump_commitment: turned_up.first().copied(),
-        stock: stock.to_vec(),
-    };
-    play.emit(dealt, openings);
+        trump_card: turned_up.first().map(|(_, card)| *card),
+        trump_commitment: turned_up.first().map(|(commitment, _)| *commitment),
+        stock: stock.iter().map(|(commitment, _)| *commitment).collect(),
+    }
+}
+
+/// Whether a round that somebody tells of is dealt as the rules deal it, though from another seed: what is opened is all 52
+/// cards in the order of the shuffled deck, each where it goes from there.
+pub(super) fn can_be(
+    told: &RoundDealt,
+    by_rules: &RoundDealt,
+    opened: &[(Commitment, SealedValue)],
+) -> bool {
+    let mut all: Vec<Card> = Card::deck().collect();
+    if opened.len() != all.len() {
+        return false;
+    }
+    let mut deck = Vec::with_capacity(all.len());
+    for ((commitment, value), place) in opened.iter().zip(1_u8..) {
+        match value {
+            SealedValue::Card { round, position, card }
+                if (*round, *position) == (by_rules.round, place) =>
+            {
+                deck.push((*commitment, *card));
+            }
+            _ => return false,
+        }
+    }
+    let mut cards: Vec<Card> = deck.iter().map(|(_, card)| *card).collect();
+    cards.sort_unstable();
+    all.sort_unstable();
+    let RoundDealt { round, hand_size, dealer, hands, .. } = by_rules;
+    // A table has at most 6 seats.
+    let players = hands.len() as u8;
+    cards == all && *told == dealt(*round, *hand_size, *dealer, players, &deck)
 }
 
 /// What the seat gets of the cards that go into hands: they are dealt one by one, clockwise from the dealer's left.

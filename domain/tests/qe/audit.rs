@@ -1,11 +1,14 @@
 //! `docs/proof.md`: records that hold, and forgeries that are found with their version.
 
 use super::golden::{absent_game, fixed_game};
-use super::harness::{Draws, Game, received};
+use super::harness::{Draws, Game};
 use crate::signing::{check_golden_export, exported, holds, proof};
 use gavel_domain::kernel::audit::{Finding, Report, audit};
-use gavel_domain::kernel::{ChainHash, Command, Seat, Status, Stream, Viewer, decode};
-use gavel_domain::qe::{Qe, SealedValue, Start};
+use gavel_domain::kernel::{
+    Audience, ChainHash, Command, Opening, Seat, Status, StoredEvent, Stream, Viewer, commit,
+    decode,
+};
+use gavel_domain::qe::{self, Qe, SealedValue, Start};
 use serde_json::Value;
 
 fn check(text: &str) -> Result<Report, Finding> {
@@ -29,19 +32,23 @@ fn whole(game: &Game) -> String {
     exported(&game.stored, &game.stream, None)
 }
 
-/// The lines that a viewer gets of a game, as a feed writes them.
-fn feed(game: &Game, viewer: Viewer) -> String {
-    let line = |stored| {
+/// The lines of a game as feeds write them, with the openings that are shown with the event of a version.
+fn lines(game: &Game, is_shown: impl Fn(u32, Audience) -> bool) -> String {
+    let line = |stored: &StoredEvent| {
         let salts = game.stream.table.salts();
-        let (public, _) = received(salts, stored, viewer);
         let openings = decode::<Qe>(stored).unwrap().open(salts).openings;
-        let shown: Vec<_> = openings.iter().filter_map(|o| o.shown_to(viewer)).collect();
-        let openings = serde_json::to_string(&shown).unwrap();
+        let shown = openings.iter().filter(|opening| is_shown(stored.version, opening.to));
+        let openings = serde_json::to_string(&shown.map(Opening::shown).collect::<Vec<_>>());
         let hash = hex::encode(stored.hash.0);
-        let members = public.strip_suffix('}').unwrap();
-        format!("{members},\"hash\":\"{hash}\",\"openings\":{openings}}}\n")
+        let members = stored.public.strip_suffix('}').unwrap();
+        format!("{members},\"hash\":\"{hash}\",\"openings\":{}}}\n", openings.unwrap())
     };
     game.stored.iter().map(line).collect()
+}
+
+/// The lines that a viewer gets of a game.
+fn feed(game: &Game, viewer: Viewer) -> String {
+    lines(game, |_, to| to.includes(viewer))
 }
 
 /// The same events under hashes of their own from a version on.
@@ -118,6 +125,117 @@ fn what_any_viewer_got_of_a_running_game_holds_and_has_the_hashes_of_the_full_re
 }
 
 #[test]
+fn what_the_players_of_a_seat_that_was_handed_over_got_holds() {
+    let mut game = absent_game();
+    let handed_over = game.stored.last().unwrap();
+    assert_eq!(handed_over.event_type, "SeatHandedOver");
+    let (version, seat) = (handed_over.version, Viewer::Seat(Seat(1)));
+    let mut draws = Draws(5);
+    while !game.stream.table.is_over() {
+        let running = game.state().running().unwrap();
+        let (auction, ballot) = (running.number, running.ballot());
+        let amount = draws.below(6).into();
+        let bid = qe::Command::Bid { auction, ballot, amount };
+        let _equal_or_zero = game.ask_from(game.must_act()[0], Command::Play(bid));
+    }
+    let between = |before: Viewer, after: Viewer| {
+        lines(&game, |at, to| to.includes(if at <= version { before } else { after }))
+    };
+    // Who had the seat, and who has it now, each in an hour at which the other was the public.
+    let former = between(seat, Viewer::Public);
+    let heir = between(Viewer::Public, seat);
+    for got in [former, heir, lines(&game, |_, _| true)] {
+        assert_eq!(check(&got).unwrap().ended, Some(Status::Finished));
+    }
+    // Nobody else's view changed then.
+    for (before, after) in [(0, 2), (1, 2), (0, 1)] {
+        let seats = [before, after].map(|seat| Viewer::Seat(Seat(seat)));
+        assert!(check(&between(seats[0], seats[1])).is_err(), "{before} {after}");
+    }
+}
+
+#[test]
+fn an_event_after_the_end_is_found_though_it_is_hashed_anew() {
+    let game = short_game();
+    let resigned = |game: &Game| {
+        let last = game.stored.last().unwrap();
+        let mut public: Value = serde_json::from_str(&last.public).unwrap();
+        public["type"] = "SeatResigned".into();
+        public["data"] = serde_json::json!({"seat": 1});
+        public["version"] = (last.version + 1).into();
+        let public = serde_json_canonicalizer::to_string(&public).unwrap();
+        let hash = hex::encode(last.hash.link(&public).0);
+        format!("{},\"hash\":\"{hash}\",\"openings\":[]}}\n", public.strip_suffix('}').unwrap())
+    };
+    let longer = feed(&game, Viewer::Public) + &resigned(&game);
+    let finding = check(&longer).unwrap_err();
+    assert_eq!(finding.version(), Some(game.stored.len() as u32 + 1), "{finding}");
+    // Before its end a game can go on with such an event.
+    let mut running = game.clone();
+    running.stored.pop();
+    let longer = feed(&running, Viewer::Public) + &resigned(&running);
+    assert_eq!(check(&longer).unwrap().ended, None);
+}
+
+#[test]
+fn a_commitment_that_is_made_twice_and_a_second_creation_are_found() {
+    let game = short_game();
+    let place = place_of(&game, "GameStarted");
+    let mut twice = game.clone();
+    twice.stored.truncate(place + 1);
+    let mut public: Value = serde_json::from_str(&twice.stored[place].public).unwrap();
+    let tokens = public["data"]["setup"]["tokens"].as_array_mut().unwrap();
+    tokens[1] = tokens[0].clone();
+    twice.stored[place].public = serde_json_canonicalizer::to_string(&public).unwrap();
+    let mut again = game.clone();
+    again.stored.truncate(2);
+    again.stored[1].event_type = "GameCreated".to_owned();
+    again.stored[1].public = game.stored[0].public.replace("\"version\":1}", "\"version\":2}");
+    for (mut forged, place, what) in [(twice, place, "made before"), (again, 1, "exists already")] {
+        rehash(&mut forged, place);
+        // What is opened there is of other commitments.
+        let finding = check(&lines(&forged, |_, _| false)).unwrap_err();
+        assert_eq!(finding.version(), Some(place as u32 + 1), "{finding}");
+        assert!(finding.to_string().contains(what), "{finding}");
+    }
+}
+
+#[test]
+fn a_tile_that_is_opened_as_that_of_another_auction_is_found_while_the_game_runs() {
+    let mut game = short_game();
+    let place = place_of(&game, "AuctionOpened");
+    game.stored.truncate(place + 1);
+    let honest = feed(&game, Viewer::Public);
+    check(&honest).unwrap();
+    let start = place_of(&game, "GameStarted");
+    let salts = game.stream.table.salts();
+    let opening = decode::<Qe>(&game.stored[place]).unwrap().open(salts).openings.remove(0);
+    let SealedValue::Tile { auction, tile } = opening.value else { panic!() };
+    let other = SealedValue::Tile { auction: auction + 1, tile };
+    let commitment = |value: &SealedValue| hex::encode(commit(&opening.salt, value).0);
+    let json = |value: &SealedValue| serde_json::to_string(value).unwrap();
+    let (was, anew) = (commitment(&opening.value), commitment(&other));
+    game.stored[start].public = game.stored[start].public.replace(&was, &anew);
+    rehash(&mut game, start);
+    let text = feed(&game, Viewer::Public).replace(&was, &anew);
+    let finding = check(&text.replace(&json(&opening.value), &json(&other))).unwrap_err();
+    assert_eq!(finding.version(), Some(place as u32 + 1), "{finding}");
+    assert!(finding.to_string().contains("tile/1 is opened as tile/2"), "{finding}");
+}
+
+#[test]
+fn a_member_that_an_event_does_not_have_is_found_while_the_game_runs() {
+    let mut game = short_game();
+    game.stored.truncate(9);
+    let mut public: Value = serde_json::from_str(&game.stored[8].public).unwrap();
+    public["note"] = "nobody reads this".into();
+    game.stored[8].public = serde_json_canonicalizer::to_string(&public).unwrap();
+    rehash(&mut game, 8);
+    let finding = check(&feed(&game, Viewer::Public)).unwrap_err();
+    assert_eq!(finding.version(), Some(9), "{finding}");
+}
+
+#[test]
 fn two_events_in_each_others_places_are_found() {
     let game = short_game();
     let text = whole(&game);
@@ -178,7 +296,7 @@ fn a_stack_in_another_order_is_found_though_all_is_hashed_and_signed_anew() {
     rehash(&mut game, start);
     let finding = check(&whole(&game)).unwrap_err();
     assert_eq!(finding.version(), Some(start as u32 + 1), "{finding}");
-    assert!(finding.to_string().contains("data.setup.stack[14]"), "{finding}");
+    assert!(finding.to_string().contains("committed to as tile/1"), "{finding}");
 }
 
 #[test]

@@ -232,7 +232,19 @@ impl<A: Age> Game for Toy<A> {
         Ok((A::setup(), Vec::new()))
     }
 
+    fn can_be_set_up(_: &Table<Self>, _: &A::Setup, _: &[(Commitment, SealedSeed)]) -> bool {
+        true
+    }
+
     fn commitments(_setup: &A::Setup) -> Vec<Commitment> {
+        Vec::new()
+    }
+
+    fn labels_of_set_up(_setup: &A::Setup) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn labels_of(_event: &Event<A>) -> Vec<String> {
         Vec::new()
     }
 

@@ -100,8 +100,26 @@ async fn a_fork_goes_on_from_its_version_with_secrets_of_its_own(database: &Data
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("fork.ndjson");
     std::fs::write(&file, export.text()).unwrap();
-    let verified = program::run(&["verify", file.to_str().unwrap()]);
-    assert!(verified.status.success(), "{}", String::from_utf8_lossy(&verified.stdout));
+    let verify = |arguments: &[&str]| {
+        let verified = program::run(&[&["verify", file.to_str().unwrap()], arguments].concat());
+        (verified.status.code(), String::from_utf8_lossy(&verified.stdout).into_owned())
+    };
+    let (code, said) = verify(&[]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("was not held against its parent"), "{said}");
+    let taken_over = format!("taken over from version {version} of game {}", parent.id);
+    let (code, said) = verify(&["--parent", &(server.address.clone() + &parent.path(""))]);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains(&taken_over), "{said}");
+    let (code, said) = verify(&["--parent", file.to_str().unwrap()]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("no record is a fork of a game in --parent"), "{said}");
+    // Of several records each is held against its parent, if that is among them.
+    let both = server.client().get(parent.path("/export")).await.expect(200).text();
+    std::fs::write(&file, both + &export.text()).unwrap();
+    let (code, said) = verify(&[]);
+    assert_eq!((code, said.matches("holds: ").count()), (Some(0), 2), "{said}");
+    assert!(said.contains(&taken_over), "{said}");
 
     // A fork is a finished game like any other.
     let body = json!({"version": events.len() - 9});

@@ -1,10 +1,12 @@
 //! `gavel verify` with a game's address.
 
 use gavel_tests::program;
-use gavel_tests::record::file;
+use gavel_tests::record::{self, file};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use gavel_tests::tls::Front;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
 
 /// The exit code and what is printed.
 async fn verify(arguments: &[&str]) -> (Option<i32>, String) {
@@ -74,5 +76,84 @@ async fn what_is_not_to_be_trusted_or_not_there_is_not_checked() {
         let (code, said) = verify(arguments).await;
         assert_eq!(code, Some(2), "{arguments:?}: {said}");
         assert!(said.starts_with("not checked: ") && said.contains(why), "{arguments:?}: {said}");
+    }
+}
+
+/// The address of a server that gives the same answer to whatever it is asked for.
+async fn dishonest(body: String) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    tokio::spawn(async move {
+        loop {
+            let (mut stream, _) = listener.accept().await.unwrap();
+            let mut asked = [0; 4096];
+            let _read = stream.read(&mut asked).await.unwrap();
+            let length = body.len();
+            let answer = format!("HTTP/1.1 200 OK\r\ncontent-length: {length}\r\n\r\n{body}");
+            stream.write_all(answer.as_bytes()).await.unwrap();
+        }
+    });
+    address
+}
+
+#[tokio::test]
+async fn what_a_server_gives_in_place_of_the_game_asked_for_is_not_taken_for_it() {
+    let (server, table, _front) = running().await;
+    table.play_on().await;
+    let export = server.client().get(table.path("/export")).await.expect(200).text();
+    let asked = "/v1/qe/games/00000000-0000-7000-8000-000000000000";
+    let address = dishonest(export.clone()).await;
+    let (code, said) = verify(&[&(address.clone() + &table.path(""))]).await;
+    assert_eq!(code, Some(0), "{said}");
+    let (code, said) = verify(&[&(address + asked)]).await;
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains(&format!("the record of game {}", table.id)), "{said}");
+
+    let address = dishonest(export.repeat(2)).await;
+    let (code, said) = verify(&[&(address + &table.path(""))]).await;
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("more than one record"), "{said}");
+
+    // The proof that a game stands in a checkpoint tells nothing of what happened in it.
+    let inclusion = include_str!("../../../api/src/openapi/examples/qe_get_inclusion.json");
+    let inclusion: serde_json::Value = serde_json::from_str(inclusion).unwrap();
+    let address = dishonest(inclusion[0]["response"].to_string()).await;
+    let (code, said) = verify(&[&(address + &table.path(""))]).await;
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("names no kind of game"), "{said}");
+}
+
+#[tokio::test]
+async fn a_game_that_runs_is_not_checked_where_it_must_be_over() {
+    let (server, table, _front) = running().await;
+    let game = server.address.clone() + &table.path("");
+    let (code, said) = verify(&[&game, "--over"]).await;
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("not over"), "{said}");
+    table.play_on().await;
+    let (code, said) = verify(&[&game, "--over"]).await;
+    assert_eq!(code, Some(0), "{said}");
+}
+
+/// Once a game is over its seed is known, and anyone can play another end to what was signed while it ran.
+#[tokio::test]
+async fn what_comes_after_the_version_that_was_signed_is_not_taken_for_signed() {
+    let (server, table, _front) = running().await;
+    table.play_on().await;
+    let key = server.client().get("/v1/keys").await.expect(200).text();
+    let key = file(&key);
+    let trusted = ["--key", key.path().to_str().unwrap()];
+    let lines = table.lines(None).await;
+    let newest = lines.lines().count();
+    for (version, code) in [(6, 2), (newest - 1, 2), (newest, 0)] {
+        let path = table.path(&format!("/proof?version={version}"));
+        let proof = server.client().get(path).await.expect(200).text();
+        let text = format!("{proof}\n{lines}");
+        let (found, said) = record::verify(&text, &trusted);
+        assert_eq!(found, Some(code), "{version}: {said}");
+        assert_eq!(said.contains("nothing vouches"), code == 2, "{said}");
+        let (found, said) = record::verify(&text, &[]);
+        assert_eq!(found, Some(0), "{said}");
+        assert!(said.contains(&format!("signed up to version {version} ")), "{said}");
     }
 }

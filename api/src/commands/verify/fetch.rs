@@ -3,6 +3,7 @@
 use crate::tls;
 use actix_web::web::Bytes;
 use anyhow::{Context, bail};
+use domain::kernel::GameId;
 use http_body_util::{BodyExt, Empty};
 use hyper::client::conn::http1;
 use hyper::{Request, StatusCode, header};
@@ -26,8 +27,19 @@ struct Page {
     has_more: bool,
 }
 
-/// The export of the game at an http or https address, or while it runs its proof and its events. A certificate must be
-/// one of a public authority, or of one in the file.
+/// The game that an address is of.
+///
+/// # Errors
+/// Where it is none of a game.
+pub(super) fn game_at(address: &str) -> anyhow::Result<GameId> {
+    let url = Url::parse(address)?;
+    let last = url.path_segments().and_then(|mut segments| segments.next_back());
+    let game = last.and_then(|last| last.parse().ok()).context("the address is not a game's")?;
+    Ok(GameId(game))
+}
+
+/// The export of the game at an http or https address, or while it runs its events and the proof of the newest of them. A
+/// certificate must be one of a public authority, or of one in the file.
 ///
 /// # Errors
 /// Where the server is not reached, is not the one that its certificate names, or gives no record.
@@ -37,26 +49,25 @@ pub(super) async fn fetch(game: &str, ca: Option<&Path>) -> anyhow::Result<Vec<u
     if status != StatusCode::CONFLICT {
         return Ok(expect_ok(status, export)?.into());
     }
-    let (status, proof) = get(&format!("{game}/proof"), &tls).await?;
-    let mut record = expect_ok(status, proof)?.to_vec();
-    record.push(b'\n');
-    let mut after = 0;
+    let (mut events, mut after) = (Vec::new(), 0);
     loop {
         let address = format!("{game}/events?after={after}&limit=1000");
         let (status, page) = get(&address, &tls).await?;
         let page: Page = serde_json::from_slice(&expect_ok(status, page)?)?;
         for event in &page.events {
-            record.extend_from_slice(event.get().as_bytes());
-            record.push(b'\n');
+            events.extend_from_slice(event.get().as_bytes());
+            events.push(b'\n');
         }
-        if !page.has_more {
-            return Ok(record);
-        }
-        if page.next_after <= after {
+        if page.has_more && page.next_after <= after {
             bail!("the server's pages do not go on");
         }
         after = page.next_after;
+        if !page.has_more {
+            break;
+        }
     }
+    let (status, proof) = get(&format!("{game}/proof?version={after}"), &tls).await?;
+    Ok([&expect_ok(status, proof)?[..], b"\n", &events].concat())
 }
 
 fn expect_ok(status: StatusCode, body: Bytes) -> anyhow::Result<Bytes> {

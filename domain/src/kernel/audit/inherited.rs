@@ -5,15 +5,20 @@ use super::{Finding, Line};
 use crate::kernel::game::EmittedBy;
 use crate::kernel::{Audience, Event, EventData, Game, Table, TableEvent, Unfolding, Vault};
 
-/// Holds the play that a fork takes over, from the set-up on, against the rules: each move is one that could be made
-/// then, and what follows by itself is what the rules say. Who made a move and whether that seat's player was absent is
-/// the parent's to tell, and so is what was dealt on the way, from the parent's seed.
+/// Holds the play that a fork takes over, from the set-up on, against the rules: the set-up is a deal of the pieces in
+/// play, each move is one that could be made then, and what follows by itself is what the rules say, with the openings that
+/// it brings. Who made a move and whether that seat's player was absent is the parent's to tell, and so is what was dealt
+/// from the parent's seed.
 ///
 /// # Errors
 /// Where the rules say that something else happens.
 pub(super) fn play_again<G: Game>(table: &Table<G>, lines: &[Line<G>]) -> Result<(), Finding> {
     let Some((start, lines)) = lines.split_first() else { return Ok(()) };
     let Event::Table(TableEvent::GameStarted(started)) = &start.event else { return Ok(()) };
+    if !G::can_be_set_up(table, &started.setup, &start.opened) {
+        let what = "the set-up is no deal of the pieces in play";
+        return Err(Finding::wrong(start.version, what));
+    }
     let vault = table.vault();
     let mut state = G::initial(table, &started.setup);
     learn_all::<G>(&mut state, start);
@@ -26,7 +31,7 @@ pub(super) fn play_again<G: Game>(table: &Table<G>, lines: &[Line<G>]) -> Result
         };
         let Some(follows) = first(&vault, &state, G::proceed) else {
             let mut taken = None;
-            for made in moves(&vault, &state, line, told) {
+            for made in moves(table.seat_count(), &vault, &state, line, told) {
                 if is_told(&made)? {
                     taken = Some(made);
                     break;
@@ -34,12 +39,12 @@ pub(super) fn play_again<G: Game>(table: &Table<G>, lines: &[Line<G>]) -> Result
             }
             let made =
                 taken.ok_or_else(|| Finding::wrong(line.version, "nobody could do so then"))?;
-            record::<G>(&mut state, &made);
+            record(&mut state, &made, line)?;
             continue;
         };
         if is_told(&follows)? {
-            record::<G>(&mut state, &follows);
-        } else if is_dealt(told, &follows.0) {
+            record(&mut state, &follows, line)?;
+        } else if G::can_be_dealt(told, &follows.0, &line.opened) {
             G::evolve(&mut state, told);
             learn_all::<G>(&mut state, line);
         } else {
@@ -54,6 +59,7 @@ pub(super) fn play_again<G: Game>(table: &Table<G>, lines: &[Line<G>]) -> Result
 /// What may be done at a state by the seat that did what is told: by its player, or for it at a deadline or after it
 /// has resigned.
 fn moves<G: Game>(
+    seats: u8,
     vault: &Vault,
     state: &G::State,
     line: &Line<G>,
@@ -63,7 +69,8 @@ fn moves<G: Game>(
         let mut opened = line.opened.iter();
         opened.find(|(commitment, _)| *commitment == made).map(|(_, value)| value.clone())
     };
-    let own = G::command_of(told, &opened).and_then(|(seat, command)| {
+    let command = G::command_of(told, &opened).filter(|(seat, _)| seat.0 < seats);
+    let own = command.and_then(|(seat, command)| {
         let mut play = Unfolding::new(vault, state.clone());
         G::decide(&mut play, seat, command).ok()?;
         play.into_parts().1.into_iter().next()
@@ -90,21 +97,31 @@ fn first<G: Game>(
     play.into_parts().1.into_iter().next()
 }
 
-fn record<G: Game>(state: &mut G::State, (event, openings): &EmittedBy<G>) {
+/// Records what has happened, once what is opened by it is what the rules say.
+fn record<G: Game>(
+    state: &mut G::State,
+    (event, openings): &EmittedBy<G>,
+    line: &Line<G>,
+) -> Result<(), Finding> {
+    let mut expected = openings.iter().map(|opening| &opening.value);
+    let mut opened = line.opened.iter().map(|(_, value)| value);
+    let in_part = G::OPENED_IN_PART.contains(&event.event_type());
+    let holds = match in_part {
+        true => opened.all(|value| expected.any(|expected| expected == value)),
+        false => opened.eq(expected),
+    };
+    if !holds {
+        return Err(Finding::wrong(line.version, "by the rules, it opens something else"));
+    }
     G::evolve(state, event);
     for opening in openings {
         G::learn(state, &opening.value, opening.to);
     }
+    Ok(())
 }
 
 fn learn_all<G: Game>(state: &mut G::State, line: &Line<G>) {
     for (_, value) in &line.opened {
         G::learn(state, value, Audience::Everyone);
     }
-}
-
-/// Whether both deal as much anew, which the fork's own seed would do otherwise.
-fn is_dealt<E: EventData>(told: &E, follows: &E) -> bool {
-    let made = follows.commitments().len();
-    made > 0 && told.event_type() == follows.event_type() && told.commitments().len() == made
 }

@@ -2,13 +2,15 @@
 
 use super::Finding;
 use crate::kernel::export::canonical;
+use crate::kernel::upcast::in_newest_form;
 use crate::kernel::{
-    ChainHash, Commitment, DecodeError, Event, Game, GameId, Salt, StoredEvent, commit, decode,
+    ChainHash, Commitment, DecodeError, Event, Game, GameId, Salt, Secret, StoredEvent, TableEvent,
+    commit, decode,
 };
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// In which form the events are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,12 +51,15 @@ pub struct Reader {
     game_id: Option<GameId>,
     version: u32,
     head: ChainHash,
-    made: BTreeSet<Commitment>,
+    /// The commitments made so far, each with the label of what it is to.
+    made: BTreeMap<Commitment, String>,
     commitments: Vec<Commitment>,
+    over: bool,
 }
 
 /// What a public form says of its place.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Place {
     game_id: GameId,
     kind: String,
@@ -63,6 +68,10 @@ struct Place {
     #[serde(rename = "type")]
     event_type: String,
     recorded_at: String,
+    #[serde(rename = "data")]
+    _data: Value,
+    #[serde(default, rename = "deadline_at")]
+    _deadline_at: Value,
 }
 
 impl Place {
@@ -95,8 +104,9 @@ impl Reader {
             game_id: None,
             version: 0,
             head: ChainHash::START,
-            made: BTreeSet::new(),
+            made: BTreeMap::new(),
             commitments: Vec::new(),
+            over: false,
         }
     }
 
@@ -142,6 +152,9 @@ impl Reader {
         let openings = members.remove("openings").unwrap_or_default();
         let public = canonical(&members).map_err(malformed)?;
         let place: Place = serde_json::from_value(Value::Object(members)).map_err(malformed)?;
+        if self.over {
+            return Err(wrong("nothing comes after the end of a game".to_owned()));
+        }
         if place.version != version {
             return Err(wrong(format!("version {} stands in its place", place.version)));
         }
@@ -167,19 +180,19 @@ impl Reader {
             ));
         }
         let event = event::<G>(version, &place, recorded_at, &public, hash)?;
-        let made = event.commitments();
-        let known = |(commitment, _): &&(Commitment, G::Secret)| {
-            !self.made.contains(commitment) && !made.contains(commitment)
-        };
-        if let Some((commitment, _)) = opened.iter().find(known) {
-            let digits = hex::encode(commitment.0);
-            return Err(wrong(format!("it opens {digits}, to which nobody was committed")));
+        match (version, &event) {
+            (1, Event::Table(TableEvent::GameCreated(_))) => {}
+            (1, _) => return Err(wrong("the first event does not create a game".to_owned())),
+            (_, Event::Table(TableEvent::GameCreated(_))) => {
+                return Err(wrong("the game exists already".to_owned()));
+            }
+            _ => {}
         }
+        self.commitments_hold(version, &event, &opened)?;
         self.game_id = Some(place.game_id);
         self.version = version;
         self.head = hash;
-        self.made.extend(&made);
-        self.commitments.extend(made);
+        self.over = is_end(&event);
         Ok(Line {
             version,
             form: place.schema_version,
@@ -191,6 +204,37 @@ impl Reader {
             openings,
             opened,
         })
+    }
+
+    /// Each commitment is made once, and opened as a value of the label that it was made for.
+    fn commitments_hold<G: Game>(
+        &mut self,
+        version: u32,
+        event: &Event<G>,
+        opened: &[(Commitment, G::Secret)],
+    ) -> Result<(), Finding> {
+        let wrong = |what: String| Err(Finding::wrong(version, what));
+        let (made, labels) = (event.commitments(), labels(event));
+        if labels.len() != made.len() {
+            return wrong("nothing can be dealt so".to_owned());
+        }
+        for (made, label) in made.iter().zip(labels) {
+            if self.made.insert(*made, label).is_some() {
+                return wrong("it makes a commitment that was made before".to_owned());
+            }
+        }
+        self.commitments.extend(made);
+        for (commitment, value) in opened {
+            let (digits, label) = (hex::encode(commitment.0), value.label());
+            match self.made.get(commitment) {
+                Some(made) if *made == label => {}
+                Some(made) => {
+                    return wrong(format!("what was committed to as {made} is opened as {label}"));
+                }
+                None => return wrong(format!("it opens {digits}, to which nobody was committed")),
+            }
+        }
+        Ok(())
     }
 
     /// The values that are opened, each checked against its commitment.
@@ -214,6 +258,21 @@ impl Reader {
         }
         Ok(opened)
     }
+}
+
+/// The labels of what an event's commitments are to, in their order.
+fn labels<G: Game>(event: &Event<G>) -> Vec<String> {
+    match event {
+        Event::Table(TableEvent::GameCreated(_)) => vec!["seed".to_owned()],
+        Event::Table(TableEvent::GameStarted(started)) => G::labels_of_set_up(&started.setup),
+        Event::Table(_) => Vec::new(),
+        Event::Play(event) => G::labels_of(event),
+    }
+}
+
+/// Whether the event ends the game.
+pub(super) fn is_end<G: Game>(event: &Event<G>) -> bool {
+    matches!(event, Event::Table(TableEvent::GameFinished(_) | TableEvent::GameAbandoned(_)))
 }
 
 fn take<T: serde::de::DeserializeOwned>(
@@ -240,13 +299,19 @@ fn event<G: Game>(
         recorded_at,
         command_id: None,
     };
-    decode::<G>(&stored).map(|record| record.event).map_err(|error| match error {
+    let record = decode::<G>(&stored).map_err(|error| match error {
         DecodeError::Unknown { event_type: name, schema_version: form, .. } => {
             let what = format!("the type {name} in form {form} is not known to this program");
             Finding::unknown(Some(version), what)
         }
         error @ DecodeError::Damaged { .. } => Finding::wrong(version, error.to_string()),
-    })
+    })?;
+    // Whatever it holds beside what its type has would say nothing, and be hashed and signed.
+    let written = record.encode(place.game_id, version, ChainHash::START).public;
+    match in_newest_form::<G>(&place.event_type, place.schema_version, public) {
+        Some(public) if public == written => Ok(record.event),
+        _ => Err(Finding::wrong(version, "it is not written as events of its type are")),
+    }
 }
 
 /// An event as feeds write it.

@@ -1,10 +1,11 @@
 //! The audit of a whole record.
 
-use super::{Finding, Form, Known, Line, Reader, Retracer, Shown};
+use super::reader::is_end;
+use super::{Finding, Form, Known, Line, Reader, Retracer, Shown, Somebody};
 use crate::kernel::export::canonical;
 use crate::kernel::{
-    ChainHash, Commitment, EXPORT_FORMAT, Event, Game, GameId, Manifest, Proof, PublicKey, Seat,
-    Status, Table, TableEvent, Viewer,
+    ChainHash, Commitment, EXPORT_FORMAT, Event, ForkOf, Game, GameId, Manifest, Proof, PublicKey,
+    Status, Table, TableEvent,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -24,6 +25,8 @@ pub struct Report {
     /// How the game ended, and so was played again from its moves; none of a running game, of which the chain, the form
     /// and the openings hold.
     pub ended: Option<Status>,
+    /// Where a fork says that it comes from.
+    pub fork_of: Option<ForkOf>,
     /// The manifest, where the record is an export.
     pub manifest: Option<Manifest>,
     /// The signed statement that the record was held against.
@@ -107,8 +110,12 @@ pub fn audit<G: Game>(text: &str, check: SignatureCheck) -> Result<Report, Findi
         Preface::Manifest(manifest) => Some(manifest),
         _ => None,
     };
+    let fork_of = read.first().and_then(|first| match &first.event {
+        Event::Table(TableEvent::GameCreated(created)) => created.fork_of,
+        _ => None,
+    });
     let (version, head) = (reader.version(), reader.head());
-    Ok(Report { game_id, version, head, ended, manifest, proof })
+    Ok(Report { game_id, version, head, ended, fork_of, manifest, proof })
 }
 
 fn preface(line: &str, check: SignatureCheck) -> Result<Preface, Finding> {
@@ -135,6 +142,9 @@ fn preface(line: &str, check: SignatureCheck) -> Result<Preface, Finding> {
         Preface::Proof(proof, _) => proof,
         Preface::Nothing => return Ok(proof),
     };
+    if signed.version == 0 {
+        return Err(Finding::before_events("what is signed is no version of a game"));
+    }
     if !check(&signed.key, &signed.statement().message(), &signed.signature.0) {
         return Err(Finding::before_events("the signature does not hold under the key named"));
     }
@@ -171,30 +181,16 @@ fn proves(proof: &Proof, preface: &Preface, reader: &Reader) -> Result<(), Findi
 /// How the game ended; a game that did is played again.
 fn ended<G: Game>(read: &[Line<G>], preface: &Preface) -> Result<Option<Status>, Finding> {
     let Some(last) = read.last() else { return Ok(None) };
-    let is_end = |line: &Line<G>| {
-        matches!(
-            line.event,
-            Event::Table(TableEvent::GameFinished(_) | TableEvent::GameAbandoned(_))
-        )
-    };
     let known: Known<G::Secret> =
         read.iter().flat_map(|line| line.opened.iter().cloned()).collect();
     let Preface::Manifest(manifest) = preface else {
-        if !is_end(last) {
+        if !is_end(&last.event) {
             return Ok(None);
         }
-        // Whose events they are is not said; what the public got is what a seat got too, and no less.
-        let seats = Seat::all(*G::SEATS.end()).map(Viewer::Seat);
-        let mut viewers = std::iter::once(Viewer::Public).chain(seats);
-        let first = viewers.next().map_or(Shown::All, Shown::To);
-        return retrace(read, &known, first)
-            .or_else(|finding| {
-                let mut others = viewers.map(|viewer| retrace(read, &known, Shown::To(viewer)));
-                others.find_map(Result::ok).ok_or(finding)
-            })
-            .map(|table| Some(table.status));
+        let anybody = Shown::ToSomebody(Somebody::at(*G::SEATS.end()));
+        return retrace(read, &known, anybody).map(|table| Some(table.status));
     };
-    let shown = manifest.seat.map_or(Shown::All, |seat| Shown::To(Viewer::Seat(seat)));
+    let shown = manifest.seat.map_or(Shown::All, Shown::To);
     let table = retrace(read, &known, shown)?;
     if manifest.status != table.status {
         return Err(Finding::before_events("the manifest names another end than the events"));

@@ -2,28 +2,18 @@
 
 use super::difference::difference;
 use super::inherited::play_again;
-use super::{Finding, Line};
+use super::{Finding, Line, Shown};
 use crate::kernel::upcast::in_newest_form;
 use crate::kernel::{
     AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event, ForkOf, Game,
-    GameCreated, Inheritance, MOVE_DEADLINE_SECONDS, Opening, PlayerId, Record, Seat, Secret,
-    Status, StoredOpening, StoredRecord, Table, TableEvent, Vault, Viewer,
+    GameCreated, Inheritance, MOVE_DEADLINE_SECONDS, PlayerId, Record, Seat, Secret, Status,
+    StoredOpening, StoredRecord, Table, TableEvent, Vault,
 };
-use serde_json::Value;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 /// What the commitments of a game hold.
 pub type Known<S> = BTreeMap<Commitment, S>;
-
-/// Whose openings a record holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shown {
-    /// All, each with to whom it went.
-    All,
-    /// Those that a viewer got.
-    To(Viewer),
-}
 
 /// Plays a game again: from each event that only a player's own move, or the passing of time, can lead to, the rules
 /// say what follows, to the byte, with every opening.
@@ -111,6 +101,8 @@ impl<G: Game> Retracer<G> {
         let inheritance = Inheritance::told(of, &table, &lines).ok_or_else(|| {
             Finding::wrong(start.version, "what the fork takes over is no play of its kind")
         })?;
+        // Nothing takes effect on a table before it is known to be what can happen at one.
+        play_again(&table, &lines)?;
         let wrong = |what| Finding::wrong(start.version, what);
         let host = table.host.and_then(|seat| table.occupant(seat));
         let host = host.ok_or_else(|| wrong("the game has no host".to_owned()))?.player;
@@ -125,7 +117,7 @@ impl<G: Game> Retracer<G> {
                 self.compare(line, record)?;
             }
         }
-        play_again(&table, &lines)
+        Ok(())
     }
 
     fn create(
@@ -149,6 +141,9 @@ impl<G: Game> Retracer<G> {
         }
         if created.fork_of.is_some() && created.move_deadline_seconds.is_some() {
             return Err(wrong("a fork has no deadlines"));
+        }
+        if created.fork_of.is_some_and(|of| !can_inherit(of, created.seats)) {
+            return Err(wrong("the parent cannot have had so many events of the play"));
         }
         let seed = known.get(&created.seed).and_then(Secret::as_seed).cloned();
         let seed = seed.ok_or_else(|| wrong("what `seed` commits to is never opened as a seed"))?;
@@ -183,7 +178,7 @@ impl<G: Game> Retracer<G> {
         Ok(decided.records)
     }
 
-    fn compare(&self, line: &Line<G>, record: StoredRecord<G>) -> Result<(), Finding> {
+    fn compare(&mut self, line: &Line<G>, record: StoredRecord<G>) -> Result<(), Finding> {
         let unwritable = |error: serde_json::Error| Finding::wrong(line.version, error.to_string());
         let Some(table) = &self.table else {
             return Err(Finding::wrong(line.version, "no event can stand here"));
@@ -199,25 +194,22 @@ impl<G: Game> Retracer<G> {
             let what = difference(&found, &expected).unwrap_or_else(|| "it differs".to_owned());
             return Err(Finding::wrong(line.version, format!("by the rules, {what}")));
         }
-        let openings =
-            shown(&record.open(table.salts()).openings, self.shown).map_err(unwritable)?;
-        match difference(&line.openings, &openings) {
-            None => Ok(()),
-            Some(what) => {
-                Err(Finding::wrong(line.version, format!("by the rules, openings{what}")))
-            }
+        let openings = record.open(table.salts()).openings;
+        let differs = self.shown.hold(&line.openings, &openings).map_err(unwritable)?;
+        if let Some(what) = differs {
+            return Err(Finding::wrong(line.version, format!("by the rules, openings{what}")));
         }
+        if let Event::Table(TableEvent::SeatHandedOver(handed)) = &line.event {
+            self.shown.hand_over(handed.seat);
+        }
+        Ok(())
     }
 }
 
-fn shown<S: Secret>(openings: &[Opening<S>], to: Shown) -> Result<Value, serde_json::Error> {
-    match to {
-        Shown::All => serde_json::to_value(openings),
-        Shown::To(viewer) => {
-            let shown: Vec<_> = openings.iter().filter_map(|o| o.shown_to(viewer)).collect();
-            serde_json::to_value(shown)
-        }
-    }
+/// Whether a parent can have had so many events of the play: before it stand the creation, a player in each seat and the
+/// start.
+fn can_inherit(of: ForkOf, seats: u8) -> bool {
+    u64::from(of.inherited) + u64::from(seats) + 2 <= u64::from(of.version)
 }
 
 /// The command whose first effect the event is, and whose.

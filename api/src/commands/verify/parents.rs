@@ -1,0 +1,24 @@
+//! The records that forks can be held against.
+
+use domain::kernel::audit::split;
+use domain::kernel::{GameId, Manifest};
+use std::collections::BTreeMap;
+
+/// The whole exports in some texts, by their games.
+pub(super) struct Parents<'t>(BTreeMap<GameId, &'t str>);
+
+impl<'t> Parents<'t> {
+    /// Those in the texts; an export as of one seat does not tell all that a fork takes over.
+    pub(super) fn among(texts: impl IntoIterator<Item = &'t str>) -> Self {
+        let whole = |record: &'t str| {
+            let manifest: Manifest = serde_json::from_str(record.lines().next()?).ok()?;
+            manifest.seat.is_none().then_some((manifest.proof.game_id, record))
+        };
+        Self(texts.into_iter().flat_map(split).filter_map(whole).collect())
+    }
+
+    /// The export of a game.
+    pub(super) fn of(&self, game: GameId) -> Option<&'t str> {
+        self.0.get(&game).copied()
+    }
+}
