@@ -1,47 +1,87 @@
 """A verifier of Q.E.'s records that shares nothing with the server: `python3 verify RECORD [--key HEX]`.
 
-RECORD is a file, or - for standard input: an export, or the answer of `GET …/proof` and then the events, a line each.
-The exit code is 0 where it holds, 1 where it does not, 2 where it cannot be checked. Python's standard library is enough.
+RECORD is a file, or - for standard input: exports, or the answer of `GET …/proof` and then the events, a line each.
+The exit code is 0 where all hold, 1 where one does not, 2 where one cannot be checked. Python's standard library is enough.
 docs/proof.md is what it was written from.
 """
 
 import argparse
+import json
 import re
 import sys
 from pathlib import Path
 
-from audit import verified
+from audit import audited, told
 from finding import Unknown, Wrong
+from record import records
+
+HOLDS, WRONG, UNCHECKED = 0, 1, 2
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="verify", description=__doc__.split("\n")[0])
+    parser.add_argument("record", help="a file, or - for standard input")
+    several = {"action": "append", "default": []}
+    parser.add_argument("--key", **several, help="a trusted public key: 64 hexadecimal digits, or a file with some")
+    parser.add_argument("--over", action="store_true", help="let no record do of a game that still runs")
+    return parser.parse_args()
+
+
+def trusted(named):
+    """The keys that are named, as digits or in files."""
+    keys = set()
+    for key in named:
+        text = key if re.fullmatch("[0-9a-fA-F]{64}", key) else Path(key).read_text()
+        keys |= {found.lower() for found in re.findall(r"\b[0-9a-fA-F]{64}\b", text)}
+    if named and not keys:
+        raise Unknown("no trusted key was found")
+    return keys
+
+
+def is_of_checkpoint(texts):
+    """Whether it is no record at all, but the proof that a game stands in a checkpoint."""
+    try:
+        value = json.loads("".join(texts))
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(value, dict) and "checkpoint" in value
+
+
+def checked(text, keys, over):
+    """The exit code of one record, and what is said of it."""
+    try:
+        record = audited(text, keys, over)
+        return HOLDS, f"holds: {told(record, keys)}"
+    except Wrong as wrong:
+        return WRONG, f"does not hold: {wrong}"
+    except Unknown as unknown:
+        return UNCHECKED, f"not checked: {unknown}"
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="verify", description=__doc__.split("\n")[0])
-    parser.add_argument("record", help="a file, or - for standard input")
-    parser.add_argument("--key", action="append", default=[], help="a trusted public key: 64 hexadecimal digits, or a file with some")
-    options = parser.parse_args()
+    options = arguments()
+    # What a record says is printed whatever the terminal can show.
+    sys.stdout.reconfigure(errors="backslashreplace")
     try:
-        keys = set()
-        for key in options.key:
-            text = key if re.fullmatch("[0-9a-fA-F]{64}", key) else Path(key).read_text()
-            keys |= {found.lower() for found in re.findall(r"\b[0-9a-fA-F]{64}\b", text)}
-        if options.key and not keys:
-            raise Unknown("no trusted key was found")
+        keys = trusted(options.key)
         data = sys.stdin.buffer.read() if options.record == "-" else Path(options.record).read_bytes()
     except (OSError, Unknown) as error:
         print(f"not checked: {error}")
-        return 2
+        return UNCHECKED
     try:
-        print(f"holds: {verified(data.decode(), keys)}")
-        return 0
-    except Wrong as wrong:
-        print(f"does not hold: {wrong}")
-        return 1
+        texts = records(data.decode())
     except UnicodeError as error:
         print(f"does not hold: it is not UTF-8 ({error})")
-        return 1
-    except Unknown as unknown:
-        print(f"not checked: {unknown}")
-        return 2
+        return WRONG
+    if is_of_checkpoint(texts):
+        print("not checked: this verifier does not know how a game stands in a checkpoint")
+        return UNCHECKED
+    codes = set()
+    for text in texts:
+        code, words = checked(text, keys, options.over)
+        codes.add(code)
+        print(words)
+    return WRONG if WRONG in codes else max(codes)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The deal of a game: nations, the first auctioneer, whether that was drawn, tokens, box and stack."""
 
 import material
-from record import canonical
+from canonical import canonical
 
 
 def drawn(setup, vault, chosen):

@@ -1,4 +1,4 @@
-"""A record's form: canonical JSON, the manifest or the proof, the hash chain, openings (docs/proof.md)."""
+"""A record's form: the manifest or the proof, the hash chain, openings (docs/proof.md)."""
 
 import hashlib
 import json
@@ -6,39 +6,44 @@ import re
 from datetime import datetime
 
 import ed25519
+import form
+from canonical import canonical, parsed
 from finding import Unknown, Wrong, check
 
 FORMAT = "gavel.export.1"
-DIGEST = re.compile(r"[0-9a-f]{64}")
-TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z")
+TIME = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{6}Z")
 PROOF = {"game_id", "head", "key", "kind", "signature", "signed_at", "version"}
-LARGEST = 2**53 - 1
+STATUSES = ("lobby", "running", "finished", "abandoned")
 
 
-def canonical(value):
-    """Canonical JSON (RFC 8785), for values whose names are ASCII and whose numbers are whole."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+def records(text):
+    """The records that a text holds one after the other: each manifest begins one."""
+    return re.split('(?<=\n)(?={"format":)', text)
 
 
-def _no_fraction(text):
-    raise ValueError(f"{text} is no whole number")
+def leniently(text, lines):
+    """The objects in the first lines of a record that is still to be checked; empty where a line has none."""
+    objects = []
+    for line in (text.split("\n", lines) + [""] * lines)[:lines]:
+        try:
+            value = json.loads(line)
+        except (ValueError, RecursionError):
+            value = None
+        objects.append(value if isinstance(value, dict) else {})
+    return objects
 
 
-def _whole(text):
-    number = int(text) if len(text) < 20 else LARGEST + 1
-    if abs(number) > LARGEST:
-        raise ValueError("a number is too large")
-    return number
-
-
-def parsed(text, version):
-    """The JSON object in a line."""
-    try:
-        value = json.loads(text, parse_float=_no_fraction, parse_constant=_no_fraction, parse_int=_whole)
-    except (ValueError, RecursionError) as error:
-        raise Wrong(version, f"the line cannot be read: {error}") from None
-    check(isinstance(value, dict), version, "the line is no JSON object")
+def inner(value, *names):
+    """What stands in objects within objects; None where there is none."""
+    for name in names:
+        value = value.get(name) if isinstance(value, dict) else None
     return value
+
+
+def kind_of(text):
+    """The kind of game that a record is of, as its first line says."""
+    [first] = leniently(text, 1)
+    return first["kind"] if "kind" in first else inner(first, "proof", "kind")
 
 
 def time(text, version):
@@ -69,12 +74,17 @@ class Record:
     """
 
     def __init__(self, text):
+        kind = kind_of(text)
+        check(isinstance(kind, str), None, "the first line names no kind of game")
+        if kind != "qe":
+            raise Unknown(f"games of the kind {kind!r} are not known to this verifier")
         check(text.endswith("\n"), None, "the last line does not end with a line feed")
         lines = text[:-1].split("\n")
-        self.signed, self.seat, self.status = None, None, None
-        commitments = self._preface(lines)
+        self.signed, self.seat, self.status, self.promised = None, None, None, None
+        self._preface(lines)
         self.whole = self.exported and self.seat is None
-        self.events, self.commitments, self.head = [], [], bytes(32)
+        # Of each commitment, in dealt order, the label of what it was made for.
+        self.events, self.made, self.head = [], {}, bytes(32)
         for line in lines:
             self._event(line)
             self._is_signed()
@@ -83,15 +93,30 @@ class Record:
         if self.signed:
             end = self.signed["version"]
             check(version >= end, version + 1, f"the record ends, and is signed up to version {end}")
-            made = [c for made in self.commitments[:end] for c in made]
-            check(commitments in (None, made), None, "the commitments of the proof are not the events'")
+
+    @property
+    def is_over(self):
+        return self.events[-1]["type"] in form.ENDS
+
+    @property
+    def game(self):
+        return self.events[0]["game_id"]
+
+    @property
+    def fork_of(self):
+        """What the first event says of a parent; None where there is none."""
+        return self.events[0]["data"].get("fork_of")
+
+    def opened(self):
+        """What each commitment is opened as."""
+        return {o["commitment"]: o["value"] for event in self.events for o in event["openings"]}
 
     def _preface(self, lines):
-        """Takes the manifest or the proof off the lines; gives the commitments that the proof names."""
+        """Takes the manifest or the proof off the lines."""
         first = parsed(lines[0], None)
         self.exported = "format" in first
         if not self.exported and "proof" not in first:
-            return None
+            return
         line = lines.pop(0)
         if self.exported:
             if first["format"] != FORMAT:
@@ -99,21 +124,23 @@ class Record:
             check(first.keys() == {"format", "proof", "seat", "status"}, None, "the manifest has other members")
             check(canonical(first) == line, None, "the manifest is not canonical JSON")
             self.seat, self.status = first["seat"], first["status"]
-            check(self.seat is None or type(self.seat) is int, None, "`seat` is no seat")
+            check(self.seat is None or form.seat(self.seat), None, "`seat` is no seat")
+            check(self.status in STATUSES, None, "`status` is none")
         else:
             check(first.keys() == {"commitments", "proof"}, None, "the proof has other members")
+            self.promised = first["commitments"]
+            check(form.items(form.digest)(self.promised), None, "`commitments` are no list of commitments")
         self._signature(first["proof"])
-        return first.get("commitments")
 
     def _signature(self, proof):
         check(isinstance(proof, dict) and proof.keys() == PROOF, None, "the proof has other members")
-        check(type(proof["version"]) is int, None, "the proof's version is no number")
+        check(form.uuid(proof["game_id"]), None, "`game_id` is no game")
+        # Nothing is said by a signature up to no event.
+        check(form.number(32)(proof["version"]) and proof["version"] > 0, None, "the proof's version is none")
         time(proof["signed_at"], None)
-        if proof["kind"] != "qe":
-            raise Unknown(f"games of the kind {proof['kind']!r} are not known to this verifier")
         for name, digits in (("head", 64), ("key", 64), ("signature", 128)):
-            form = re.fullmatch(f"[0-9a-f]{{{digits}}}", str(proof[name]))
-            check(form, None, f"`{name}` is not {digits} lower-case hexadecimal digits")
+            written = form.matching(re.compile(f"[0-9a-f]{{{digits}}}"))(proof[name])
+            check(written, None, f"`{name}` is not {digits} lower-case hexadecimal digits")
         members = {name: proof[name] for name in PROOF - {"key", "signature"}}
         message = canonical(members | {"statement": "gavel.game_head"}).encode()
         key, signature = bytes.fromhex(proof["key"]), bytes.fromhex(proof["signature"])
@@ -122,47 +149,71 @@ class Record:
 
     def _event(self, line):
         version = len(self.events) + 1
+        over = bool(self.events) and self.is_over
+        check(not over, version, "nothing comes after the end of a game")
         event = parsed(line, version)
         public = {name: member for name, member in event.items() if name not in ("hash", "openings")}
-        check(event.get("version") == version, version, f"version {event.get('version')} stands in its place")
-        if event.get("kind") != "qe":
-            raise Unknown(f"version {version}: the kind {event.get('kind')!r} is not known to this verifier")
-        first = self.events[0] if self.events else event
-        check(event.get("game_id") == first.get("game_id"), version, "it is of another game")
+        self._place(event, public, version)
         head = hashlib.sha256(self.head + canonical(public).encode()).digest()
         what = "its hash does not follow from the hash before and the event"
         check(event.get("hash") == head.hex(), version, what)
+        self._openings(event, version)
         check(self._framed(line, event, public), version, "the line is not written in the one form that it may have")
-        if event.get("schema_version") != 1:
-            raise Unknown(f"version {version}: the form {event.get('schema_version')} is not known")
-        check(isinstance(event.get("data"), dict), version, "it has no data")
-        time(event.get("recorded_at"), version)
-        self.commitments.append(self._openings(event, version))
+        kind = event["type"]
+        if event["schema_version"] != 1 or kind not in form.EVENTS:
+            raise Unknown(f"version {version}: the type {kind} in form {event['schema_version']} is not known")
+        check(form.EVENTS[kind](event["data"]), version, f"its data is not that of {kind}")
+        check((kind == "GameCreated") == (version == 1), version, "the first event, and no other, creates the game")
+        self._commitments(event, version)
         self.events.append(event)
         self.head = head
+
+    def _place(self, event, public, version):
+        """Checks what the public form says beside its data."""
+        check(public.keys() - {"deadline_at"} == form.PUBLIC, version, "its public form has other members")
+        whole = form.number(16)(event["schema_version"])
+        check(whole and isinstance(event["type"], str), version, "`type` or `schema_version` is none")
+        check(form.uuid(event["game_id"]), version, "`game_id` is no game")
+        here = type(event["version"]) is int and event["version"] == version
+        check(here, version, f"version {event['version']} stands in its place")
+        game = self.game if self.events else event["game_id"]
+        check(event["game_id"] == game and event["kind"] == "qe", version, "it is of another game")
+        for name in ("recorded_at", "deadline_at"):
+            if name in public:
+                time(event[name], version)
 
     def _framed(self, line, event, public):
         if self.exported:
             return canonical(event) == line
-        openings = json.dumps(event.get("openings"), separators=(",", ":"), ensure_ascii=False)
-        return line == f'{canonical(public)[:-1]},"hash":"{event["hash"]}","openings":{openings}}}'
+        openings = [
+            {"commitment": o["commitment"], "salt": o["salt"], "value": form.as_fed(o["value"])} for o in event["openings"]
+        ]
+        text = json.dumps(openings, separators=(",", ":"), ensure_ascii=False)
+        return line == f'{canonical(public)[:-1]},"hash":"{event["hash"]}","openings":{text}}}'
 
     def _openings(self, event, version):
-        """Checks that each opening opens what somebody was committed to; gives the commitments that the event makes."""
-        made = _digests(event["data"])
-        earlier = {c for made in self.commitments for c in made}
+        """Checks that each opening opens its commitment."""
         openings = event.get("openings")
         check(isinstance(openings, list), version, "it has no openings")
         members = {"commitment", "salt", "value"} | ({"to"} if self.whole else set())
         for opening in openings:
             check(isinstance(opening, dict) and opening.keys() == members, version, "an opening has other members")
             digits, salt = opening["commitment"], opening["salt"]
-            check(DIGEST.fullmatch(str(salt)), version, "a salt is not 64 lower-case hexadecimal digits")
+            check(form.digest(salt), version, "a salt is not 64 lower-case hexadecimal digits")
             opens = commitment(salt, opening["value"]) == digits
             check(opens, version, f"an opening does not open its commitment {digits}")
-            known = digits in earlier or digits in made
-            check(known, version, f"it opens {digits}, to which nobody was committed")
-        return made
+            form.check_value(opening["value"], version)
+
+    def _commitments(self, event, version):
+        """Takes the commitments that the event makes, and checks that those that it opens were made."""
+        for digits, label in made(event):
+            check(digits not in self.made, version, f"the commitment {digits} is made twice")
+            self.made[digits] = label
+        for opening in event["openings"]:
+            digits, about = opening["commitment"], form.label(opening["value"])
+            promised = self.made.get(digits)
+            check(promised is not None, version, f"it opens {digits}, to which nobody was committed")
+            check(promised == about, version, f"what was committed to as {promised} is opened as {about}")
 
     def _is_signed(self):
         """Holds the event that was read last against the signed statement."""
@@ -170,18 +221,29 @@ class Record:
         if not self.signed:
             return
         game = self.signed["game_id"]
-        check(self.events[0]["game_id"] == game, version, f"what is signed is the game {game}")
+        check(self.game == game, version, f"what is signed is the game {game}")
         if version == self.signed["version"]:
             what = "its hash is not the one that is signed: the events were written anew"
             check(self.head.hex() == self.signed["head"], version, what)
+            what = "the commitments of the proof are not the events'"
+            check(self.promised in (None, list(self.made)), None, what)
         covered = version <= self.signed["version"] or not self.exported
         check(covered, version, "the manifest does not cover this event")
 
 
-def _digests(data):
-    """The commitments in an event's data, in dealt order."""
-    setup = data.get("setup") if isinstance(data.get("setup"), dict) else {}
-    lists = [setup.get(name) for name in ("tokens", "boxed_tokens", "stack")]
-    made = [data.get("seed"), data.get("bid")]
-    made += [digest for digests in lists if isinstance(digests, list) for digest in digests]
-    return [digest for digest in made if isinstance(digest, str)]
+def made(event):
+    """The commitments that an event makes, in dealt order, and the label of the value that each is to."""
+    data = event["data"]
+    if event["type"] == "GameCreated":
+        return [(data["seed"], "seed")]
+    if event["type"] in ("SecretBidPlaced", "RebidPlaced"):
+        ballot = data["ballot"] if event["type"] == "RebidPlaced" else 1
+        return [(data["bid"], f"bid/{data['auction']}/{ballot}/{data['seat']}")]
+    if event["type"] != "GameStarted":
+        return []
+    setup = data["setup"]
+    return (
+        [(digits, f"token/{seat}") for seat, digits in enumerate(setup["tokens"])]
+        + [(digits, f"boxed_token/{place}") for place, digits in enumerate(setup["boxed_tokens"], 1)]
+        + [(digits, f"tile/{auction}") for auction, digits in enumerate(setup["stack"], 1)]
+    )

@@ -1,6 +1,5 @@
 """The table, from the open lobby to the end, played again from its players' own moves (docs/proof.md, "The play")."""
 
-import re
 from datetime import UTC, datetime, timedelta
 
 import deal
@@ -8,24 +7,28 @@ import fork
 import material
 from auctions import EVERYONE, Auctions, amount_of
 from finding import Unknown, Wrong, check, difference
+from form import label
 from record import commitment, time
 from shuffle import Vault
 
-ENTROPY = re.compile(r"([0-9a-f]{2}){1,32}")
 DAY = 24 * 3600 * 10**6
 LOBBY_EVENTS = 50
-MEMBERS = {"token": ["seat"], "boxed_token": ["place"], "tile": ["auction"], "bid": ["auction", "ballot", "seat"]}
-
-
-def label(value):
-    """The label of a sealed value."""
-    parts = [str(value[member]) for member in MEMBERS.get(value["subject"], [])]
-    return "/".join([value["subject"], *parts])
+# As whom openings are seen, beside the seats: the record of all tells to whom each went.
+PUBLIC, OMNISCIENT, WHOLE = "public", "omniscient", "whole"
+# Times have four digits of a year.
+END_OF_TIME = (datetime.max.replace(tzinfo=UTC) - datetime(1970, 1, 1, tzinfo=UTC)) // timedelta(microseconds=1)
 
 
 def time_text(micros):
     moment = datetime(1970, 1, 1, tzinfo=UTC) + timedelta(microseconds=micros)
-    return moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    return moment.isoformat(timespec="microseconds").replace("+00:00", "Z")
+
+
+def shown(openings, viewer):
+    """The openings, each with to whom it goes, as a viewer gets them."""
+    if viewer == WHOLE:
+        return [opening | {"to": to} for to, opening in openings]
+    return [opening for to, opening in openings if viewer == OMNISCIENT or to == EVERYONE or viewer in to]
 
 
 class Seat:
@@ -38,11 +41,11 @@ class Seat:
 
 
 class Table:
-    """Follows the events of a game. `opened` tells the values of its commitments; `viewer` is as whom the openings are
-    seen: a seat, "public", or None for the whole record."""
+    """Follows the events of a game. `opened` tells the values of its commitments, `viewers` as whom the openings may be
+    seen, which each event may narrow. Where they were got `live`, a seat handed over is another's from then on."""
 
-    def __init__(self, opened, viewer):
-        self.opened, self.viewer = opened, viewer
+    def __init__(self, opened, viewers, live=False):
+        self.opened, self.viewers, self.live = opened, viewers, live
         self.expected, self.status, self.now = [], None, 0
         self.play, self.deadline, self.remaining, self.asked = None, None, None, set()
         self.paused, self.former = False, []
@@ -71,15 +74,29 @@ class Table:
                 raise Wrong(version, f"nothing leads to this event here ({error!r})") from None
             self._set_deadline(before)
         kind, data, openings, deadline, inherited = self.expected.pop(0)
-        if inherited:
-            openings = fork.told(kind, event["openings"], openings)
         public = {"game_id": event["game_id"], "kind": "qe", "version": version, "schema_version": 1}
-        public |= {"recorded_at": time_text(self.now), "type": kind, "data": data, "openings": openings}
+        public |= {"recorded_at": time_text(self.now), "type": kind, "data": data}
         if deadline is not None:
             public["deadline_at"] = time_text(deadline)
-        found = {name: member for name, member in event.items() if name != "hash"}
+        found = {name: member for name, member in event.items() if name not in ("hash", "openings")}
         what = difference(found, public)
         check(what is None, version, f"by the rules, {what}")
+        self._narrow(event, openings, fork.told if inherited else lambda _, __, expected: expected)
+        if kind == "SeatHandedOver" and self.live:
+            self._hand_over(data["seat"])
+
+    def _narrow(self, event, openings, told):
+        """Leaves those viewers who get such openings with the event."""
+        kind, found = event["type"], event["openings"]
+        gets = [(viewer, told(kind, found, shown(openings, viewer))) for viewer in self.viewers]
+        differences = [(viewer, difference(found, expected, "openings")) for viewer, expected in gets]
+        self.viewers = [viewer for viewer, what in differences if what is None]
+        check(self.viewers, event["version"], f"by the rules, {differences[0][1]}")
+
+    def _hand_over(self, seat):
+        """Who held the seat sees on as the public, and who was the public may be who holds it now."""
+        if PUBLIC in self.viewers or seat in self.viewers:
+            self.viewers = [PUBLIC, seat, *(viewer for viewer in self.viewers if viewer not in (PUBLIC, seat))]
 
     def finish(self, version):
         """Checks that nothing is missing."""
@@ -94,8 +111,8 @@ class Table:
         if inherited:
             check(kind != "GameFinished", self.version, "the fork takes over more than the play")
             openings = [(EVERYONE, value) for _, value in openings]
-        shown = [self._shown(to, value) for to, value in openings if self._is_for_viewer(to)]
-        self.expected.append((kind, data, shown, None, inherited))
+        sealed = [(to, self._opening(value)) for to, value in openings]
+        self.expected.append((kind, data, sealed, None, inherited))
         if inherited:
             self.to_inherit -= 1
             self._end_inheritance()
@@ -112,13 +129,9 @@ class Table:
     def commitment(self, value):
         return commitment(self.vault.salt(label(value)), value)
 
-    def _shown(self, to, value):
+    def _opening(self, value):
         salt = self.vault.salt(label(value))
-        opening = {"commitment": commitment(salt, value), "salt": salt, "value": value}
-        return opening | {"to": to} if self.viewer is None else opening
-
-    def _is_for_viewer(self, to):
-        return self.viewer is None or to == EVERYONE or self.viewer in to
+        return {"commitment": commitment(salt, value), "salt": salt, "value": value}
 
     def _set_deadline(self, before):
         """Where another turn than before is waited for, the last event says until when."""
@@ -128,6 +141,7 @@ class Table:
             self._expect_deadline()
 
     def _expect_deadline(self):
+        self._must(self.deadline is None or self.deadline <= END_OF_TIME, "the turn would wait beyond the year 9999")
         kind, data, openings, _, inherited = self.expected[-1]
         self.expected[-1] = (kind, data, openings, self.deadline, inherited)
 
@@ -209,7 +223,6 @@ class Table:
             self._must(number == 0 or self.fork_of, "the second event seats the host")
             self.host = number
         self._must(self.seats[number] is None and not self._sits(data["player"]), "the seat or the player is taken")
-        self._must(isinstance(data["player"], str), "this is no player")
         self._has_room(len(self._taken()) + 1)
         self._must(nation is None or not self.fork_of, "a fork inherits the nations")
         if nation is not None:
@@ -237,7 +250,6 @@ class Table:
         self._lobby()
         seat = self._seat(data["seat"])
         self._has_room(len(self._taken()))
-        self._must(ENTROPY.fullmatch(data["entropy"]), "entropy is 1 to 32 bytes")
         seat.entropy = bytes.fromhex(data["entropy"])
         self.emit("EntropyAdded", {"seat": data["seat"], "entropy": data["entropy"]})
 
@@ -385,7 +397,6 @@ class Table:
 
     def _SeatOffered(self, data):
         seat = self._active(data["seat"])
-        self._must(isinstance(data["player"], str), "this is no player")
         self._must(seat.absent and seat.offered_to != data["player"], "the seat is not to be offered")
         self._may_take(data["player"], data["seat"])
         seat.offered_to = data["player"]

@@ -25,15 +25,16 @@ VERIFY = Path(__file__).resolve().parents[2] / "verify"
 sys.path.insert(0, str(VERIFY))
 
 import ed25519  # noqa: E402
-from audit import verified  # noqa: E402
+from audit import audited  # noqa: E402
+from canonical import canonical  # noqa: E402
 from finding import Unknown, Wrong  # noqa: E402
-from record import canonical, commitment  # noqa: E402
+from record import commitment  # noqa: E402
 
 
 def finding(lines):
     """What the verifier finds in a record; None where it holds."""
     try:
-        verified("\n".join(lines) + "\n", set())
+        audited("\n".join(lines) + "\n", set())
     except Wrong as wrong:
         return wrong
     return None
@@ -173,7 +174,7 @@ def forge(lines):
     stack[-1], stack[-2] = stack[-2], stack[-1]
     place = start["version"]
     restacked = [*lines[:place], canonical(start), *lines[place + 1 :]]
-    must_find("the stack in another order", rehashed(restacked), [place], "data.setup.stack")
+    must_find("the stack in another order", rehashed(restacked), [place], "tile/")
 
 
 def forge_fork(lines, commands):

@@ -1,0 +1,141 @@
+"""What an event and a sealed value may look like (docs/proof.md): which members, and of which kind."""
+
+import re
+
+from finding import check
+
+DIGEST = re.compile("[0-9a-f]{64}")
+UUID = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
+ENTROPY = re.compile("([0-9a-f]{2}){1,32}")
+WHOLE = re.compile("0|[1-9][0-9]*")
+PUBLIC = {"data", "game_id", "kind", "recorded_at", "schema_version", "type", "version"}
+
+
+def matching(pattern):
+    return lambda value: isinstance(value, str) and pattern.fullmatch(value) is not None
+
+
+def number(bits):
+    # In Python True is a number.
+    return lambda value: type(value) is int and 0 <= value < 1 << bits
+
+
+def one_of(*words):
+    return lambda value: isinstance(value, str) and value in words
+
+
+def maybe(form):
+    """Null, which a member that is not there stands for."""
+    return lambda value: value is None or form(value)
+
+
+def items(form):
+    return lambda value: isinstance(value, list) and all(map(form, value))
+
+
+def members(**forms):
+    """An object with these members; what else an event's data may hold, the rules say where the game is played again."""
+    return lambda value: isinstance(value, dict) and all(form(value.get(name)) for name, form in forms.items())
+
+
+digest, uuid, amount, small = matching(DIGEST), matching(UUID), matching(WHOLE), number(8)
+seat, points = small, number(16)
+
+
+def flag(value):
+    return isinstance(value, bool)
+
+
+NATION = one_of("US", "EU", "JP", "CN", "UK")
+INDUSTRY = one_of("agriculture", "housing", "finance", "manufacturing", "government")
+TILE = members(nation=NATION, industry=INDUSTRY, victory_points=small)
+PLACED_BY = one_of("player", "resignation", "deadline")
+TURN = members(auction=small, ballot=small, bid=one_of("opening", "secret", "rebid"))
+FORK_OF = members(game_id=uuid, version=number(32), hash=digest, inherited=number(32))
+SETUP = members(
+    nations=items(NATION),
+    first_auctioneer=seat,
+    **dict.fromkeys(("tokens", "boxed_tokens", "stack"), items(digest)),
+)
+SHEET = members(
+    **dict.fromkeys(("companies", "zero_bids", "nationalization", "monopolization", "diversification"), points),
+    **dict.fromkeys(("subtotal", "lowest_spent_bonus", "grand_total"), points),
+    **{"seat": seat, "total_spent": amount, "eliminated": flag, "resigned": flag, "rank": small},
+)
+CREATED = members(
+    rules_version=number(16),
+    seats=small,
+    visibility=one_of("public", "private"),
+    options=members(),
+    move_deadline_seconds=maybe(number(32)),
+    seed=digest,
+    fork_of=maybe(FORK_OF),
+)
+ONE_SEAT = members(seat=seat)
+
+
+def _setup(value):
+    return SETUP(value) and flag(value.get("first_auctioneer_drawn", False))
+
+
+EVENTS = {
+    "GameCreated": CREATED,
+    "SeatTaken": members(seat=seat, player=uuid, choice=members(nation=maybe(NATION))),
+    "SeatLeft": members(seat=seat, player=uuid, departure=one_of("left", "removed"), host=maybe(seat)),
+    "EntropyAdded": members(seat=seat, entropy=matching(ENTROPY)),
+    "GameStarted": members(setup=_setup),
+    "SeatResigned": ONE_SEAT,
+    "TurnExpired": members(turn=TURN, seats=items(seat)),
+    "PauseAsked": ONE_SEAT,
+    "PauseWithdrawn": ONE_SEAT,
+    "GamePaused": members(remaining_ms=maybe(number(64))),
+    "GameResumed": ONE_SEAT,
+    "SeatOffered": members(seat=seat, player=uuid),
+    "SeatOfferWithdrawn": ONE_SEAT,
+    "SeatHandedOver": members(**{"seat": seat, "from": uuid, "to": uuid}),
+    "GameFinished": members(result=members(sheets=items(SHEET), winners=items(seat))),
+    "GameAbandoned": members(cause=one_of("host", "empty", "expired", "resigned")),
+    "AuctionOpened": members(auction=small, round=maybe(small), auctioneer=maybe(seat), tile=TILE),
+    "OpeningBidPlaced": members(auction=small, seat=seat, amount=amount, placed_by=PLACED_BY),
+    "SecretBidPlaced": members(auction=small, seat=seat, bid=digest, placed_by=PLACED_BY),
+    "RebidCalled": members(auction=small, ballot=small, seats=items(seat)),
+    "RebidPlaced": members(auction=small, ballot=small, seat=seat, bid=digest, placed_by=PLACED_BY),
+    "CompanyAwarded": members(auction=small, tile=TILE, winner=maybe(seat), amount=maybe(amount)),
+    "ZeroBidsRevealed": members(auction=small, round=small, seats=items(seat), scored=items(seat)),
+    "PeekTaken": members(auction=small, seat=seat),
+}
+ENDS = ("GameFinished", "GameAbandoned")
+
+# The members of each sealed value beside its subject, in the order in which feeds write them.
+VALUES = {
+    "seed": {"seed": digest},
+    "token": {"seat": seat, "industry": INDUSTRY},
+    "boxed_token": {"place": small, "industry": INDUSTRY},
+    "tile": {"auction": small, "tile": TILE},
+    "bid": {"auction": small, "ballot": small, "seat": seat, "amount": amount},
+}
+LABELS = {"token": ["seat"], "boxed_token": ["place"], "tile": ["auction"], "bid": ["auction", "ballot", "seat"]}
+TILE_MEMBERS = ("nation", "industry", "victory_points")
+
+
+def check_value(value, version):
+    """Checks that a value is one that is sealed."""
+    subject = value.get("subject") if isinstance(value, dict) else None
+    forms = VALUES.get(subject) if isinstance(subject, str) else None
+    check(forms is not None, version, "an opening opens nothing that is sealed")
+    fits = value.keys() == {"subject", *forms} and all(form(value[name]) for name, form in forms.items())
+    fits = fits and ("tile" not in value or value["tile"].keys() == set(TILE_MEMBERS))
+    check(fits, version, f"an opening is no value of the subject {subject}")
+
+
+def label(value):
+    """The label of a sealed value."""
+    return "/".join([value["subject"], *(str(value[member]) for member in LABELS.get(value["subject"], []))])
+
+
+def as_fed(value):
+    """A sealed value with its members in the order in which feeds write them."""
+    ordered = {name: value[name] for name in ("subject", *VALUES[value["subject"]])}
+    if "tile" in ordered:
+        ordered["tile"] = {name: ordered["tile"][name] for name in TILE_MEMBERS}
+    return ordered
