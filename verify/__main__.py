@@ -13,6 +13,7 @@ from pathlib import Path
 
 from audit import audited, told
 from finding import Unknown, Wrong
+from parents import Parents, game_of, parent_of
 from record import records
 
 HOLDS, WRONG, UNCHECKED = 0, 1, 2
@@ -23,6 +24,7 @@ def arguments():
     parser.add_argument("record", help="a file, or - for standard input")
     several = {"action": "append", "default": []}
     parser.add_argument("--key", **several, help="a trusted public key: 64 hexadecimal digits, or a file with some")
+    parser.add_argument("--parent", **several, help="a file with exports of games of which the records are forks")
     parser.add_argument("--over", action="store_true", help="let no record do of a game that still runs")
     return parser.parse_args()
 
@@ -47,11 +49,14 @@ def is_of_checkpoint(texts):
     return isinstance(value, dict) and "checkpoint" in value
 
 
-def checked(text, keys, over):
+def checked(text, keys, parents, over):
     """The exit code of one record, and what is said of it."""
     try:
         record = audited(text, keys, over)
-        return HOLDS, f"holds: {told(record, keys)}"
+        words = [told(record, keys)]
+        if record.fork_of:
+            words.append(parents.told(record))
+        return HOLDS, f"holds: {'; '.join(words)}"
     except Wrong as wrong:
         return WRONG, f"does not hold: {wrong}"
     except Unknown as unknown:
@@ -64,8 +69,9 @@ def main():
     sys.stdout.reconfigure(errors="backslashreplace")
     try:
         keys = trusted(options.key)
+        whole = [text for name in options.parent for text in records(Path(name).read_bytes().decode())]
         data = sys.stdin.buffer.read() if options.record == "-" else Path(options.record).read_bytes()
-    except (OSError, Unknown) as error:
+    except (OSError, UnicodeError, Unknown) as error:
         print(f"not checked: {error}")
         return UNCHECKED
     try:
@@ -76,11 +82,15 @@ def main():
     if is_of_checkpoint(texts):
         print("not checked: this verifier does not know how a game stands in a checkpoint")
         return UNCHECKED
-    codes = set()
+    parents, codes = Parents(texts + whole, keys), set()
     for text in texts:
-        code, words = checked(text, keys, options.over)
+        code, words = checked(text, keys, parents, options.over)
         codes.add(code)
         print(words)
+    named = {game_of(text) for text in whole} - {None}
+    if options.parent and not any(parent_of(text) in named for text in texts):
+        codes.add(UNCHECKED)
+        print("not checked: no record is a fork of a game in --parent")
     return WRONG if WRONG in codes else max(codes)
 
 
