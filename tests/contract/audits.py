@@ -5,7 +5,8 @@
 
 Every finished public game of Q.E. on the server is exported and verified, and its events with a proof too; some are
 forked, and forked again. Of the exports named each field is changed once, and whole forgeries are made; every one must be
-found, at its version. Exports of other kinds must be told from those that do not hold.
+found, at its version. Exports of other kinds must be told from those that do not hold. At last records are changed at
+random, of which both verifiers must say the same.
 """
 
 import argparse
@@ -13,6 +14,7 @@ import contextlib
 import copy
 import hashlib
 import json
+import random
 import subprocess
 import sys
 import tempfile
@@ -25,10 +27,13 @@ VERIFY = Path(__file__).resolve().parents[2] / "verify"
 sys.path.insert(0, str(VERIFY))
 
 import ed25519  # noqa: E402
+from auctions import EVERYONE  # noqa: E402
 from audit import audited  # noqa: E402
 from canonical import canonical  # noqa: E402
 from finding import Unknown, Wrong  # noqa: E402
-from record import commitment  # noqa: E402
+from parents import game_of  # noqa: E402
+from record import commitment, made  # noqa: E402
+from table import OMNISCIENT, PUBLIC, WHOLE, Table, shown, time_text  # noqa: E402
 
 
 def finding(lines):
@@ -123,17 +128,87 @@ def signed(proof):
     return proof | {"key": key.hex(), "signature": (first + second.to_bytes(32, "little")).hex()}
 
 
-def rehashed(lines, sign=True):
-    """The lines with hashes that follow from their events, and signed if that is asked for."""
-    manifest, *events = map(json.loads, lines)
-    head = bytes(32)
+def chained(events):
+    """The events with hashes that follow from them."""
+    head, linked = bytes(32), []
     for event in events:
         public = {name: member for name, member in event.items() if name not in ("hash", "openings")}
         head = hashlib.sha256(head + canonical(public).encode()).digest()
-        event["hash"] = head.hex()
+        linked.append(event | {"hash": head.hex()})
+    return linked
+
+
+def rehashed(lines, sign=True):
+    """The lines with hashes that follow from their events, and signed if that is asked for."""
+    manifest, *events = map(json.loads, lines)
+    events = chained(events)
     if sign:
-        manifest["proof"] = signed(manifest["proof"] | {"head": head.hex(), "version": len(events)})
+        manifest["proof"] = signed(manifest["proof"] | {"head": events[-1]["hash"], "version": len(events)})
     return [canonical(line) for line in (manifest, *events)]
+
+
+def proof_of(events, until):
+    """What `GET …/proof?version=` answers, signed with the forger's key."""
+    told = {name: events[0][name] for name in ("game_id", "kind")} | {"signed_at": events[0]["recorded_at"]}
+    proof = signed(told | {"head": events[until - 1]["hash"], "version": until})
+    return {"commitments": [digits for event in events[:until] for digits, _ in made(event)], "proof": proof}
+
+
+# In every sealed value the members stand in this order.
+ORDER = ("subject", "seed", "auction", "ballot", "place", "seat", "nation", "industry", "victory_points", "tile", "amount")
+
+
+def in_order(value):
+    if not isinstance(value, dict):
+        return value
+    names = sorted(value, key=lambda name: ORDER.index(name) if name in ORDER else len(ORDER))
+    return {name: in_order(value[name]) for name in names}
+
+
+def fed(event, viewer):
+    """The line of an event as feeds give it to a viewer."""
+    public = canonical({name: member for name, member in event.items() if name not in ("hash", "openings")})
+    gets = event.get("openings")
+    if isinstance(gets, list) and all(isinstance(opening, dict) for opening in gets):
+        to = [opening.get("to") if isinstance(opening.get("to"), list) else EVERYONE for opening in gets]
+        bare = [{name: in_order(opening[name]) for name in sorted(opening) if name != "to"} for opening in gets]
+        gets = shown(zip(to, bare), viewer)
+    openings = json.dumps(gets, separators=(",", ":"), ensure_ascii=False)
+    return f'{public[:-1]},"hash":{json.dumps(event.get("hash"))},"openings":{openings}}}'
+
+
+def feed(events, viewer=PUBLIC, proof=None):
+    """A record in the form of feeds; `viewer` may be another one at each version."""
+    at = viewer if callable(viewer) else lambda _: viewer
+    lines = [fed(event, at(version)) for version, event in enumerate(events, 1)]
+    return "\n".join([json.dumps(proof), *lines] if proof else lines) + "\n"
+
+
+def played_on(events, until, rng):
+    """The events up to a version, and from there other bids with the same seed, to the end; None where nobody can bid then."""
+    table = Table({o["commitment"]: o["value"] for event in events for o in event["openings"]}, [WHOLE])
+    events = events[:until]
+    for event in events:
+        table.follow(event)
+    if table.expected or table.paused or table.status != "running":
+        return None
+    while table.status == "running":
+        before, seat, auction = table._turn(), table.play.must_act()[0], table.play.running
+        amount = rng.randint(1, 30)
+        while table.play.refusal(seat, auction.number, auction.ballot, amount):
+            amount += 1
+        table.version = len(events) + 1
+        table._present(table.seats[seat])
+        table.play.place(seat, amount, "player")
+        table._unfold()
+        table._set_deadline(before)
+        for kind, data, openings, deadline, _ in table.expected:
+            event = {"type": kind, "data": data, "version": len(events) + 1, "recorded_at": time_text(table.now)}
+            event |= {name: events[0][name] for name in ("game_id", "kind", "schema_version")}
+            event |= {"deadline_at": time_text(deadline)} if deadline is not None else {}
+            events = [*events, event | {"openings": shown(openings, WHOLE)}]
+        table.expected = []
+    return chained(events)
 
 
 def of_type(events, kind):
@@ -232,15 +307,323 @@ def get(url):
         return answer.read().decode()
 
 
-def said(command, text, keys, code=0, word=""):
-    """Demands that a verifier ends with this code, in these words."""
+@contextlib.contextmanager
+def written(text):
+    """The name of a file that holds the text."""
     with tempfile.NamedTemporaryFile("w", suffix=".ndjson") as file:
         file.write(text)
         file.flush()
-        ended = subprocess.run([*command, file.name, *keys], capture_output=True, text=True)
-    if ended.returncode != code or word not in ended.stdout:
-        raise SystemExit(f"{command}: {ended.returncode} {ended.stdout}{ended.stderr}")
-    return ended.stdout
+        yield file.name
+
+
+def ended(command, text, options=()):
+    """How a verifier ends with a record."""
+    with written(text) as name:
+        return subprocess.run([*command, name, *options], capture_output=True, text=True)
+
+
+def said(command, text, options=(), code=0, word="", name=""):
+    """Demands that a verifier ends with this code, in these words."""
+    end = ended(command, text, options)
+    if end.returncode != code or word not in end.stdout:
+        raise SystemExit(f"{name} {command} {options}: not {code} {word!r}: {end.returncode} {end.stdout}{end.stderr}")
+    return end.stdout
+
+
+def code_of(text):
+    """With which code verify/ ends, without a process of its own; what it cannot end with is raised."""
+    try:
+        audited(text, set())
+    except Wrong:
+        return 1
+    except Unknown:
+        return 2
+    return 0
+
+
+def tails(lines, commands):
+    """What follows a signed version is signed by nobody, honest or not."""
+    events = chained([json.loads(line) for line in lines[1:]])
+    places = [event["version"] for event in events if event["type"] == "AuctionOpened"]
+    until = places[len(places) // 2]
+    early, late = proof_of(events, until), proof_of(events, len(events))
+    key = ["--key", early["proof"]["key"]]
+    forged = played_on(events, until, random.Random(1)) or events
+    for command in commands:
+        for record in (events, forged, events[:-1]):
+            said(command, feed(record, proof=early), (), 0, f"signed up to version {until}")
+            said(command, feed(record, proof=early), key, 2, f"signed up to version {until}")
+        said(command, feed(events, proof=late), key, 0, f"signed up to version {len(events)}")
+        said(command, feed(forged), (), 0, "not signed")
+        said(command, feed(events[:-1]), ["--over"], 2, "not over")
+        said(command, feed(events), ["--over"])
+
+
+def misplaced(lines, commands):
+    """Events that cannot stand where they do, in a record of whichever form."""
+    events = [json.loads(line) for line in lines[1:]]
+
+    def demand(record, place, word):
+        record = chained([event | {"version": version} for version, event in enumerate(record, 1)])
+        for proof in (None, proof_of(record, len(record))):
+            must_find(word, feed(record, proof=proof).rstrip("\n").split("\n"), [place], word)
+        for command in commands:
+            said(command, feed(record), (), 1, f"version {place}: ", word)
+
+    nothing, end = "nothing comes after the end", len(events) + 1
+    resigned = {"type": "SeatResigned", "data": {"seat": 0}, "openings": []}
+    demand([*events, events[-1] | resigned], end, nothing)
+    demand([*events, events[-1]], end, nothing)
+    seed = hashlib.sha256(b"another seed").hexdigest()
+    again = events[0] | {"openings": [], "data": events[0]["data"] | {"seed": seed}}
+    demand([*events[:2], again, *events[2:-1]], 3, "creates the game")
+    bids = [event for event in events if event["type"] == "SecretBidPlaced"]
+    for bid in bids[:1]:
+        demand([*events[:-1], bid | {"openings": []}], len(events), "made twice")
+        demand([*events[: bid["version"]], bid, *events[bid["version"] : -1]], bid["version"] + 1, "made twice")
+
+
+def kept(lines, commands):
+    """Records as clients kept them: of one viewer, and over the hand-over of a seat."""
+    events = chained([json.loads(line) for line in lines[1:]])
+    seats = range(events[0]["data"]["seats"])
+    for viewer in (PUBLIC, OMNISCIENT, *seats):
+        if code_of(feed(events, viewer)):
+            raise SystemExit(f"what {viewer} got does not hold")
+    handed = next((event for event in events if event["type"] == "SeatHandedOver"), None)
+    bids = [e["version"] for e in events if e["type"] == "SecretBidPlaced" and e["openings"][0]["to"] != EVERYONE]
+    if not handed and len(bids) > 9:
+        for one in seats:
+            other = (one + 1) % len(seats)
+            mixed = feed(events, lambda version, one=one, other=other: one if version < bids[4] else other)
+            must_find("the openings of two seats", mixed.rstrip("\n").split("\n"), None, "openings")
+    played = handed and played_on(events, handed["version"], random.Random(2))
+    if not played:
+        return
+
+    def over(early, late):
+        return feed(played, lambda version: early if version < handed["version"] else late)
+
+    seat = handed["data"]["seat"]
+    other = next(other for other in seats if other != seat)
+    honest = [over(seat, PUBLIC), over(PUBLIC, seat), over(seat, seat), over(PUBLIC, PUBLIC), over(other, other)]
+    honest.append(feed(played, OMNISCIENT))
+    if len(set(honest)) != len(honest):
+        raise SystemExit("whose openings they are cannot be seen")
+    for command in commands:
+        for record in honest:
+            said(command, record)
+        for early, late in ((seat, other), (other, seat), (PUBLIC, other), (OMNISCIENT, seat)):
+            said(command, over(early, late), (), 1, "openings", f"{early}, then {late}")
+
+
+def strict(lines, commands):
+    """What a record of a running game may not hold either."""
+    events = [json.loads(line) for line in lines[1:]]
+    until = len(events) * 2 // 3
+    text, first = json.dumps(events[:until]), events[0]
+    player, game = of_type(events, "SeatTaken")["data"]["player"], first["game_id"]
+
+    def demand(name, record, code=1, proof=None):
+        for command in commands:
+            said(command, feed(chained(record), proof=proof), (), code, name=name)
+
+    demand("a true record", events[:until], 0)
+    for old, new in (
+        (game, "ABCDEF00" + game[8:]),
+        (game, game.replace("-", "")),
+        (player, "ABCDEF00" + player[8:]),
+        (player, f"{{{player}}}"),
+        (player, "nobody"),
+        (first["data"]["seed"], first["data"]["seed"].upper()),
+    ):
+        demand(f"{old} as {new}", json.loads(text.replace(json.dumps(old), json.dumps(new))))
+    odd = [{"schema_version": True}, {"schema_version": -1}, {"note": 1}, {"deadline_at": None}, {"deadline_at": "soon"}]
+    for code, members in [(1, members) for members in odd] + [(2, {"schema_version": 2}), (2, {"type": "TileSold"})]:
+        demand(f"{members}", [*events[: until - 1], events[until - 1] | members], code)
+    proof = proof_of(chained(events), until)
+    for commitments in (None, {}, proof["commitments"][1:], [*proof["commitments"][1:], None]):
+        demand(f"{commitments}", events[:until], 1, proof | {"commitments": commitments})
+
+    seed = next(o for o in events[-1]["openings"] if o["value"]["subject"] == "seed")
+    value = seed["value"] | {"seed": seed["value"]["seed"].upper()}
+    text = "\n".join(lines).replace(seed["value"]["seed"], value["seed"])
+    capitals = rehashed(text.replace(seed["commitment"], commitment(seed["salt"], value)).split("\n"))
+    start = of_type(events, "GameStarted")["version"]
+    created = first | {"data": first["data"] | {"move_deadline_seconds": 2592000}}
+    # As if the turns waited for longer than there are years.
+    last = {"recorded_at": "9999-12-31T23:59:59.999999Z"}
+    late = [lines[0], canonical(created), *(canonical(event | last) for event in events[1:])]
+    late[1] = canonical(created | {"recorded_at": "9999-12-31T00:00:00.000000Z"})
+    for command in commands:
+        if value != seed["value"]:
+            said(command, "\n".join(capitals) + "\n", (), 1, name="a seed in capitals")
+        word = "" if "fork_of" in first["data"] else f"version {start}: "
+        said(command, "\n".join(rehashed(late)) + "\n", (), 1, word, "a deadline beyond all years")
+
+
+def several(exports, others, commands):
+    """Exports one after the other, as `GET /v1/exports` gives them."""
+    forged = "\n".join(rehashed(exports[0].rstrip("\n").split("\n")[:-1])) + "\n"
+    for command in commands:
+        for texts, code in ((exports[:2], 0), ([exports[0], forged, exports[1]], 1)):
+            told = said(command, "".join(texts), (), code)
+            if sum(line.startswith(("holds: ", "does not hold: ")) for line in told.split("\n")) != len(texts):
+                raise SystemExit(f"{command}: not each export is told of: {told}")
+    for other in others[:1]:
+        said(commands[0], exports[0] + other + exports[1], (), 2, "not checked: games of the kind")
+        said(commands[0], exports[0] + other + forged, (), 1, "not checked: games of the kind")
+
+
+def parent_among(export, exports):
+    """The export of the game of which another is a fork, if it is among these."""
+    of = json.loads(export.split("\n")[1])["data"].get("fork_of")
+    same = [other for other in exports if of and game_of(other) == of["game_id"]]
+    return next((other for other in same if f'"hash":"{of["hash"]}"' in other), None)
+
+
+def with_value(events, opening, value):
+    """The events in which what is opened is another value, and is committed to."""
+    digits = commitment(opening["salt"], value)
+    events = json.loads(json.dumps(events).replace(opening["commitment"], digits))
+    for other in (other for event in events for other in event["openings"]):
+        if other["commitment"] == digits:
+            other["value"] = copy.deepcopy(value)
+    return events
+
+
+def against_parent(export, parent, stranger, commands):
+    """A fork is held against its parent's export, and `stranger` is the export of another game."""
+    events = [json.loads(line) for line in export.rstrip("\n").split("\n")[1:]]
+    origin = [json.loads(line) for line in parent.rstrip("\n").split("\n")[1:]]
+    of, started = events[0]["data"]["fork_of"], of_type(events, "GameStarted")["version"]
+    taken = events[: started + of["inherited"]]
+
+    def demand(name, text, code, word, by=parent):
+        with written(by) as file:
+            for command in commands:
+                said(command, text, ["--parent", file], code, word, name)
+
+    def of_other(**members):
+        created = taken[0] | {"data": taken[0]["data"] | {"fork_of": of | members}}
+        return feed(chained([created, *taken[1:]]))
+
+    word = f"version {of['version']} of game {of['game_id']}"
+    demand("the whole fork", export, 0, word)
+    demand("the fork at its start", feed(taken), 0, word)
+    demand("the fork in its lobby", feed(events[: started - 1]), 0, word)
+    demand("another game", export, 2, "no record is a fork of a game in --parent", stranger)
+    cut = "\n".join(rehashed(parent.rstrip("\n").split("\n")[:-1])) + "\n"
+    demand("a parent that does not hold", export, 1, "its parent: ", cut)
+    demand("another hash", of_other(hash="ab" * 32), 1, "version 1: ")
+    demand("the parent's end", of_other(version=len(origin), hash=origin[-1]["hash"]), 1, "version 1: ")
+    demand("the parent's lobby", of_other(version=2, hash=origin[1]["hash"]), 1, "version 1: ")
+    demand("one event more", of_other(inherited=of["inherited"] + 1), 1, "version 1: ")
+    for command in commands:
+        said(command, export + parent, (), 0, word)
+        for alone in (export, of_other(hash="ab" * 32)):
+            said(command, alone, (), 0, "not held against its parent")
+    bids = [event for event in taken if event["type"] == "SecretBidPlaced"]
+    for bid in bids[:1]:
+        opening, place = bid["openings"][0], bid["version"]
+        value = opening["value"] | {"amount": "1" + opening["value"]["amount"]}
+        forged = feed(chained(with_value(taken, opening, value)))
+        for command in commands:
+            said(command, forged)
+        demand("another bid", forged, 1, f"version {place}: ")
+        unopened = [*taken[: place - 1], bid | {"openings": []}]
+        demand("a bid that is not opened", feed(chained(unopened)), 1, f"version {place}: ")
+
+
+ODD = (None, True, 1, "", [], {}, -1, 200, 2**31, 2**63)
+
+
+def mutated(value, rng):
+    """A copy in which one member or item, chosen at random, is another, is gone, or has company; and which that is."""
+    value, path = copy.deepcopy(value), rng.choice(leaves(value))
+    if rng.random() < 0.3:
+        path = path[: rng.randint(1, max(1, len(path)))]
+    if not path:
+        return value, path
+    place, last = value, path[-1]
+    for key in path[:-1]:
+        place = place[key]
+    how = rng.choice(("changed", "removed", "added", "replaced"))
+    if how == "changed" and not isinstance(place[last], dict | list):
+        return changed(value, path), (*path, how)
+    if how == "removed":
+        del place[last]
+    elif how == "added" and isinstance(place, dict):
+        place[rng.choice(("a", "seat", "kind", "to", "é"))] = copy.deepcopy(rng.choice(ODD))
+    elif how == "added":
+        place.insert(last, copy.deepcopy(rng.choice((*ODD, place[last]))))
+    else:
+        place[last] = copy.deepcopy(rng.choice(ODD))
+    return value, (*path, how)
+
+
+def recommitted(events, rng):
+    """The events with a sealed value changed, and its commitment everywhere with it; and what that is."""
+    opening = rng.choice(rng.choice([event for event in events if event["openings"]])["openings"])
+    value, path = mutated(opening["value"], rng)
+    return with_value(events, opening, value), ("openings", "value", *path)
+
+
+def mutant(manifest, events, rng):
+    """A record with something changed at random, hashed and signed anew, and what that is."""
+    form = rng.choice(("export", "finished", "running", "running", "proved"))
+    until = len(events) if form in ("export", "finished") else rng.randint(1, len(events) - 1)
+    viewer, events = rng.choice((PUBLIC, OMNISCIENT, 0, 1)), events[:until]
+    proof = proof_of(events, rng.randint(1, until)) if form == "proved" else None
+    what = rng.choice(("opening", "preface", *["event"] * 4))
+    if what == "opening":
+        events, path = recommitted(events, rng)
+    elif what == "preface" and form == "export":
+        manifest, path = mutated(manifest, rng)
+    elif what == "preface" and proof:
+        proof, path = mutated(proof, rng)
+        if isinstance(proof.get("proof"), dict) and path[-2] not in ("key", "signature"):
+            proof["proof"] = signed(proof["proof"])
+    else:
+        # All types alike, and not as often as they come.
+        kind = rng.choice(sorted({event["type"] for event in events}))
+        place = rng.choice([place for place, event in enumerate(events) if event["type"] == kind])
+        event, path = mutated(events[place], rng)
+        events, what = [*events[:place], event, *events[place + 1 :]], kind
+        if path[0] == "hash":
+            return f"{form}, {what}: {path}", written_as(form, manifest, events, viewer, proof)
+    events = chained(events)
+    if form == "export" and what != "preface":
+        manifest = manifest | {"proof": signed(manifest["proof"] | {"head": events[-1]["hash"], "version": until})}
+    if proof and what != "preface":
+        # What was committed to may be no list any more; then the proof stays what it was.
+        with contextlib.suppress(KeyError, TypeError, AttributeError):
+            proof = proof_of(events, proof["proof"]["version"])
+    return f"{form}, {what}: {path}", written_as(form, manifest, events, viewer, proof)
+
+
+def written_as(form, manifest, events, viewer, proof):
+    if form == "export":
+        return "".join(canonical(line) + "\n" for line in (manifest, *events))
+    return feed(events, viewer, proof)
+
+
+def agree(exports, seed, commands, alone=300, together=60):
+    """Demands that verify/ ends with a code for each mutant, and that of some both verifiers end with the same one."""
+    rng, codes = random.Random(seed), []
+    parsed = [[json.loads(line) for line in export.rstrip("\n").split("\n")] for export in exports]
+    for number in range(alone + together):
+        manifest, *events = rng.choice(parsed)
+        name, text = mutant(manifest, events, rng)
+        try:
+            codes.append(code_of(text))
+        except Exception as error:
+            raise SystemExit(f"{name}: {error!r}") from error
+        ends = [ended(command, text) for command in commands] if number < together else []
+        if any(end.returncode != codes[-1] for end in ends):
+            raise SystemExit(f"they differ: {name}: " + " | ".join(f"{end.returncode} {end.stdout}{end.stderr}" for end in ends))
+    counts = ", ".join(f"{codes.count(code)} with {code}" for code in sorted(set(codes)))
+    print(f"of records changed at random, {counts}; of the first {together} both verifiers said the same")
 
 
 def forks_of(url, seed, games, commands, keys):
@@ -263,6 +646,7 @@ def forks_of(url, seed, games, commands, keys):
                 proof_then = get(f"{url}/v1/qe/games/{fork}/proof?version={until}")
                 said(command, "\n".join([proof_then, *written[:until]]) + "\n", keys)
         count += len(made)
+        against_parent(made[-1][1], made[2][1], made[0][1], commands)
         kept.append(made[4][1])
     print(f"{count} forks hold, by both verifiers")
     return kept
@@ -297,7 +681,7 @@ def main():
         by_players[len(game["players"])] = export
     print(f"{len(games)} games of the server hold, by both verifiers")
     exports = list(by_players.values()) + forks_of(options.url, options.seed, games, both, keys)
-    others = 0
+    others = []
     for name in options.exports:
         export = Path(name).read_text()
         if '"kind":"qe"' in export.split("\n")[0]:
@@ -305,7 +689,7 @@ def main():
             continue
         said(both[0], export, [], 2, "not checked: games of the kind")
         said(both[1], export, [])
-        others += 1
+        others.append(export)
     fields = 0
     for export in exports:
         for command in both:
@@ -314,6 +698,7 @@ def main():
         if finding(lines) is not None:
             raise SystemExit(f"a true export does not hold: {finding(lines)}")
         fields += change_every_field(lines)
+        kept(lines, both)
         if any('"type":"SecretBidPlaced"' in line for line in lines):
             forge(lines)
         # Of a fork that was made before the first award there is less to forge.
@@ -322,7 +707,19 @@ def main():
         if any('"type":"CompanyAwarded"' in line for line in lines[started:][: inherited + 1]):
             forge_fork(lines, both[1:])
     print(f"{fields} fields changed in {len(exports)} exports, and the forgeries, were found")
-    print(f"{others} exports of another kind were told from those that do not hold")
+    # One is like the others in what is forged here.
+    whole = next(export for export in exports if '"fork_of"' not in export and '"type":"SecretBidPlaced"' in export)
+    for demanded in (tails, misplaced, strict):
+        demanded(whole.rstrip("\n").split("\n"), both)
+    several(exports, others, both)
+    held = [(export, parent_among(export, exports)) for export in exports]
+    held = [(export, parent) for export, parent in held if parent]
+    for export, parent in held:
+        stranger = next(other for other in exports if game_of(other) != game_of(parent))
+        against_parent(export, parent, stranger, both)
+    print(f"{len(held)} forks hold against their parents, and no others do")
+    agree(exports, options.seed, both)
+    print(f"{len(others)} exports of another kind were told from those that do not hold")
 
 
 if __name__ == "__main__":
