@@ -31,8 +31,8 @@ from auctions import EVERYONE  # noqa: E402
 from audit import audited  # noqa: E402
 from canonical import canonical  # noqa: E402
 from finding import Unknown, Wrong  # noqa: E402
-from parents import game_of  # noqa: E402
-from record import commitment, made  # noqa: E402
+from parents import game_of, parent_of  # noqa: E402
+from record import commitment, made, records  # noqa: E402
 from table import OMNISCIENT, PUBLIC, WHOLE, Table, shown, time_text  # noqa: E402
 
 
@@ -332,13 +332,17 @@ def said(command, text, options=(), code=0, word="", name=""):
 
 def code_of(text):
     """With which code verify/ ends, without a process of its own; what it cannot end with is raised."""
-    try:
-        audited(text, set())
-    except Wrong:
-        return 1
-    except Unknown:
-        return 2
-    return 0
+    codes = set()
+    for record in records(text):
+        try:
+            audited(record, set())
+            parent_of(record), game_of(record)
+            codes.add(0)
+        except Wrong:
+            return 1
+        except Unknown:
+            codes.add(2)
+    return max(codes)
 
 
 def tails(lines, commands):
@@ -608,6 +612,15 @@ def written_as(form, manifest, events, viewer, proof):
     return feed(events, viewer, proof)
 
 
+PIECES = ("[" * 2000, '{"a":' * 200, "\\ud800", "1e5", "-0", "NaN", "9" * 5000, '"', "\0", "é", "\n", "{}", '{"format":', "")
+
+
+def scrambled(text, rng):
+    """A record in which a piece of the text is another one, which no longer need be JSON."""
+    start = rng.randrange(len(text))
+    return text[:start] + rng.choice(PIECES) + text[start + rng.choice((0, 1, 5, 500)) :]
+
+
 def agree(exports, seed, commands, alone=300, together=60):
     """Demands that verify/ ends with a code for each mutant, and that of some both verifiers end with the same one."""
     rng, codes = random.Random(seed), []
@@ -615,6 +628,8 @@ def agree(exports, seed, commands, alone=300, together=60):
     for number in range(alone + together):
         manifest, *events = rng.choice(parsed)
         name, text = mutant(manifest, events, rng)
+        if number % 6 == 5:
+            name, text = f"scrambled, {name}", scrambled(text, rng)
         try:
             codes.append(code_of(text))
         except Exception as error:
