@@ -251,7 +251,7 @@ pub(super) async fn get<G: Game>(
         .json(resource(table.view(perspective.viewer()), &names)))
 }
 
-/// Sits down. A private game takes who holds its invite code, and is unknown to everyone else.
+/// Sits down. Until it starts a private game takes who holds its invite code; it is unknown to everyone else.
 pub(super) async fn take_seat<G: Game>(
     server: &Server,
     games: &Games<G>,
@@ -263,15 +263,15 @@ pub(super) async fn take_seat<G: Game>(
     let player = caller.player_id()?;
     let id = game_id(path)?;
     // Whether a game is private never changes: a public one is not asked for.
-    let kept = games.kept(id).await?;
+    let mut kept = games.kept(id).await?;
     let parsed = parse();
     if kept.table.visibility == Visibility::Private {
         let row = games.row(id).await?;
         let code = parsed.as_ref().ok().and_then(|(_, code)| code.as_deref()).unwrap_or_default();
         let right = row.listing.invite_hash.is_some_and(|kept| hash(code).ct_eq(&kept).into());
-        let seated = row.listing.players.contains(&Some(player.0));
-        if !seated && !right {
-            return Err(Problem::game_not_found());
+        // A code is kept by who has left too, and opens a seat: it does not tell how the game goes on.
+        if !right || row.listing.status != store::Status::Lobby {
+            (kept, _) = visible(games, path, caller).await?;
         }
     }
     carry_out(server, games, request, kept, player, || parsed.map(|(command, _)| command)).await

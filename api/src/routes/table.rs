@@ -12,8 +12,8 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_TYPE, ETAG, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{
-    Actor, Command, Game, GameId, PlayerId, Rejection, Seat, StoredEvent, Stream, Table, Viewer,
-    Visibility,
+    Actor, Command, Game, GameId, PlayerId, Rejection, Seat, Status, StoredEvent, Stream, Table,
+    Viewer, Visibility,
 };
 use std::sync::Arc;
 
@@ -123,6 +123,17 @@ fn may_see<G: Game>(table: &Table<G>, player: Option<PlayerId>) -> bool {
         || player.is_some_and(|player| table.is_offered_to(player))
 }
 
+/// Whether a refusal must not tell a player that there is a private game. In the lobby it may tell who holds the invite
+/// code why no seat can be taken.
+fn is_unknown_to<G: Game>(
+    table: &Table<G>,
+    player: PlayerId,
+    rejection: &Rejection<G::Rejection>,
+) -> bool {
+    let is_invited = table.status == Status::Lobby && !matches!(rejection, Rejection::NotSeated);
+    !is_invited && !may_see(table, Some(player))
+}
+
 /// The game of a path for a command. A seat that is known here is enough: what the command leads to is decided by the
 /// newest state anyway. Who is not known to have a seat may have taken it on another instance.
 pub(super) async fn visible_to_seat<G: Game>(
@@ -194,10 +205,12 @@ pub(super) async fn carry_out<G: Game>(
     let form = AnswerForm::of(request);
     let command = parse()?;
     let id = kept.table.id;
+    let private = kept.table.visibility == Visibility::Private;
     let executed = games.execute(kept, Actor::Player(player), command, repeatable.as_ref()).await;
-    // Who was taken for seated by a state that was kept here may have lost the seat on another instance.
-    if let Err(GameError::Refused { rejection: Rejection::NotSeated, .. }) = &executed
-        && !may_see(&games.load(id).await?.table, Some(player))
+    // Who was let in by a state that was kept here, or by an invite code, may be an outsider by now.
+    if let Err(GameError::Refused { rejection, .. }) = &executed
+        && private
+        && is_unknown_to(&games.load(id).await?.table, player, rejection)
     {
         return Err(Problem::game_not_found());
     }

@@ -5,12 +5,14 @@ use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use serde_json::{Value, json};
+use sqlx::{Connection, PgConnection, SqliteConnection};
 
 on_both_stores!(
     a_private_game_answers_outsiders_exactly_as_an_unknown_one,
     the_invite_code_opens_a_seat_and_nothing_else_does,
     the_list_shows_a_private_game_to_its_members_alone,
     who_has_left_a_private_game_is_an_outsider,
+    the_invite_code_tells_nobody_how_the_game_goes_on,
 );
 
 /// A private game with seats 0 and 1 taken, of three.
@@ -151,5 +153,72 @@ async fn who_has_left_a_private_game_is_an_outsider(database: &Database) {
         former.post(table.path("/seats"), &json!({})).await.problem(404, "game_not_found");
         let list = former.get("/v1/games").await.body(200);
         assert!(!is_listed(&list, &table.id), "{list}");
+    }
+}
+
+/// What the invite code gets who asks for a seat with it, in all ways that it could be asked for.
+async fn asked_with_the_code(table: &Table, id: &str, player: &Client) -> Vec<Reply> {
+    let path = format!("/v1/qe/games/{id}/seats");
+    let seat = json!({"invite_code": table.invite_code, "seat": 2});
+    let calls = [
+        Call::new("POST", path.as_str()).json(&json!({"invite_code": table.invite_code})),
+        Call::new("POST", path.as_str()).json(&seat),
+        Call::new("POST", path.as_str()).json(&seat).header("idempotency-key", "keyed"),
+        Call::new("POST", path.as_str()).json(&seat).header("idempotency-key", ""),
+    ];
+    // One after the other, and so over one connection: headers have one order in each of the server's threads.
+    let mut told = Vec::new();
+    for call in calls {
+        told.push(player.send(call).await);
+    }
+    told
+}
+
+async fn the_invite_code_tells_nobody_how_the_game_goes_on(database: &Database) {
+    let server = Server::start(database);
+    let mut table = private_table(&server).await;
+    let removed = Player::register(&server, "Removed").await.client;
+    let code = json!({"invite_code": table.invite_code});
+    removed.post(table.path("/seats"), &code).await.expect(200);
+    table.players[0].client.delete(table.path("/seats/2")).await.expect(200);
+    table.fill(&server, 3).await;
+    // In the lobby the code says why it opens no seat.
+    removed.post(table.path("/seats"), &code).await.problem(409, "game_full");
+    let unknown = uuid::Uuid::now_v7().to_string();
+    let hidden = async || {
+        let told = asked_with_the_code(&table, &table.id, &removed).await;
+        let of_unknown = asked_with_the_code(&table, &unknown, &removed).await;
+        for (told, of_unknown) in told.iter().zip(&of_unknown) {
+            assert_eq!(bare(told), bare(of_unknown));
+            assert_eq!(told.status, 404, "{}", told.text());
+        }
+    };
+    table.start(json!({"first_auctioneer": 0})).await;
+    hidden().await;
+    table.bids(&[(0, "100")]).await;
+    hidden().await;
+    // As where the game starts while somebody asks for a seat: the row was still that of a lobby.
+    say_that_the_game_has_not_started(database).await;
+    removed.post(table.path("/seats"), &code).await.problem(404, "game_not_found");
+    // Who sits there sees the game anyway, with the code and without it.
+    for body in [&code, &json!({})] {
+        let seated = table.players[1].client.post(table.path("/seats"), body).await;
+        seated.problem(409, "game_started");
+    }
+    for seat in [1, 2] {
+        table.players[seat].client.post_nothing(table.path("/resign")).await.expect(200);
+    }
+    hidden().await;
+}
+
+/// Puts the rows of all games back to the lobby.
+async fn say_that_the_game_has_not_started(database: &Database) {
+    let sql = "update games set status = 'lobby'";
+    if database.file().is_some() {
+        let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    } else {
+        let mut connection = PgConnection::connect(&database.url).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
     }
 }
