@@ -53,12 +53,17 @@ impl Server {
     /// # Panics
     /// If the program cannot be started.
     pub fn begin_with(url: &str, arguments: &[&str]) -> Starting {
+        Starting::spawn(Self::command(url, arguments))
+    }
+
+    /// The call of a server on the database of a URL, with more arguments.
+    pub fn command(url: &str, arguments: &[&str]) -> Command {
         let mut program = program::command();
         program
             .args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"])
             .args(["--log-format", "json", "--workers", "2", "--database-url", url])
             .args(arguments);
-        Starting::spawn(program)
+        program
     }
 
     /// A client without a token.

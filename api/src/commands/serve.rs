@@ -30,9 +30,14 @@ use std::time::Duration;
 use store::{Store, StoreOptions};
 use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 use utoipa_actix_web::AppExt;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
+/// The finest level that is ever logged.
+const FINEST: LevelFilter = LevelFilter::DEBUG;
 /// How long a stop waits for requests under way.
 const STOP_SECONDS: u64 = 3;
 /// How often the figures are put in order.
@@ -63,6 +68,8 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// `RUST_LOG` chooses what is logged, but nothing at the level `trace`: there the libraries tell how much they have read of
+/// a body, and the length of a body is the length of a bid.
 fn log_to_stderr(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env()
         .unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn,sqlx=warn"));
@@ -71,8 +78,8 @@ fn log_to_stderr(format: LogFormat) {
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr);
     match format {
-        LogFormat::Text => log.init(),
-        LogFormat::Json => log.json().with_span_list(false).init(),
+        LogFormat::Text => log.finish().with(FINEST).init(),
+        LogFormat::Json => log.json().with_span_list(false).finish().with(FINEST).init(),
     }
 }
 

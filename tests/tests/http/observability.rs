@@ -2,12 +2,13 @@
 
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
-use gavel_tests::server::Server;
+use gavel_tests::server::{Server, Starting};
 use gavel_tests::table::{Player, Table};
 use serde_json::{Value, json};
 
 on_both_stores!(
     the_log_and_the_figures_hold_no_secret,
+    no_level_of_the_log_tells_a_bid_or_its_length,
     every_answer_has_a_line_in_the_log_under_its_request_id,
     methods_that_nobody_knows_make_no_figure_of_their_own,
     times_of_several_instances_can_be_added_up,
@@ -45,6 +46,31 @@ async fn the_log_and_the_figures_hold_no_secret(database: &Database) {
     secrets.extend(table.players.iter().map(|player| player.name.as_str()));
     for secret in secrets {
         assert!(!told.contains(secret), "{secret} is told");
+    }
+}
+
+async fn no_level_of_the_log_tells_a_bid_or_its_length(database: &Database) {
+    for asked in ["trace", "actix_http=trace,debug", "actix_http::h1::decoder=trace,gavel=trace"] {
+        let mut program = Server::command(&database.url, &[]);
+        program.env("RUST_LOG", asked);
+        let server = Starting::spawn(program).ready();
+        let table = Table::started(&server, 3).await;
+        let bids = [("271828182845", 11_003), ("314159265358", 12_007), ("141421356237", 13_009)];
+        for (seat, (amount, length)) in bids.into_iter().enumerate() {
+            let bid = json!({"auction": 1, "ballot": 1, "amount": amount}).to_string();
+            let bid = Call::new("POST", table.path("/bids")).text(format!("{bid:length$}"));
+            table.players[seat].client.send(bid).await.expect(200);
+        }
+        table.bids(&[(1, "161803398874")]).await;
+        let log = server.log();
+        let words: Vec<&str> = log.split(|c: char| !c.is_ascii_alphanumeric()).collect();
+        for (amount, length) in bids {
+            assert!(!words.contains(&amount), "{asked}: {amount} is told");
+            assert!(!words.contains(&length.to_string().as_str()), "{asked}: {length} is told");
+        }
+        // However short a body is: how much was read of it is nowhere.
+        assert!(!log.contains("Length read") && !words.contains(&"161803398874"), "{asked}");
+        assert_eq!(words.contains(&"DEBUG"), asked != "actix_http::h1::decoder=trace,gavel=trace");
     }
 }
 
