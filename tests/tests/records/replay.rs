@@ -13,6 +13,7 @@ use std::process::Stdio;
 on_both_stores!(
     after_the_end_anyone_sees_the_game_as_each_seat_saw_it,
     the_omniscient_see_every_bid_from_the_moment_it_is_handed_in,
+    a_seat_in_which_nobody_sat_saw_what_the_public_saw,
     before_the_end_nobody_sees_as_anybody_else,
     the_difference_between_two_versions_is_its_events,
     a_replay_prints_every_step_as_its_viewer_may_know_it,
@@ -74,6 +75,49 @@ async fn the_omniscient_see_every_bid_from_the_moment_it_is_handed_in(database: 
         let opened = chain::openings(one);
         assert!(chain::commitments(one).iter().all(|made| opened.contains_key(made)), "{event}");
     }
+}
+
+async fn a_seat_in_which_nobody_sat_saw_what_the_public_saw(database: &Database) {
+    let server = Server::start(database);
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    table.fill(&server, 3).await;
+    // Seats that are left and taken again: the last one is free at several versions.
+    table.players[1].client.delete(table.path("/seats/me")).await.expect(200);
+    table.players[0].client.delete(table.path("/seats/2")).await.expect(200);
+    for seat in [2, 1] {
+        let player = &table.players[seat].client;
+        player.post(table.path("/seats"), &json!({"seat": seat})).await.expect(200);
+    }
+    let started = table.version().await as usize + 1;
+    table.start(json!({"first_auctioneer": 0})).await;
+    table.play_on().await;
+    let mut free = 0;
+    for version in 1..=started {
+        let look = async |perspective: String| {
+            let path = table.path(&format!("?version={version}&as={perspective}"));
+            table.public.get(path).await.body(200)
+        };
+        let public = look("public".to_owned()).await;
+        for seat in 0..3 {
+            let view = look(seat.to_string()).await;
+            if public["seats"][seat]["player"].is_null() {
+                free += 1;
+                assert_eq!(view, public, "version {version} as {seat}");
+            } else {
+                assert_eq!(view["your_seat"], seat, "version {version}");
+                if version < started {
+                    assert_eq!(view["allowed_actions"][0]["action"], "leave_seat");
+                }
+            }
+        }
+    }
+    assert_eq!(free, 3 + 2 + 1 + 1 + 2 + 1, "seats that were free");
+    // Who looks at the terminal sees the same.
+    let arguments = ["replay", &table.id, "--version", "2", "--database-url", &database.url];
+    let printed = |more: &[&str]| program::run(&[&arguments, more].concat()).stdout;
+    assert!(!printed(&[]).is_empty());
+    assert_eq!(printed(&["--as", "2"]), printed(&[]));
+    assert_ne!(printed(&["--as", "0"]), printed(&[]));
 }
 
 async fn before_the_end_nobody_sees_as_anybody_else(database: &Database) {

@@ -128,9 +128,11 @@ pub struct TableView<G: Game> {
 }
 
 impl<G: Game> Table<G> {
-    /// The table as a viewer may know it.
+    /// The table as a viewer may know it. A seat in which nobody sits sees what the public sees.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> TableView<G> {
+        let sits = viewer.seat().is_some_and(|seat| self.occupant(seat).is_some());
+        let viewer = if sits { viewer } else { Viewer::Public };
         let active = viewer.seat().filter(|s| self.occupant(*s).is_some_and(|o| !o.resigned));
         TableView {
             id: self.id,
