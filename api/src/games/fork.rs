@@ -34,7 +34,7 @@ impl<G: Game> Games<G> {
         of: ForkOf,
     ) -> Result<Arc<Inheritance<G>>, GameError<G::Rejection>> {
         let inherited = async {
-            let parent = self.load(of.game_id).await?;
+            let parent = self.confirmed(of.game_id).await?;
             self.inheritance(&parent.table, of.version).await
         };
         match inherited.await {

@@ -132,7 +132,7 @@ impl<G: Game> Kind for Games<G> {
         key: &'a SigningKey,
     ) -> BoxFuture<'a, Result<String, KindError>> {
         Box::pin(async move {
-            let stream = self.load(id).await?;
+            let stream = self.confirmed(id).await?;
             if !stream.table.is_over() {
                 return Err(KindError::Failed("a game is exported once it is over".to_owned()));
             }

@@ -20,6 +20,22 @@ impl<G: Game> Games<G> {
         self.newest(id, self.states.get(id)).await
     }
 
+    /// As [`Games::load`], and of a game that is over what the database has now too. After a failover it may have lost the end
+    /// while another instance goes on with the game: for whatever opens values to everyone, or is signed, or rests on who
+    /// sits where.
+    ///
+    /// # Errors
+    /// As [`Games::load`].
+    pub(crate) async fn confirmed(
+        &self,
+        id: GameId,
+    ) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
+        match self.states.get(id) {
+            Some(kept) => self.catch_up(id, Some(kept)).await,
+            None => self.newest(id, None).await,
+        }
+    }
+
     /// On the heap, as are others that ask the database: no command of a warm game does, and each holds the room for all
     /// that it may wait for.
     fn newest(&self, id: GameId, kept: Option<Arc<Stream<G>>>) -> BoxFuture<'_, StreamOf<G>> {

@@ -1,7 +1,7 @@
 //! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
 
 use super::pages;
-use super::table::{names, perspective, rendered, viewer_then, visible};
+use super::table::{confirmed, names, perspective, rendered, viewer_then, visible};
 use crate::feeds::{Follower, Form, Place, Start, frame};
 use crate::games::Games;
 use crate::http::accept::preferred;
@@ -175,7 +175,7 @@ async fn page<G: Game>(
     query: &EventsQuery,
 ) -> Result<HttpResponse, Problem> {
     let after = query.after.unwrap_or(0);
-    let (mut stream, mut viewer) = visible(games, path, caller).await?;
+    let (mut stream, mut viewer) = confirmed(games, path, caller).await?;
     last_event_id(request.headers())?;
     let limit = pages::limit(query.limit, 100, 1000)?;
     let wait = query.wait.unwrap_or(0);
@@ -194,7 +194,7 @@ async fn page<G: Game>(
         let place = server.feeds.admit(follows(request), "wait")?;
         wait_for_more(server, games, &stream, place, Duration::from_secs(wait.into())).await?;
         // The caller may have lost the seat meanwhile.
-        (stream, viewer) = visible(games, path, caller).await?;
+        (stream, viewer) = confirmed(games, path, caller).await?;
     }
     let events = games.events(stream.table.id, after, limit).await?;
     // Another event may have come since the viewer was looked at; it is left to the next page, with the viewer of then.

@@ -1,8 +1,8 @@
 //! The routes that every kind of game has, written once: from the open table to the end.
 
 use super::table::{
-    AnswerForm, answer, carry_out, game_id, names, perspective, rendered, seated_command,
-    version_asked, viewer, viewer_then, visible, visible_to_seat,
+    AnswerForm, answer, carry_out, confirmed, game_id, names, perspective, rendered,
+    seated_command, version_asked, viewer, viewer_then, visible, visible_to_seat,
 };
 use crate::games::{Executed, Games, Repeatable};
 use crate::http::body::Body;
@@ -124,7 +124,7 @@ pub(super) async fn fork<G: Game>(
     body: &Body,
 ) -> Result<HttpResponse, Problem> {
     let host = caller.player_id()?;
-    let (parent, _) = visible(games, path, caller).await?;
+    let (parent, _) = confirmed(games, path, caller).await?;
     let (repeatable, invite_code) = key_or_code(request, host, parent.table.visibility)?;
     let NewFork { version, seat } = body.parse()?;
     let newest = parent.table.version;
@@ -223,7 +223,10 @@ pub(super) async fn get<G: Game>(
     caller: &Caller,
     query: &ViewQuery,
 ) -> Result<HttpResponse, Problem> {
-    let (stream, viewer_now) = visible(games, path, caller).await?;
+    let (stream, viewer_now) = match &query.perspective {
+        Some(_) => confirmed(games, path, caller).await?,
+        None => visible(games, path, caller).await?,
+    };
     let wanted = version_asked(&stream.table, query.version)?;
     let perspective = perspective(&stream.table, query.perspective.as_deref())?;
     let earlier = if wanted == stream.table.version {

@@ -1,7 +1,7 @@
 //! What an auditor asks of a game: its proof and its export.
 
 use super::lobby::VersionQuery;
-use super::table::{game_id, unknown_seat, version_asked, visible};
+use super::table::{confirmed, game_id, unknown_seat, version_asked};
 use crate::games::Games;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
@@ -46,7 +46,7 @@ pub(super) async fn proof<G: Game>(
     caller: &Caller,
     query: &VersionQuery,
 ) -> Result<HttpResponse, Problem> {
-    let (stream, _) = visible(games, path, caller).await?;
+    let (stream, _) = confirmed(games, path, caller).await?;
     let wanted = version_asked(&stream.table, query.version)?;
     let earlier = match wanted == stream.table.version {
         true => None,
@@ -66,9 +66,9 @@ pub(super) async fn export<G: Game>(
     query: &ExportQuery,
 ) -> Result<HttpResponse, Problem> {
     let stream = match asks {
-        OperatorOr::Operator => games.load(game_id(path)?).await?,
+        OperatorOr::Operator => games.confirmed(game_id(path)?).await?,
         OperatorOr::Caller(caller) => {
-            let (stream, _) = visible(games, path, caller).await?;
+            let (stream, _) = confirmed(games, path, caller).await?;
             may_export(&stream.table)?;
             stream
         }

@@ -32,7 +32,8 @@ pub(super) fn viewer<G: Game>(table: &Table<G>, caller: Option<PlayerId>) -> Vie
     caller.and_then(|player| table.seat_of(player)).map_or(Viewer::Public, Viewer::Seat)
 }
 
-/// As whom a caller asks to look at a game: once it is over, as anyone, for its end has opened everything.
+/// As whom a caller asks to look at a game: once it is over, as anyone, for its end has opened everything. The table has
+/// to be [`confirmed`].
 ///
 /// # Errors
 /// Where it names nobody, or the game is not over.
@@ -108,7 +109,22 @@ pub(super) async fn visible<G: Game>(
     path: &str,
     caller: &Caller,
 ) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
-    let stream = games.load(game_id(path)?).await?;
+    seen_by(games.load(game_id(path)?).await?, caller)
+}
+
+/// As [`visible`], by [`Games::confirmed`].
+pub(super) async fn confirmed<G: Game>(
+    games: &Games<G>,
+    path: &str,
+    caller: &Caller,
+) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
+    seen_by(games.confirmed(game_id(path)?).await?, caller)
+}
+
+fn seen_by<G: Game>(
+    stream: Arc<Stream<G>>,
+    caller: &Caller,
+) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
     if !may_see(&stream.table, caller.id()) {
         return Err(Problem::game_not_found());
     }
