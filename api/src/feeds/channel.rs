@@ -3,8 +3,9 @@
 use super::entry::Entry;
 use super::{Feeds, locked};
 use crate::games::{States, stored};
-use domain::kernel::{Game, GameId, Salts, StoredEvent, Table};
-use std::collections::{HashMap, VecDeque};
+use domain::kernel::{ChainHash, Game, GameId, Salts, StoredEvent, Stream};
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 use store::{Store, StoreError};
 use tokio::sync::watch;
@@ -28,23 +29,32 @@ impl<G: Game> Channels<G> {
         Self { store, feeds, states, open: Mutex::default() }
     }
 
-    /// Follows the game of a table, which is known up to the table's version.
-    pub(crate) fn follow(&self, table: &Table<G>) -> Arc<Channel<G>> {
-        let (game, known) = (table.id, table.version);
+    /// Follows a game, which is known up to the stream's version.
+    pub(crate) fn follow(&self, stream: &Stream<G>) -> Arc<Channel<G>> {
+        let (game, known) = (stream.table.id, stream.table.version);
         let mut open = locked(&self.open);
         if let Some(channel) = open.get(&game).and_then(Weak::upgrade) {
-            channel.raise(known);
-            return channel;
+            if channel.expect(known, stream.head) {
+                channel.raise(known);
+                return channel;
+            }
+            channel.give_up();
         }
         open.retain(|_, channel| channel.strong_count() > 0);
         let channel = Arc::new(Channel {
             game,
-            salts: table.salts().clone(),
+            salts: stream.table.salts().clone(),
             store: self.store.clone(),
             feeds: self.feeds.clone(),
             states: self.states.clone(),
             newest: Arc::new(watch::Sender::new(known)),
-            kept: Mutex::new(Kept { last: known, entries: VecDeque::new() }),
+            kept: Mutex::new(Kept {
+                last: known,
+                head: stream.head,
+                entries: VecDeque::new(),
+                expected: BTreeMap::new(),
+            }),
+            given_up: AtomicBool::new(false),
             reading: tokio::sync::Mutex::default(),
         });
         open.insert(game, Arc::downgrade(&channel));
@@ -65,10 +75,18 @@ impl<G: Game> Channels<G> {
         let (Some(channel), Some(last)) = (channel, events.clone().last()) else { return };
         // What cannot be read here cannot be read from the store either; there it is dealt with.
         let entries: Result<Vec<_>, _> = events.cloned().map(Entry::written).collect();
-        if let Ok(entries) = entries {
-            locked(&channel.kept).add(entries);
+        let fits = entries.map_or(true, |entries| locked(&channel.kept).add(entries));
+        if !fits {
+            channel.lost();
         }
         channel.raise(last.version);
+    }
+
+    /// Ends the feeds of a game of which the database has lost events: who their viewers are rests on what was lost.
+    pub(crate) fn give_up(&self, game: GameId) {
+        if let Some(channel) = locked(&self.open).get(&game).and_then(Weak::upgrade) {
+            channel.give_up();
+        }
     }
 }
 
@@ -81,6 +99,8 @@ pub(crate) struct Channel<G: Game> {
     states: Arc<States>,
     newest: Arc<watch::Sender<u32>>,
     kept: Mutex<Kept<G>>,
+    /// The database has lost events that were known here.
+    given_up: AtomicBool,
     /// Held while the store is read, so that one reads for all.
     reading: tokio::sync::Mutex<()>,
 }
@@ -88,7 +108,12 @@ pub(crate) struct Channel<G: Game> {
 /// The newest events without a gap, the last one of version `last`.
 struct Kept<G: Game> {
     last: u32,
+    /// The hash of the stream up to the last one. What follows has to build on it: a database that has lost events, after a
+    /// failover, goes on with others under the same versions.
+    head: ChainHash,
     entries: VecDeque<Arc<Entry<G>>>,
+    /// The hashes of later versions that somebody who follows has seen already.
+    expected: BTreeMap<u32, ChainHash>,
 }
 
 /// Why the events could not be read.
@@ -98,6 +123,8 @@ pub(super) enum ReadError {
     Store(StoreError),
     /// This program cannot read them.
     Unreadable(String),
+    /// The database has lost events that were known here.
+    Lost,
 }
 
 impl<G: Game> Channel<G> {
@@ -109,6 +136,34 @@ impl<G: Game> Channel<G> {
     /// What the salts of the game's sealed values are drawn with.
     pub(super) fn salts(&self) -> &Salts {
         &self.salts
+    }
+
+    /// Whether the database has lost events that were known here, so that whoever follows has to ask anew who the viewer is.
+    pub(crate) fn is_given_up(&self) -> bool {
+        self.given_up.load(Ordering::Acquire)
+    }
+
+    fn give_up(&self) {
+        self.given_up.store(true, Ordering::Release);
+        self.newest.send_modify(|_| {});
+    }
+
+    fn lost(&self) -> ReadError {
+        tracing::error!(game = %self.game, version = locked(&self.kept).last, "the database has lost events");
+        self.give_up();
+        ReadError::Lost
+    }
+
+    /// Has a version be the one with this hash; false where it is known to be another one.
+    fn expect(&self, version: u32, hash: ChainHash) -> bool {
+        let mut kept = locked(&self.kept);
+        if self.is_given_up() || kept.has_other(version, hash) {
+            return false;
+        }
+        if version > kept.last {
+            kept.expected.insert(version, hash);
+        }
+        true
     }
 
     /// Logs that the store could not be read.
@@ -133,16 +188,22 @@ impl<G: Game> Channel<G> {
         if version < last {
             // Far behind: what only this follower needs is not kept, and does not hold up the others.
             drop(reading);
-            queue.extend(entries(self.read(version).await?)?);
+            let events = self.read(version, PAGE).await?;
+            self.confirm(version, &events).await?;
+            queue.extend(entries(events)?);
             return Ok(());
         }
-        let events = self.read(last).await?;
+        let events = self.read(last, PAGE).await?;
+        self.confirm(last, &events).await?;
         self.states.follow::<G>(self.game, &events);
         let entries = entries(events)?;
         let mut kept = locked(&self.kept);
         if let Some(read_to) = entries.last().map(|entry| entry.version) {
-            kept.add_shared(entries);
+            let fits = kept.add_shared(entries);
             drop(kept);
+            if !fits {
+                return Err(self.lost());
+            }
             self.raise(read_to);
             kept = locked(&self.kept);
         }
@@ -150,9 +211,23 @@ impl<G: Game> Channel<G> {
         Ok(())
     }
 
-    async fn read(&self, after: u32) -> Result<Vec<StoredEvent>, ReadError> {
-        let rows = self.store.read(self.game.0, after, PAGE).await.map_err(ReadError::Store)?;
+    async fn read(&self, after: u32, limit: u32) -> Result<Vec<StoredEvent>, ReadError> {
+        let rows = self.store.read(self.game.0, after, limit).await.map_err(ReadError::Store)?;
         Ok(rows.into_iter().map(stored).collect())
+    }
+
+    /// Holds the database against what is known here, after events after a version were read: it has the newest known event,
+    /// and so all before it. What comes later is held against that one as it is taken in.
+    async fn confirm(&self, after: u32, events: &[StoredEvent]) -> Result<(), ReadError> {
+        let (version, hash) = locked(&self.kept).newest_known();
+        if version <= after {
+            return Ok(());
+        }
+        let read = match events.iter().find(|event| event.version == version) {
+            Some(event) => Some(event.hash),
+            None => self.read(version - 1, 1).await?.first().map(|event| event.hash),
+        };
+        if read == Some(hash) { Ok(()) } else { Err(self.lost()) }
     }
 
     fn raise(&self, version: u32) {
@@ -184,20 +259,51 @@ impl<G: Game> Kept<G> {
         true
     }
 
-    fn add(&mut self, entries: Vec<Entry<G>>) {
-        self.add_shared(entries.into_iter().map(Arc::new));
+    /// The newest version that is known of, and its hash.
+    fn newest_known(&self) -> (u32, ChainHash) {
+        let expected = self.expected.last_key_value();
+        expected.map_or((self.last, self.head), |(version, hash)| (*version, *hash))
     }
 
-    /// Adds those that follow; what would leave a gap is read from the store in its turn.
-    fn add_shared(&mut self, entries: impl IntoIterator<Item = Arc<Entry<G>>>) {
+    /// Whether a version is known to have another hash.
+    fn has_other(&self, version: u32, hash: ChainHash) -> bool {
+        let known = if version == self.last {
+            Some(self.head)
+        } else if version < self.last {
+            let first = self.entries.front().map_or(self.last, |first| first.version);
+            let place = version.checked_sub(first).map(|place| place as usize);
+            place.and_then(|place| self.entries.get(place)).map(|entry| entry.hash())
+        } else {
+            self.expected.get(&version).copied()
+        };
+        known.is_some_and(|known| known != hash)
+    }
+
+    fn add(&mut self, entries: Vec<Entry<G>>) -> bool {
+        self.add_shared(entries.into_iter().map(Arc::new))
+    }
+
+    /// Adds those that follow; what would leave a gap is read from the store in its turn. False where one is not of the
+    /// stream that is known here.
+    fn add_shared(&mut self, entries: impl IntoIterator<Item = Arc<Entry<G>>>) -> bool {
         for entry in entries {
-            if entry.version == self.last + 1 {
-                self.last = entry.version;
+            let follows = entry.version == self.last + 1;
+            let breaks = follows && !entry.builds_on(self.head);
+            if breaks || self.has_other(entry.version, entry.hash()) {
+                return false;
+            }
+            if follows {
+                self.expected.remove(&entry.version);
+                (self.last, self.head) = (entry.version, entry.hash());
                 self.entries.push_back(entry);
             }
         }
         while self.entries.len() > KEPT {
             self.entries.pop_front();
         }
+        true
     }
 }
+
+#[cfg(test)]
+mod tests;

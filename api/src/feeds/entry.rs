@@ -4,8 +4,8 @@ use super::form::write_frame;
 use crate::resource::write_event;
 use actix_web::web::Bytes;
 use domain::kernel::{
-    Event, EventData, Game, PlayerId, Salts, Seat, StoredEvent, StoredOpening, TableEvent, Viewer,
-    decode,
+    ChainHash, Event, EventData, Game, PlayerId, Salts, Seat, StoredEvent, StoredOpening,
+    TableEvent, Viewer, decode,
 };
 use std::sync::OnceLock;
 
@@ -81,6 +81,16 @@ impl<G: Game> Entry<G> {
             openings: OnceLock::new(),
             frames: [const { OnceLock::new() }; VIEWERS],
         }
+    }
+
+    /// The hash of the stream up to this event.
+    pub(super) fn hash(&self) -> ChainHash {
+        self.stored.hash
+    }
+
+    /// Whether it follows an event with this hash.
+    pub(super) fn builds_on(&self, before: ChainHash) -> bool {
+        before.link(&self.stored.public) == self.stored.hash
     }
 
     /// Whether the player sees the game as another viewer from this event on.

@@ -57,7 +57,7 @@ pub(crate) struct FeedClosed {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ClosedBecause {
     /// The caller has got or lost a seat, and sees the game as another viewer from now on. Who sees a private game only
-    /// because a seat is offered has to ask again after each event.
+    /// because a seat is offered has to ask again after each event, and everyone has to once the database has lost events.
     SeatChanged,
     /// The token is nobody's any more.
     TokenRevoked,
@@ -166,6 +166,7 @@ impl<G: Game> Follower<G> {
                     }
                 }
                 Err(ReadError::Unreadable(why)) => self.unreadable(&why),
+                Err(ReadError::Lost) => self.close(ClosedBecause::SeatChanged),
             }
         }
     }
@@ -187,6 +188,9 @@ impl<G: Game> Follower<G> {
     }
 
     fn cut_off(&mut self) -> Option<ClosedBecause> {
+        if self.channel.is_given_up() {
+            return Some(ClosedBecause::SeatChanged);
+        }
         if *self.stop.borrow() {
             return Some(ClosedBecause::ServerStops);
         }

@@ -72,7 +72,7 @@ impl<G: Game> Games<G> {
     }
 
     /// Reads what came after a kept state. One whose newest event the database does not have, because it was put back to an
-    /// earlier moment, is given up: what is acknowledged is what the database has.
+    /// earlier moment, is given up, and so are its feeds: what is acknowledged is what the database has.
     pub(super) fn catch_up(
         &self,
         id: GameId,
@@ -92,6 +92,7 @@ impl<G: Game> Games<G> {
                     (Some(_), _) => {
                         tracing::error!(game = %id, version = known, "the database has lost events");
                         self.states.forget(id);
+                        self.channels.give_up(id);
                         continue;
                     }
                     (None, []) => return Err(GameError::NotFound),

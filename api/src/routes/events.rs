@@ -78,7 +78,7 @@ pub(super) async fn answer<G: Game>(
     }
     let place = server.feeds.admit(follows(request), form.name())?;
     let start = start(server, games, request, caller, query, form, &seen).await?;
-    let channel = games.channels.follow(&seen.0.table);
+    let channel = games.channels.follow(&seen.0);
     let feed = Follower::new(channel, place, server.feeds.stopping(), form, start);
     Ok(feed_answer(form).streaming(feed.stream()))
 }
@@ -220,13 +220,13 @@ async fn wait_for_more<G: Game>(
     wait: Duration,
 ) -> Result<(), Problem> {
     let version = stream.table.version;
-    let channel = games.channels.follow(&stream.table);
+    let channel = games.channels.follow(stream);
     let mut newest = channel.newest();
     let mut stop = server.feeds.stopping();
     tokio::select! {
         biased;
         () = place.revoked() => Err(Problem::false_token()),
-        _ = newest.wait_for(|newest| *newest > version) => Ok(()),
+        _ = newest.wait_for(|newest| *newest > version || channel.is_given_up()) => Ok(()),
         _ = stop.wait_for(|stop| *stop) => Ok(()),
         () = tokio::time::sleep(wait) => Ok(()),
     }

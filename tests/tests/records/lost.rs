@@ -1,15 +1,19 @@
 //! A database that has lost events beneath a server that knows them, as a standby has that was behind.
 
 use crate::audit::{check, plant, unlock};
-use gavel_tests::client::Call;
+use gavel_tests::client::{Call, Client};
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
+use reqwest::Response;
 use serde_json::{Value, json};
 
 on_both_stores!(
     a_game_goes_on_by_what_the_database_has,
     a_game_whose_end_is_lost_is_opened_to_nobody_until_it_ends_again,
+    a_feed_ends_with_the_seat_that_was_lost,
+    a_feed_that_begins_in_a_lost_seat_brings_nothing,
+    a_feed_ends_as_soon_as_the_loss_is_noticed,
     events_are_shown_by_who_sits_there_after_the_loss,
 );
 
@@ -119,6 +123,73 @@ async fn reseated(server: &Server, visibility: &str) -> Reseated {
     lost.client.post(table.path("/seats"), &code).await.expect(200);
     let version = table.version().await;
     Reseated { table, lost, version }
+}
+
+/// Opens a feed.
+async fn follow(client: &Client, path: &str, accept: &str) -> Response {
+    let request = reqwest::Client::new().get(format!("{}{path}", client.address()));
+    let request = request.header("accept", accept).bearer_auth(client.token.as_ref().unwrap());
+    let answer = request.send().await.unwrap();
+    assert_eq!(answer.status(), 200);
+    answer
+}
+
+/// All that a server-sent feed brings after its snapshot, which has been read.
+async fn rest(feed: Response) -> Vec<Value> {
+    let text = feed.text().await.unwrap();
+    let data = text.lines().filter_map(|line| line.strip_prefix("data: "));
+    data.map(|data| serde_json::from_str(data).unwrap()).collect()
+}
+
+async fn snapshot(feed: &mut Response) {
+    let first = feed.chunk().await.unwrap().unwrap();
+    assert!(String::from_utf8_lossy(&first).contains("snapshot"));
+}
+
+async fn a_feed_ends_with_the_seat_that_was_lost(database: &Database) {
+    let servers = [Server::start(database), Server::start(database)];
+    let Reseated { mut table, lost, version } = reseated(&servers[0], "public").await;
+    let path = table.path("/events");
+    let mut feed = follow(&lost.client, &path, "text/event-stream").await;
+    snapshot(&mut feed).await;
+    lose(database, &table, version).await;
+    // The very version that was lost is taken by somebody else, on the other instance.
+    table = table.at(&servers[1]);
+    table.fill(&servers[1], 3).await;
+    assert_eq!(table.version().await, version);
+    table.start(json!({"first_auctioneer": 2})).await;
+    table.bids(&[(2, "123454321")]).await;
+    table.play_on().await;
+    assert_eq!(rest(feed).await, [json!({"reason": "seat_changed"})]);
+}
+
+async fn a_feed_that_begins_in_a_lost_seat_brings_nothing(database: &Database) {
+    let servers = [Server::start(database), Server::start(database)];
+    let Reseated { mut table, lost, version } = reseated(&servers[0], "public").await;
+    lose(database, &table, version).await;
+    table = table.at(&servers[1]);
+    table.fill(&servers[1], 3).await;
+    // The version is the one that this instance knows, so it does not ask for more.
+    let path = table.path("/events");
+    let feed = follow(&lost.client, &path, "application/x-ndjson").await;
+    table.start(json!({"first_auctioneer": 2})).await;
+    table.play_on().await;
+    assert_eq!(feed.text().await.unwrap(), "");
+    let again = follow(&lost.client, &path, "application/x-ndjson").await.text().await.unwrap();
+    let again: Vec<Value> = again.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(again, table.events(None).await);
+}
+
+async fn a_feed_ends_as_soon_as_the_loss_is_noticed(database: &Database) {
+    let server = Server::start(database);
+    let Reseated { table, lost, version } = reseated(&server, "public").await;
+    let mut feed = follow(&lost.client, &table.path("/events"), "text/event-stream").await;
+    snapshot(&mut feed).await;
+    lose(database, &table, version).await;
+    assert_eq!(table.version().await, version - 1);
+    // Who has ended already has another reason than the server's stop.
+    server.terminate();
+    assert_eq!(rest(feed).await, [json!({"reason": "seat_changed"})]);
 }
 
 async fn events_are_shown_by_who_sits_there_after_the_loss(database: &Database) {

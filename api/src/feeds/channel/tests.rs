@@ -1,0 +1,132 @@
+use super::*;
+use crate::cli::FeedOptions;
+use crate::fixtures::create;
+use crate::games::Executed;
+use crate::server::Server;
+use chrono::Utc;
+use domain::kernel::{Actor, Command, PlayerId, Table};
+use domain::qe::{Choice, Qe};
+use store::StoreOptions;
+use uuid::Uuid;
+
+fn someone() -> Actor {
+    Actor::Player(PlayerId(Uuid::now_v7()))
+}
+
+fn take_seat() -> Command<Qe> {
+    Command::TakeSeat { seat: None, choice: Choice { nation: None } }
+}
+
+/// A game whose newest event the database has lost.
+struct Lost {
+    server: Server,
+    _directory: tempfile::TempDir,
+    /// The game as the database has it.
+    before: Arc<Stream<Qe>>,
+    /// The game as it was known here: somebody had taken a seat.
+    stream: Stream<Qe>,
+}
+
+impl Lost {
+    async fn new() -> Self {
+        let directory = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
+        let store = Store::open(&url, StoreOptions::default()).await.unwrap();
+        let server = Server::new(store, FeedOptions::USUAL, 1_000_000);
+        let open = |id| Table::create(create(id), Utc::now());
+        let before = server.qe.create(open, None, None).await.unwrap().stream;
+        let decided = before.table.decide(someone(), take_seat(), Utc::now()).unwrap();
+        let (stream, _) = before.append(decided);
+        Self { server, _directory: directory, before, stream }
+    }
+
+    fn follow(&self, stream: &Stream<Qe>) -> Arc<Channel<Qe>> {
+        self.server.qe.channels.follow(stream)
+    }
+
+    /// Somebody else takes the seat, on another instance.
+    async fn goes_on(&self) -> Executed<Qe> {
+        let other = Server::new(self.server.store.clone(), FeedOptions::USUAL, 1_000_000);
+        other.qe.execute(self.before.clone(), someone(), take_seat(), None).await.unwrap()
+    }
+}
+
+/// How many events are queued after a version.
+async fn after(channel: &Channel<Qe>, version: u32) -> Result<usize, ReadError> {
+    let mut queue = VecDeque::new();
+    let read = channel.after(version, &mut queue).await;
+    assert!(read.is_ok() || queue.is_empty());
+    read.map(|()| queue.len())
+}
+
+#[tokio::test]
+async fn what_follows_what_is_known_is_taken_in() {
+    let lost = Lost::new().await;
+    let channel = lost.follow(&lost.before);
+    let now = lost.goes_on().await.stream;
+    assert!(Arc::ptr_eq(&channel, &lost.follow(&now)));
+    let version = now.table.version;
+    for position in 0..version {
+        let queued = after(&channel, position).await.unwrap();
+        assert_eq!(queued, (version - position) as usize);
+    }
+    assert!(!channel.is_given_up());
+}
+
+#[tokio::test]
+async fn a_database_that_has_less_than_is_known_ends_the_feeds() {
+    let lost = Lost::new().await;
+    let channel = lost.follow(&lost.stream);
+    assert!(matches!(after(&channel, 0).await, Err(ReadError::Lost)));
+    assert!(channel.is_given_up());
+}
+
+#[tokio::test]
+async fn another_event_in_the_place_of_one_that_is_known_ends_the_feeds() {
+    for position in [0, 1] {
+        let lost = Lost::new().await;
+        let channel = lost.follow(&lost.stream);
+        lost.goes_on().await;
+        assert!(matches!(after(&channel, position).await, Err(ReadError::Lost)));
+        assert!(channel.is_given_up());
+    }
+}
+
+#[tokio::test]
+async fn what_one_of_the_followers_has_seen_is_known_to_the_channel() {
+    for goes_on in [true, false] {
+        let lost = Lost::new().await;
+        let channel = lost.follow(&lost.before);
+        assert!(Arc::ptr_eq(&channel, &lost.follow(&lost.stream)));
+        if goes_on {
+            lost.goes_on().await;
+        }
+        let read = after(&channel, lost.before.table.version).await;
+        assert!(matches!(read, Err(ReadError::Lost)), "{read:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_published_has_to_build_on_what_is_known() {
+    let lost = Lost::new().await;
+    let first = lost.goes_on().await;
+    let decided = first.stream.table.decide(someone(), take_seat(), Utc::now()).unwrap();
+    let (_, next) = first.stream.append(decided);
+    for foreign in [&first.events, &next] {
+        let channel = lost.follow(&lost.stream);
+        assert!(!channel.is_given_up());
+        lost.server.qe.channels.publish(first.stream.table.id, foreign.iter(), []);
+        assert!(channel.is_given_up());
+    }
+}
+
+#[tokio::test]
+async fn who_follows_a_game_after_the_loss_gets_another_channel() {
+    let lost = Lost::new().await;
+    let old = lost.follow(&lost.stream);
+    let now = lost.goes_on().await.stream;
+    let new = lost.follow(&now);
+    assert!(old.is_given_up() && !new.is_given_up());
+    assert!(Arc::ptr_eq(&new, &lost.follow(&now)));
+    assert_eq!(after(&new, 0).await.unwrap(), now.table.version as usize);
+}
