@@ -4,7 +4,8 @@ use super::game::{Deal, Game, card, player};
 use chrono::TimeDelta;
 use gavel_domain::kernel::{Command as TableCommand, Refusal, Seat, Viewer};
 use gavel_domain::quotlibet::{
-    BidPlaced, CardPlaced, Event, PlacedBy, RoundScored, TrickTaken, Turn,
+    BidPlaced, CardPlaced, Command, Event, PlacedBy, Quotlibet, RoundScore, RoundScored,
+    TrickTaken, Turn,
 };
 use serde_json::json;
 
@@ -18,6 +19,18 @@ fn bid_at_deadline(seat: u8, tricks: u8) -> Event {
 fn card_at_deadline(trick: u8, seat: u8, text: &str) -> Event {
     let placed_by = PlacedBy::Deadline;
     CardPlaced { round: 1, trick, seat: Seat(seat), card: card(text), placed_by }.into()
+}
+
+fn bid(tricks: u8) -> TableCommand<Quotlibet> {
+    TableCommand::Play(Command::Bid { round: 1, tricks })
+}
+
+fn play(trick: u8, text: &str) -> TableCommand<Quotlibet> {
+    TableCommand::Play(Command::Play { round: 1, trick, card: card(text) })
+}
+
+fn pause(game: &mut Game) {
+    (0..3).for_each(|seat| drop(game.ask(seat, TableCommand::Pause).unwrap()));
 }
 
 fn code<T>(outcome: Result<T, super::game::Refused>) -> &'static str {
@@ -73,7 +86,7 @@ fn ruling_at_the_deadline_the_server_plays_the_lowest_legal_card() {
 }
 
 #[test]
-fn what_the_server_did_at_deadlines_scores_like_anything_else() {
+fn ruling_what_the_server_did_at_deadlines_counts_like_the_players_own() {
     let mut game = Game::dealt_with_deadline(&DEAL, 30);
     let scored = loop {
         let events = game.expire_after(30).unwrap();
@@ -85,34 +98,58 @@ fn what_the_server_did_at_deadlines_scores_like_anything_else() {
             break scored;
         }
     };
-    assert_eq!(scored.len(), 3);
-    assert_eq!(scored.iter().map(|score| score.taken).sum::<u8>(), 3);
+    // 5C 3C QC to seat 2, 2D 5D 3D to seat 0, 9H 3S KC to seat 0; all had bid 0.
+    let expected = [(0, 2, -10), (1, 0, 10), (2, 1, -5)];
+    let expected = expected.map(|(seat, taken, points)| RoundScore {
+        seat: Seat(seat),
+        bid: 0,
+        taken,
+        points,
+    });
+    assert_eq!(scored, expected);
+}
+
+#[test]
+fn a_bid_after_the_deadline_is_refused() {
+    let mut game = Game::dealt_with_deadline(&DEAL, 30);
+    game.bids(&[0, 0]);
+    assert_eq!(code(game.ask_after(30, 2, bid(0))), "deadline_passed");
+    game.ask_after(29, 2, bid(0)).unwrap();
 }
 
 #[test]
 fn a_card_after_the_deadline_is_refused() {
-    let mut game = Game::dealt_with_deadline(&DEAL, 5);
-    game.bids(&[0, 0]);
-    let turn = game.stream.table.turn();
-    for seat in [0, 1] {
-        game.ask(seat, TableCommand::Pause).unwrap();
-        game.ask(seat, TableCommand::Unpause).unwrap();
-    }
-    assert_eq!(game.stream.table.turn(), turn);
-    let bid = TableCommand::Play(gavel_domain::quotlibet::Command::Bid { round: 1, tricks: 0 });
-    assert_eq!(code(game.ask(2, bid)), "deadline_passed");
+    let mut game = Game::dealt_with_deadline(&DEAL, 30);
+    game.bids(&[0, 0, 0]);
+    assert_eq!(code(game.ask_after(30, 0, play(1, "9H"))), "deadline_passed");
+    game.ask_after(29, 0, play(1, "9H")).unwrap();
 }
 
 #[test]
-fn a_paused_game_refuses_bids_and_cards() {
+fn a_paused_game_refuses_bids() {
     let mut game = Game::dealt(&DEAL);
-    (0..3).for_each(|seat| drop(game.ask(seat, TableCommand::Pause).unwrap()));
-    let command = gavel_domain::quotlibet::Command::Bid { round: 1, tricks: 0 };
-    assert_eq!(code(game.ask(0, TableCommand::Play(command))), "game_paused");
+    pause(&mut game);
+    assert_eq!(code(game.ask(0, bid(0))), "game_paused");
+    game.ask(1, TableCommand::Unpause).unwrap();
+    game.ask(0, bid(0)).unwrap();
+}
+
+#[test]
+fn a_paused_game_refuses_cards() {
+    let mut game = Game::dealt(&DEAL);
+    game.bids(&[0, 0, 0]);
+    pause(&mut game);
+    assert_eq!(code(game.ask(0, play(1, "9H"))), "game_paused");
+    game.ask(1, TableCommand::Unpause).unwrap();
+    game.ask(0, play(1, "9H")).unwrap();
+}
+
+#[test]
+fn a_paused_game_waits_for_nobody_and_offers_no_move() {
+    let mut game = Game::dealt(&DEAL);
+    pause(&mut game);
     assert_eq!(game.turn(), None);
     assert!(game.stream.table.view(Viewer::Seat(Seat(0))).play_actions.is_empty());
-    game.ask(1, TableCommand::Unpause).unwrap();
-    game.bid(0, 0).unwrap();
 }
 
 #[test]

@@ -187,6 +187,16 @@ impl Game {
         self.decide(Actor::Player(player(seat)), command, 0)
     }
 
+    /// As [`Self::ask`], so many seconds after the newest event.
+    pub(super) fn ask_after(
+        &mut self,
+        seconds: i64,
+        seat: u8,
+        command: TableCommand<Quotlibet>,
+    ) -> Result<Vec<Event>, Refused> {
+        self.decide(Actor::Player(player(seat)), command, seconds)
+    }
+
     /// A command of whoever holds the seat by now.
     pub(super) fn ask_from(
         &mut self,

@@ -22,6 +22,8 @@ pub(super) struct Referee {
     taken: Vec<u8>,
     lead: usize,
     resigned: Vec<bool>,
+    /// The seat whose turn has expired and for which the server has not acted yet.
+    expired: Option<usize>,
     points: Vec<Vec<i32>>,
 }
 
@@ -41,6 +43,7 @@ impl Referee {
             taken: Vec::new(),
             lead: 0,
             resigned: vec![false; players],
+            expired: None,
             points: vec![Vec::new(); players],
         }
     }
@@ -55,7 +58,7 @@ impl Referee {
                 let seat = bid.seat.index();
                 assert_eq!(seat, (self.dealer + 1 + self.bids.len()) % self.players);
                 assert!(self.legal_bids(seat).contains(&bid.tricks));
-                if self.resigned[seat] {
+                if bid.placed_by != PlacedBy::Player {
                     assert_eq!(Some(&bid.tricks), self.legal_bids(seat).first());
                 }
                 self.check_placed_by(seat, bid.placed_by);
@@ -72,6 +75,10 @@ impl Referee {
             AnyEvent::Play(Event::RoundScored(scored)) => self.watch_scores(scored),
             AnyEvent::Table(TableEvent::SeatResigned(resigned)) => {
                 self.resigned[resigned.seat.index()] = true;
+            }
+            AnyEvent::Table(TableEvent::TurnExpired(expired)) => {
+                let [seat] = expired.seats[..] else { panic!("a turn is one seat's") };
+                assert_eq!(self.expired.replace(seat.index()), None);
             }
             AnyEvent::Table(TableEvent::GameFinished(finished)) => {
                 assert_eq!(self.rounds.len(), 2 * (52 / self.players) - 1);
@@ -131,7 +138,7 @@ impl Referee {
         assert_eq!(self.bids.len(), self.players);
         assert_eq!(seat, (self.lead + self.table.len()) % self.players);
         assert!(self.legal_cards(seat).contains(&placed.card));
-        if self.resigned[seat] {
+        if placed.placed_by != PlacedBy::Player {
             let lowest = self.legal_cards(seat).into_iter().min_by_key(|card| {
                 let letters = card.to_string();
                 let at = |order: &str, place| order.find(&letters[place..=place]);
@@ -164,8 +171,16 @@ impl Referee {
         }
     }
 
-    fn check_placed_by(&self, seat: usize, placed_by: PlacedBy) {
-        assert_eq!(placed_by == PlacedBy::Resignation, self.resigned[seat]);
+    fn check_placed_by(&mut self, seat: usize, placed_by: PlacedBy) {
+        let expected = match self.expired.take() {
+            Some(expired) => {
+                assert_eq!(expired, seat);
+                PlacedBy::Deadline
+            }
+            None if self.resigned[seat] => PlacedBy::Resignation,
+            None => PlacedBy::Player,
+        };
+        assert_eq!(placed_by, expected);
     }
 
     fn check_result(&self, score: &Score) {

@@ -98,6 +98,17 @@ fn games_of_all_sizes_and_hooks_keep_the_rules_from_the_first_deal_to_the_score(
 }
 
 #[test]
+fn games_with_deadlines_pauses_and_handovers_keep_the_rules_too() {
+    for players in 3..=6 {
+        let game = interrupted(players, 70 + players);
+        let mut referee = Referee::new(players, Hook::Tricks);
+        game.records.iter().for_each(|record| referee.watch(record));
+        assert_eq!(referee.rounds, [1, 2, 3, 4, 5, 6, 7]);
+        assert!(game.stored.iter().any(|event| event.event_type == "TurnExpired"));
+    }
+}
+
+#[test]
 fn what_is_offered_is_what_is_legal_and_no_other_card_is_taken() {
     for (players, hook) in (3..=6).zip([Hook::Tricks, Hook::CardsDealt, Hook::None, Hook::Tricks]) {
         let mut game = Game::started(players, hook, players);
