@@ -195,6 +195,7 @@ fn check_actions(game: &Game) {
             let actions = view["play_actions"].as_array().unwrap();
             actions.iter().find(|action| action["action"] == name).cloned()
         };
+        check_peeks(game, seat, action("peek").map(|peek| peek["auctions"].clone()));
         let Some(allowed) = action("bid") else {
             assert!(!must_act.contains(&seat));
             assert!(bid(seat, amount(123_456)).is_err());
@@ -207,7 +208,6 @@ fn check_actions(game: &Game) {
             let allowed = probe != forbidden && amount(probe) >= amount(least);
             assert_eq!(bid(seat, amount(probe)).is_ok(), allowed, "{probe}");
         }
-        check_peeks(game, seat, action("peek").map(|peek| peek["auctions"].clone()));
     }
 }
 
