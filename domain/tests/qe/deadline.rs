@@ -135,6 +135,8 @@ fn at_the_deadline_of_the_last_tile_of_three_all_can_be_absent() {
     game.skip_to(16);
     let told = game.expire_after(60).unwrap();
     assert_eq!(told[0], "TurnExpired {seats:[0,1,2],turn:{auction:16,ballot:1,bid:secret}}");
+    let awarded = "CompanyAwarded {amount:null,auction:16,winner:null}".to_owned();
+    assert!(told.contains(&awarded), "all tied at 0, so nobody gets it");
     assert!(game.stream.table.is_over());
     assert_eq!(game.stream.table.deadline_at(), None);
     assert_eq!(game.stream.table.turn(), None);
