@@ -217,6 +217,25 @@ fn ruling_a_seat_is_absent_from_the_expiry_of_its_turn_until_its_player_acts() {
 }
 
 #[test]
+fn ruling_to_ask_for_a_pause_no_more_or_to_end_one_ends_an_absence_too() {
+    let mut game = Game::with_deadline(4, 60, 1);
+    let absent = |game: &Game| -> Vec<u8> { game.stream.table.absent().map(|s| s.0).collect() };
+    game.ask(2, Command::Pause).unwrap();
+    game.bid(0, 5).unwrap();
+    game.expire_after(60).unwrap();
+    assert_eq!(absent(&game), [1, 2, 3]);
+    let mut paused = game.clone();
+    game.ask(2, Command::Unpause).unwrap();
+    assert_eq!(absent(&game), [1, 3], "asks no more");
+    for seat in [0, 1, 3] {
+        paused.ask(seat, Command::Pause).unwrap();
+    }
+    assert_eq!(absent(&paused), [2]);
+    paused.ask(2, Command::Unpause).unwrap();
+    assert_eq!(absent(&paused), [0u8; 0], "has ended the pause");
+}
+
+#[test]
 fn a_game_with_deadlines_replays_to_the_same_table() {
     let mut game = Game::with_deadline(4, 60, 1);
     game.bids([(0, 5), (2, 7)]);

@@ -53,7 +53,7 @@ fn an_ask_is_made_once_and_can_be_withdrawn_until_the_pause() {
 }
 
 #[test]
-fn a_paused_game_refuses_bids_and_peeks_waits_for_nobody_and_is_never_due() {
+fn ruling_a_paused_game_refuses_bids_and_peeks_waits_for_nobody_and_is_never_due() {
     let mut game = Game::with_deadline(5, 60, 1);
     game.dull_auction();
     (0..5).for_each(|seat| drop(game.ask(seat, Command::Pause).unwrap()));

@@ -54,6 +54,19 @@ fn ruling_any_awarded_auction_at_any_time_until_the_end() {
 }
 
 #[test]
+fn ruling_a_peek_after_the_deadline_of_a_turn_and_before_the_server_acts_is_too_late() {
+    let mut game = Game::with_deadline(5, 60, 1);
+    game.auction(&[5, 9, 1, 1, 2]);
+    let mut in_time = game.clone();
+    in_time.wait(58);
+    assert!(in_time.peek(3, 1).is_ok());
+    game.wait(59);
+    assert_eq!(game.peek(3, 1), Err("deadline_passed"));
+    game.expire_after(1).unwrap();
+    assert!(game.peek(3, 1).is_ok());
+}
+
+#[test]
 fn ruling_a_peek_at_a_known_amount_is_refused_and_not_used_up() {
     let mut game = five();
     assert_eq!(game.peek(1, 1), Err("amount_known"), "won it");

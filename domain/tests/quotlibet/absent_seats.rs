@@ -98,7 +98,7 @@ fn ruling_with_fewer_than_two_seats_left_the_game_ends_abandoned_and_unscored() 
 }
 
 #[test]
-fn who_has_resigned_gets_no_card_of_a_later_deal_and_keeps_what_was_known() {
+fn ruling_who_has_resigned_gets_no_card_of_a_later_deal_and_keeps_what_was_known() {
     let mut game = Game::dealt(&DEAL);
     game.bids(&[0, 0, 0]);
     game.resign(1);
