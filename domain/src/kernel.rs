@@ -38,11 +38,12 @@ pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 pub use stored_opening::{OpeningsOf, Opens, StoredOpening};
 pub use table::{
-    AbandonCause, Action, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
-    GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,
-    LOBBY_HOURS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, Pause, PauseAsked, PauseView,
-    PauseWithdrawn, Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered,
-    SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, TurnExpired, Visibility,
+    AbandonCause, Action, Actor, AllowedAction, Command, Create, Decided, Departure, EntropyAdded,
+    Fork, ForkOf, GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted,
+    LOBBY_EVENTS, LOBBY_HOURS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, Pause, PauseAsked,
+    PauseView, PauseWithdrawn, Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn,
+    SeatOffered, SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, TurnExpired,
+    Visibility,
 };
 pub use upcast::Upcast;
 pub use vault::{Entropy, Salts, Seed, Vault};

@@ -63,6 +63,14 @@ impl Game for Qe {
         set_up::check_choice(table, choice)
     }
 
+    fn take_seat_action(table: &Table<Self>, seats: Vec<Seat>) -> Action {
+        Action::TakeSeat { seats, nations: set_up::open_nations(table) }
+    }
+
+    fn start_action(table: &Table<Self>) -> Action {
+        Action::Start { first_auctioneers: set_up::open_first_auctioneers(table) }
+    }
+
     fn set_up(table: &Table<Self>, vault: &Vault, start: &Start) -> Result<DealOf<Qe>, Rejection> {
         set_up::set_up(table, vault, start)
     }

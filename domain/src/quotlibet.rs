@@ -61,6 +61,14 @@ impl Game for Quotlibet {
         Ok(())
     }
 
+    fn take_seat_action(_table: &Table<Self>, seats: Vec<Seat>) -> Action {
+        Action::TakeSeat { seats }
+    }
+
+    fn start_action(_table: &Table<Self>) -> Action {
+        Action::Start
+    }
+
     fn set_up(
         table: &Table<Self>,
         vault: &Vault,

@@ -186,7 +186,15 @@ fn nothing_of_what_a_fork_takes_over_can_be_chosen() {
     ] {
         assert_eq!(decide(&lobby, 0, refused).unwrap_err(), Rejection::Inherited);
     }
+    let offered = |lobby: &Stream<Qe>, viewer, name: &str| {
+        let actions = serde_json::to_value(lobby.table.view(viewer).table_actions).unwrap();
+        actions.as_array().unwrap().iter().find(|a| a["action"] == name).unwrap().clone()
+    };
+    let start = offered(&lobby, Viewer::Seat(Seat(0)), "start");
+    assert_eq!(start, json!({"action": "start", "first_auctioneers": []}));
     let (left, _) = lobby.append(decide(&lobby, 2, Command::LeaveSeat).unwrap());
+    let take = offered(&left, Viewer::Public, "take_seat");
+    assert_eq!(take, json!({"action": "take_seat", "seats": [2], "nations": []}));
     let choice = qe::Choice { nation: Some(Nation::in_play(3)[0]) };
     let refused = decide(&left, 2, Command::TakeSeat { seat: None, choice }).unwrap_err();
     assert_eq!(refused, Rejection::Inherited);

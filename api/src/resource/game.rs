@@ -3,8 +3,8 @@
 use super::{Names, PlayerResource, RawEvent, write_event};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
-    AbandonCause, Action, ForkOf, Game, GameId, OpeningsOf, PauseView, Seat, Status, StoredEvent,
-    Table, TableView, Viewer, Visibility,
+    AbandonCause, AllowedAction, ForkOf, Game, GameId, OpeningsOf, PauseView, Seat, Status,
+    StoredEvent, Table, TableView, Viewer, Visibility,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -50,7 +50,8 @@ pub(crate) struct GameResource<O, C, P, A, R, T> {
     pub(crate) move_deadline_seconds: Option<u32>,
     /// Whether the game is paused, or who asks for it.
     pub(crate) pause: PauseView,
-    /// What the caller may do now, with the constraints.
+    /// What the caller may do now, as the seat or the public that the caller is, with the constraints. Whoever a seat is
+    /// offered to is the public, and finds that in `seats`.
     pub(crate) allowed_actions: Vec<AllowedAction<A>>,
     /// The play, history included; null before the start.
     pub(crate) play: Option<P>,
@@ -73,18 +74,8 @@ pub(crate) struct SeatResource<C> {
     pub(crate) resigned: bool,
     /// Whether the server acted for the player at a deadline, and the player has done nothing since.
     pub(crate) absent: bool,
-    /// To whom the seat is offered; null where it is not.
+    /// To whom the seat is offered, who may accept it; null where it is not.
     pub(crate) offered_to: Option<PlayerResource>,
-}
-
-/// What the caller may do now.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(untagged)]
-pub(crate) enum AllowedAction<A> {
-    /// About the table.
-    Table(Action),
-    /// In the play.
-    Play(A),
 }
 
 /// The answer to a command. Under `Prefer: return=minimal` it holds the version alone.
@@ -189,8 +180,7 @@ pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf
             offered_to: occupant.offered_to.map(|player| names.player(player)),
         }
     });
-    let table_actions = view.table_actions.into_iter().map(AllowedAction::Table);
-    let play_actions = view.play_actions.into_iter().map(AllowedAction::Play);
+    let play_actions = view.play_actions.into_iter().map(AllowedAction::Kind);
     GameResource {
         id,
         kind: G::KIND,
@@ -210,7 +200,7 @@ pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf
         deadline_at: view.deadline_at,
         move_deadline_seconds: view.move_deadline_seconds,
         pause: view.pause,
-        allowed_actions: play_actions.chain(table_actions).collect(),
+        allowed_actions: play_actions.chain(view.table_actions).collect(),
         play: view.play,
         result: view.result,
         abandoned: view.abandoned,

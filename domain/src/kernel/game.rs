@@ -56,7 +56,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     type State: Clone + Debug + PartialEq + Send + Sync;
     /// What one viewer may know of a state.
     type View: Serialize + Send;
-    /// What a seat may do now, with its constraints.
+    /// What a viewer may do now where it depends on the kind, with its constraints.
     type Action: Serialize + Send;
     /// Why a command is refused.
     type Rejection: Refusal;
@@ -66,6 +66,12 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// # Errors
     /// Where the choice is not open to the table.
     fn check_choice(table: &Table<Self>, choice: &Self::Choice) -> Result<(), Self::Rejection>;
+
+    /// The action of taking one of these free seats, with the choices that are still open.
+    fn take_seat_action(table: &Table<Self>, seats: Vec<Seat>) -> Self::Action;
+
+    /// The host's action of starting the game, with what can be fixed at the start.
+    fn start_action(table: &Table<Self>) -> Self::Action;
 
     /// Deals: the public facts of the set-up, and its sealed values with who gets them.
     ///
@@ -164,7 +170,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The values that are not open to everyone yet, in dealt order.
     fn secrets(state: &Self::State) -> Vec<Self::Secret>;
 
-    /// What the seat may do now.
+    /// What the seat may do in the play now.
     fn actions(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
 
     /// What the viewer may know, built field by field.

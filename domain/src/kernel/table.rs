@@ -16,7 +16,7 @@ pub use event::{
 };
 pub use pause::Pause;
 pub use rejection::Rejection;
-pub use view::{Action, OccupantView, PauseView, TableView};
+pub use view::{Action, AllowedAction, OccupantView, PauseView, TableView};
 
 use super::{
     Audience, Entropy, Event, Game, GameId, Opens, PlayerId, Record, Salts, Seat, SeatSet, Secret,

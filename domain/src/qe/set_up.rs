@@ -14,6 +14,22 @@ pub(super) fn check_choice(table: &Table<Qe>, choice: &Choice) -> Result<(), Rej
     Ok(())
 }
 
+/// The nations that can be chosen with a free seat: those in play that nobody has chosen. A fork takes its nations over.
+pub(super) fn open_nations(table: &Table<Qe>) -> Vec<Nation> {
+    if table.fork_of.is_some() { Vec::new() } else { unchosen(table) }
+}
+
+/// The seats that the host can name as the first auctioneer. A fork takes its first auctioneer over.
+pub(super) fn open_first_auctioneers(table: &Table<Qe>) -> Vec<Seat> {
+    if table.fork_of.is_some() { Vec::new() } else { Seat::all(table.seat_count()).collect() }
+}
+
+fn unchosen(table: &Table<Qe>) -> Vec<Nation> {
+    let chosen = |nation: &Nation| table.occupied().any(|(_, o)| o.choice.nation == Some(*nation));
+    let in_play = Nation::in_play(table.seat_count()).iter().copied();
+    in_play.filter(|nation| !chosen(nation)).collect()
+}
+
 pub(super) fn set_up(
     table: &Table<Qe>,
     vault: &Vault,
@@ -103,14 +119,9 @@ fn are_the_same<T: Ord>(mut some: Vec<T>, mut others: Vec<T>) -> bool {
 
 /// The chosen nations, and for who has not chosen one dealt from those left.
 fn nations(table: &Table<Qe>, vault: &Vault) -> Vec<Nation> {
-    let chosen: Vec<_> = table.occupied().map(|(_, o)| o.choice.nation).collect();
-    let left: Vec<_> = Nation::in_play(table.seat_count())
-        .iter()
-        .copied()
-        .filter(|nation| !chosen.contains(&Some(*nation)))
-        .collect();
-    let mut dealt = shuffled(vault, "nations", &left).into_iter();
-    chosen.into_iter().filter_map(|nation| nation.or_else(|| dealt.next())).collect()
+    let mut dealt = shuffled(vault, "nations", &unchosen(table)).into_iter();
+    let chosen = table.occupied().map(|(_, o)| o.choice.nation);
+    chosen.filter_map(|nation| nation.or_else(|| dealt.next())).collect()
 }
 
 fn shuffled<T: Copy>(vault: &Vault, label: &str, items: &[T]) -> Vec<T> {

@@ -86,11 +86,25 @@ pub struct BidView {
     pub placed_by: PlacedBy,
 }
 
-/// What a seat may do in the play now.
+/// What a viewer may do now, where it depends on the kind.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Action))]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
+    /// Take one of these seats.
+    TakeSeat {
+        /// The free seats.
+        seats: Vec<Seat>,
+        /// The nations that can be chosen with the seat; who chooses none is dealt one at the start. None of a fork, which
+        /// takes its nations over.
+        nations: Vec<Nation>,
+    },
+    /// Start the game.
+    Start {
+        /// The seats that can be named as the first auctioneer; drawn where none is. None of a fork, which takes its first
+        /// auctioneer over.
+        first_auctioneers: Vec<Seat>,
+    },
     /// Hand in a bid.
     Bid {
         /// The auction.

@@ -121,11 +121,18 @@ pub struct ScoredRoundView {
     pub scores: Vec<RoundScore>,
 }
 
-/// What a seat may do in the play now.
+/// What a viewer may do now, where it depends on the kind.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Action))]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
+    /// Take one of these seats.
+    TakeSeat {
+        /// The free seats.
+        seats: Vec<Seat>,
+    },
+    /// Start the game.
+    Start,
     /// Say how many tricks to take.
     Bid {
         /// The round.

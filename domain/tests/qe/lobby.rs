@@ -10,6 +10,10 @@ fn take(seat: Option<u8>) -> Command<gavel_domain::qe::Qe> {
     Command::TakeSeat { seat: seat.map(Seat), choice: Choice::default() }
 }
 
+fn choose(nation: Nation) -> Command<gavel_domain::qe::Qe> {
+    Command::TakeSeat { seat: None, choice: Choice { nation: Some(nation) } }
+}
+
 fn entropy(text: &str) -> Command<gavel_domain::qe::Qe> {
     Command::AddEntropy(text.to_owned().try_into().unwrap())
 }
@@ -258,11 +262,36 @@ fn time_never_runs_backwards_in_a_game() {
 }
 
 #[test]
+fn the_nations_and_first_auctioneers_that_can_be_chosen_are_listed_and_no_others_are_taken() {
+    for (players, left) in [(3, 3), (4, 3), (5, 4)] {
+        let mut game = Game::lobby(players, Some(Nation::Jp), 1);
+        let action = |game: &Game| game.view(Viewer::Public)["table_actions"][0].clone();
+        let listed = action(&game)["nations"].as_array().unwrap().clone();
+        assert_eq!(listed.len(), left);
+        for nation in Nation::in_play(5) {
+            let taken = game.clone().ask(1, choose(*nation));
+            assert_eq!(taken.is_ok(), listed.contains(&json!(nation)), "{nation:?}");
+        }
+        game.ask(1, choose(Nation::Eu)).unwrap();
+        assert!(!action(&game)["nations"].as_array().unwrap().contains(&json!("EU")));
+        (2..players).for_each(|number| drop(game.ask(number, take(None)).unwrap()));
+        let actions = game.seat_view(0)["table_actions"].clone();
+        let start = actions.as_array().unwrap().iter().find(|a| a["action"] == "start").unwrap();
+        let listed = start["first_auctioneers"].as_array().unwrap();
+        for seat in 0..=5 {
+            let first_auctioneer = Some(Seat(seat));
+            let started = game.clone().ask(0, Command::Start(Start { first_auctioneer }));
+            assert_eq!(started.is_ok(), listed.contains(&json!(seat)), "{seat} of {players}");
+        }
+    }
+}
+
+#[test]
 fn the_table_actions_are_what_the_viewer_may_do() {
     let mut game = Game::lobby(3, None, 1);
     assert_eq!(
         game.view(Viewer::Public)["table_actions"],
-        json!([{"action": "take_seat", "seats": [1, 2]}])
+        json!([{"action": "take_seat", "seats": [1, 2], "nations": ["US", "EU", "JP", "CN"]}])
     );
     let host = |game: &Game| game.seat_view(0)["table_actions"].clone();
     let leave = json!({"action": "leave_seat"});
@@ -272,7 +301,8 @@ fn the_table_actions_are_what_the_viewer_may_do() {
     game.ask(1, take(None)).unwrap();
     game.ask(2, take(None)).unwrap();
     let remove = json!({"action": "remove_seat", "seats": [1, 2]});
-    assert_eq!(host(&game), json!([leave, add, remove, {"action": "start"}, abandon]));
+    let start_with = json!({"action": "start", "first_auctioneers": [0, 1, 2]});
+    assert_eq!(host(&game), json!([leave, add, remove, start_with, abandon]));
     assert_eq!(game.seat_view(1)["table_actions"], json!([leave, add]));
     assert_eq!(game.view(Viewer::Public)["table_actions"], json!([]));
     game.ask(0, start()).unwrap();

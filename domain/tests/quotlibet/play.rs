@@ -22,7 +22,7 @@ fn offered(game: &Game, seat: u8) -> Vec<String> {
         .iter()
         .flat_map(|action| match action {
             Action::PlayCard { cards, .. } => cards.iter().map(ToString::to_string).collect(),
-            Action::Bid { .. } => vec![],
+            Action::TakeSeat { .. } | Action::Start | Action::Bid { .. } => vec![],
         })
         .collect()
 }

@@ -228,6 +228,10 @@ impl<A: Age> Game for Toy<A> {
         Ok(())
     }
 
+    fn take_seat_action(_table: &Table<Self>, _seats: Vec<Seat>) {}
+
+    fn start_action(_table: &Table<Self>) {}
+
     fn set_up(_: &Table<Self>, _vault: &Vault, _start: &()) -> Result<DealOf<Self>, Never> {
         Ok((A::setup(), Vec::new()))
     }

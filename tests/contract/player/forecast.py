@@ -92,12 +92,14 @@ def peekable_auctions(rules, viewer):
     ]
 
 
-def lobby_actions(seats, host, viewer):
-    """The member `allowed_actions` of an open table; `seats` holds who sits where, None for nobody."""
+def lobby_actions(seats, choices, host, viewer):
+    """The member `allowed_actions` of an open table: `seats` holds who sits where, None for nobody, `choices` the nations."""
     free = [number for number, player in enumerate(seats) if player is None]
     others = [n for n, player in enumerate(seats) if player is not None and n != viewer]
     if viewer is None:
-        return {"take_seat": {"action": "take_seat", "seats": free}} if free else {}
+        in_play = ["US", "EU", "JP", "CN", "UK"][: 5 if len(seats) == 5 else 4]
+        nations = [nation for nation in in_play if nation not in choices]
+        return {"take_seat": {"action": "take_seat", "seats": free, "nations": nations}} if free else {}
     allowed = {
         "leave_seat": {"action": "leave_seat"},
         "add_entropy": {"action": "add_entropy", "max_bytes": 32},
@@ -107,5 +109,5 @@ def lobby_actions(seats, host, viewer):
         if others:
             allowed["remove_seat"] = {"action": "remove_seat", "seats": others}
         if not free:
-            allowed["start"] = {"action": "start"}
+            allowed["start"] = {"action": "start", "first_auctioneers": list(range(len(seats)))}
     return allowed

@@ -80,7 +80,7 @@ class Referee:
         self.table(viewer, view)
         # With every seat taken it is the host who keeps the game from going on.
         self.same("must_act", view["must_act"], [] if None in game.seats else [0])
-        expected = forecast.lobby_actions(game.seats, 0, viewer)
+        expected = forecast.lobby_actions(game.seats, game.choices, 0, viewer)
         self.same("allowed_actions", by_action(view), expected)
         self.same("play", view["play"], None)
         self.same("status", view["status"], "lobby")

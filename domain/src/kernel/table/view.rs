@@ -5,16 +5,28 @@ use crate::kernel::{Game, GameId, PlayerId, Seat, Viewer};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
-/// What a player may do about the table now.
+/// What a viewer may do now, with the constraints.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+pub enum AllowedAction<A> {
+    /// What is the same in every kind.
+    Table(Action),
+    /// What depends on the kind.
+    Kind(A),
+}
+
+impl<A> From<Action> for AllowedAction<A> {
+    fn from(action: Action) -> Self {
+        Self::Table(action)
+    }
+}
+
+/// What a player may do about the table now, in every kind alike.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
-    /// Take one of these seats.
-    TakeSeat {
-        /// The free seats.
-        seats: Vec<Seat>,
-    },
     /// Leave the own seat.
     LeaveSeat,
     /// Free one of these seats.
@@ -27,8 +39,6 @@ pub enum Action {
         /// How many bytes at most.
         max_bytes: u8,
     },
-    /// Start the game.
-    Start,
     /// Call the game off.
     Abandon,
     /// Give up; the server acts for the seat from then on.
@@ -116,7 +126,7 @@ pub struct TableView<G: Game> {
     /// Whether the game is paused, or who asks for it.
     pub pause: PauseView,
     /// What the viewer may do about the table.
-    pub table_actions: Vec<Action>,
+    pub table_actions: Vec<AllowedAction<G::Action>>,
     /// What the viewer may do in the play.
     pub play_actions: Vec<G::Action>,
     /// The play, once the game has started.
@@ -184,14 +194,14 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn table_actions(&self, viewer: Viewer) -> Vec<Action> {
+    fn table_actions(&self, viewer: Viewer) -> Vec<AllowedAction<G::Action>> {
         match (self.status, viewer) {
-            (Status::Lobby, Viewer::Public) => self.free_seats().into_iter().collect(),
+            (Status::Lobby, Viewer::Public) => self.take_seat_action().into_iter().collect(),
             (Status::Lobby, Viewer::Seat(seat)) => self.lobby_actions(seat),
             (Status::Running, Viewer::Seat(seat))
                 if self.occupant(seat).is_some_and(|o| !o.resigned) =>
             {
-                self.running_actions(seat)
+                self.running_actions(seat).into_iter().map(AllowedAction::Table).collect()
             }
             _ => Vec::new(),
         }
@@ -218,28 +228,29 @@ impl<G: Game> Table<G> {
         actions
     }
 
-    fn free_seats(&self) -> Option<Action> {
+    fn take_seat_action(&self) -> Option<AllowedAction<G::Action>> {
         let free = |seat: &Seat| self.occupant(*seat).is_none();
         let seats: Vec<Seat> = Seat::all(self.seat_count()).filter(free).collect();
         let seated_then = self.occupied().count() + 1;
-        (!seats.is_empty() && self.has_room(seated_then)).then_some(Action::TakeSeat { seats })
+        let open = !seats.is_empty() && self.has_room(seated_then);
+        open.then(|| AllowedAction::Kind(G::take_seat_action(self, seats)))
     }
 
-    fn lobby_actions(&self, seat: Seat) -> Vec<Action> {
-        let mut actions = vec![Action::LeaveSeat];
+    fn lobby_actions(&self, seat: Seat) -> Vec<AllowedAction<G::Action>> {
+        let mut actions = vec![Action::LeaveSeat.into()];
         if self.has_room(self.occupied().count()) {
-            actions.push(Action::AddEntropy { max_bytes: 32 });
+            actions.push(Action::AddEntropy { max_bytes: 32 }.into());
         }
         if self.host == Some(seat) {
             let others: Vec<Seat> =
                 self.occupied().map(|(s, _)| s).filter(|s| *s != seat).collect();
             if !others.is_empty() {
-                actions.push(Action::RemoveSeat { seats: others });
+                actions.push(Action::RemoveSeat { seats: others }.into());
             }
             if self.seats.iter().all(Option::is_some) {
-                actions.push(Action::Start);
+                actions.push(AllowedAction::Kind(G::start_action(self)));
             }
-            actions.push(Action::Abandon);
+            actions.push(Action::Abandon.into());
         }
         actions
     }
