@@ -69,6 +69,10 @@ fn insert(operation: &mut Value, example: Example) {
         body["examples"][&name] = json!({"summary": summary, "value": request});
     }
     let answer = &mut operation["responses"][status.to_string()]["content"][media];
+    // The one that stands with each problem of this status: OpenAPI has either an example or examples.
+    if let Some(answer) = answer.as_object_mut() {
+        answer.retain(|member, _| member != "example");
+    }
     answer["examples"][&name] = json!({"summary": summary, "value": response});
 }
 

@@ -44,3 +44,27 @@ fn every_body_that_is_sent_or_answers_a_success_has_an_example() {
     }
     assert_eq!(without, Vec::<String>::new());
 }
+
+/// Where `example` and `examples` both stand, which exclude each other.
+fn doubled(part: &Value, at: &str, found: &mut Vec<String>) {
+    match part {
+        Value::Object(members) => {
+            if members.contains_key("example") && members.contains_key("examples") {
+                found.push(at.to_owned());
+            }
+            members.iter().for_each(|(name, part)| doubled(part, &format!("{at}/{name}"), found));
+        }
+        Value::Array(parts) => {
+            let parts = parts.iter().enumerate();
+            parts.for_each(|(place, part)| doubled(part, &format!("{at}/{place}"), found));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn nothing_has_both_an_example_and_examples() {
+    let mut found = Vec::new();
+    doubled(&crate::openapi::document(), "", &mut found);
+    assert_eq!(found, Vec::<String>::new());
+}
