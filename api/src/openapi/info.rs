@@ -19,6 +19,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
         (name = "qe", description = "Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; whoever spent the most is out."),
         (name = "quotlibet", description = "Quotlibet: 3 to 6 players say how many tricks they will take, round after round; who is right scores."),
         (name = "webhooks", description = "Where a player's program is told of turns, starts and ends."),
+        (name = "deliveries", description = "What a webhook that is registered here is sent: the player's program takes it, the server makes the call."),
         (name = "operator", description = "For whoever runs the server: these calls take the token of `--operator-token-file`."),
         (name = "server", description = "Whether the server lives and can serve."),
     ),

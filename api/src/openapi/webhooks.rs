@@ -45,7 +45,7 @@ fn operation(name: &str, summary: &str, example: &Value) -> Value {
     let header = |name: &str, schema: Value, description: &str| json!({"name": name, "in": "header", "required": true, "schema": schema, "description": description});
     json!({
         "operationId": name,
-        "tags": ["webhooks"],
+        "tags": ["deliveries"],
         "summary": summary,
         "description": "Sent to the address that the player has registered, at least once, signed as Standard Webhooks lays it down. A status from 200 to 299 takes it; redirects are not followed. Anything else, or no answer within 10 seconds, and it is sent again, up to 12 times within about a day; 410 disables the webhook.",
         "security": [{}],
@@ -64,3 +64,6 @@ fn operation(name: &str, summary: &str, example: &Value) -> Value {
         },
     })
 }
+
+#[cfg(test)]
+mod tests;
