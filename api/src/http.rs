@@ -12,3 +12,4 @@ pub(crate) mod operator;
 pub(crate) mod problem;
 pub(crate) mod query;
 mod strict;
+mod spelling;

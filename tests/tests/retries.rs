@@ -21,6 +21,7 @@ use std::net::TcpStream;
 
 on_both_stores!(
     a_repeated_bid_counts_once_and_is_answered_alike,
+    a_key_belongs_to_a_path_however_its_id_is_spelled,
     every_command_of_a_game_can_be_repeated,
     sixteen_requests_at_once_under_one_key_have_one_effect,
     a_repeat_after_a_crash_and_on_another_instance_is_answered_alike,
@@ -87,6 +88,32 @@ async fn a_repeated_bid_counts_once_and_is_answered_alike(database: &Database) {
     // Without the key, or under another, it is another request.
     place(&table, 1, "key-2", "7").await.problem(409, "game_over");
     chain::verify(&table.events(None).await);
+}
+
+async fn a_key_belongs_to_a_path_however_its_id_is_spelled(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 4).await;
+    table.bids(&[(0, "100")]).await;
+    let bidder = &table.players[1].client;
+    let first = place(&table, 1, "key-1", "7").await.expect(200);
+    let version = table.version().await;
+    let upper = format!("/v1/qe/games/{}/bids", table.id.to_uppercase());
+    let escaped = table.path("/bid%73");
+    for path in [table.path("/bids"), upper, escaped] {
+        let again = call("POST", &path, "key-1", Some(&bid("7")));
+        assert_repeated(&bidder.send_outside(again).await, &first);
+        let other = call("POST", &path, "key-1", Some(&bid("8")));
+        bidder.send_outside(other).await.problem(422, "idempotency_key_reused");
+    }
+    assert_eq!(table.version().await, version);
+
+    let entropy = json!({"entropy": "c0ffee"});
+    let open = Table::open(&server, json!({"seats": 3})).await;
+    let host = &open.players[0].client;
+    let upper = format!("/v1/qe/games/{}/seats/me/entropy", open.id.to_uppercase());
+    let first = ask(host, "PUT", &upper, "key-2", Some(&entropy)).await.expect(200);
+    let lower = open.path("/seats/me/entropy");
+    assert_repeated(&ask(host, "PUT", &lower, "key-2", Some(&entropy)).await, &first);
 }
 
 async fn every_command_of_a_game_can_be_repeated(database: &Database) {

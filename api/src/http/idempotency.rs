@@ -106,7 +106,8 @@ fn key(request: &HttpRequest) -> Result<Option<&[u8]>, Problem> {
 }
 
 fn command_id(owner: &[u8], request: &HttpRequest, key: &[u8]) -> Uuid {
-    id_of(owner, request.method().as_str(), request.path(), key)
+    // Unescaped: however it is spelled, a path is one.
+    id_of(owner, request.method().as_str(), request.match_info().as_str(), key)
 }
 
 /// A key belongs to its owner, a method and a path: the id of the command that it makes. No part but the owner, whose

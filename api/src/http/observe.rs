@@ -2,6 +2,7 @@
 //! a header or a size: the length of a body is the length of a bid.
 
 use super::problem::Problem;
+use super::spelling::unify_ids;
 use actix_web::Error;
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -32,6 +33,7 @@ pub(crate) async fn observe(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let started = Instant::now();
+    unify_ids(&mut request);
     let mut id = Uuid::encode_buffer();
     let id: &str = Uuid::new_v4().hyphenated().encode_lower(&mut id);
     let span = tracing::info_span!(

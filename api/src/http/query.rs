@@ -22,7 +22,8 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
     }
 }
 
-/// An id in the path; what is no id names nothing.
+/// An id in the path, in the one spelling that [`unify_ids`](super::spelling::unify_ids) gives it; what is no id names
+/// nothing.
 pub(crate) fn id(text: &str) -> Option<Uuid> {
     let written = |id: &Uuid| *id.hyphenated().encode_lower(&mut Uuid::encode_buffer()) == *text;
     Uuid::try_parse(text).ok().filter(written)

@@ -16,6 +16,7 @@ on_both_stores!(
     names_that_cannot_be_are_refused,
     versions_and_pages_that_are_not_there_are_refused,
     unknown_games_and_players_are_not_found,
+    an_id_in_a_path_may_stand_in_capitals,
 );
 
 /// What a refused call leaves as it was.
@@ -288,12 +289,13 @@ async fn unknown_games_and_players_are_not_found(database: &Database) {
     let upper = table.id.to_uppercase();
     let unhyphened = table.id.replace('-', "");
     let unknown = uuid::Uuid::now_v7().to_string();
-    for id in [unknown.as_str(), &upper, &unhyphened, "x", "%00", "..%2f"] {
+    for id in [unknown.as_str(), &unhyphened, &unhyphened_upper, "x", "%00", "..%2f"] {
         for rest in ["", "/events", "/auctions", "/auctions/1", "/score"] {
             let reply = table.players[1].client.get(format!("/v1/qe/games/{id}{rest}")).await;
             assert_refused(reply, 404, "game_not_found", None);
         }
         let bid = json!({"auction": 1, "ballot": 1, "amount": "5"});
+    let unhyphened_upper = unhyphened.to_uppercase();
         let reply = table.players[1].client.post(format!("/v1/qe/games/{id}/bids"), &bid).await;
         assert_refused(reply, 404, "game_not_found", None);
         let reply = table.public.get(format!("/v1/players/{id}")).await;
@@ -301,4 +303,19 @@ async fn unknown_games_and_players_are_not_found(database: &Database) {
     }
     let other_kind = table.public.get(format!("/v1/quotlibet/games/{}", table.id)).await;
     assert_refused(other_kind, 404, "game_not_found", None);
+}
+
+async fn an_id_in_a_path_may_stand_in_capitals(database: &Database) {
+    let server = Server::start(database);
+    let table = table_with_bids(&server).await;
+    let upper = format!("/v1/qe/games/{}", table.id.to_uppercase());
+    let player = &table.players[1];
+    for rest in ["", "?version=3", "/events?after=2", "/auctions", "/auctions/1"] {
+        let (lower, upper) = (table.path(rest), format!("{upper}{rest}"));
+        let (lower, upper) = (player.client.get(lower).await, player.client.get(upper).await);
+        assert_eq!(upper.header("etag"), lower.header("etag"));
+        assert_eq!(upper.body(200), lower.body(200));
+    }
+    let account = table.public.get(format!("/v1/players/{}", player.id.to_uppercase()));
+    assert_eq!(account.await.body(200)["id"], *player.id);
 }
