@@ -14,6 +14,7 @@ pub(super) fn add(document: &mut Value) {
             "game_id": {"type": "string", "format": "uuid", "description": "The game."},
             "kind": {"type": "string", "description": "The kind of game."},
             "recorded_at": {"type": "string", "format": "date-time", "description": "When the event was decided."},
+            "deadline_at": {"type": "string", "format": "date-time", "description": "Until when the turn waits that this event opens or resumes; absent where it does neither, or turns wait for ever."},
             "schema_version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The version of this type's form."},
             "type": {"type": "string", "description": "The event's type."},
             "version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The event's number in its game."},

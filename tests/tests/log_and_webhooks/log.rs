@@ -72,7 +72,11 @@ async fn the_operator_reads_the_public_form_of_every_game_once_and_in_order(data
     let nothing = operator.get("/v1/log").await.body(200);
     assert_eq!(nothing, json!({"events": [], "next_after": null, "has_more": false}));
     let public = Table::started(&server, 3).await;
-    let mut private = Table::open(&server, json!({"seats": 3, "visibility": "private"})).await;
+    let mut private = Table::open(
+        &server,
+        json!({"seats": 3, "visibility": "private", "move_deadline_seconds": 600}),
+    )
+    .await;
     private.fill(&server, 3).await;
     private.start(json!({"first_auctioneer": 0})).await;
     private.bids(&[(0, "31415926"), (1, "27182818")]).await;
@@ -101,6 +105,9 @@ async fn the_operator_reads_the_public_form_of_every_game_once_and_in_order(data
     let mut theirs = public.events(None).await;
     theirs.iter_mut().for_each(|event| event["openings"] = json!([]));
     assert_eq!(games[&public.id], theirs);
+    let timed =
+        |id: &str| games[id].iter().filter(|event| event["deadline_at"].is_string()).count();
+    assert_eq!((timed(&public.id), timed(&private.id) > 0), (0, true));
 
     let lines = Call::new("GET", "/v1/log?limit=5").header("accept", "application/x-ndjson");
     let lines = operator.send_outside(lines).await.expect(200);
