@@ -4,6 +4,7 @@ mod events;
 mod exact;
 mod examples;
 mod feeds;
+mod headers;
 mod info;
 pub(crate) mod kinds;
 mod log;
@@ -35,6 +36,7 @@ pub(crate) fn document() -> Value {
     exact::name_kinds(&mut document);
     exact::free_choices(&mut document);
     exact::optional_bodies(&mut document);
+    headers::add(&mut document);
     examples::add(&mut document);
     shape::sort(&mut document);
     document

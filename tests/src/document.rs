@@ -24,6 +24,20 @@ pub struct Operation {
     pub item: Value,
 }
 
+/// Headers that any answer may have, of which the document does not speak.
+const GENERAL: [&str; 10] = [
+    "Cache-Control",
+    "Connection",
+    "Content-Encoding",
+    "Content-Length",
+    "Content-Type",
+    "Date",
+    "Transfer-Encoding",
+    "Vary",
+    "X-Accel-Buffering",
+    "X-Request-Id",
+];
+
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
 
 impl Document {
@@ -84,12 +98,15 @@ impl Document {
         if documented.is_null() {
             return Err("the status is not documented".to_owned());
         }
-        for name in documented["headers"].as_object().into_iter().flatten().map(|(name, _)| name) {
-            // Which stands in the answers to repeats alone.
-            let optional = name == "Idempotency-Replayed";
-            if !optional && reply.header(name).is_none() {
-                return Err(format!("the header {name} is documented and missing"));
-            }
+        judge_headers(&documented["headers"], reply)?;
+        let takes = |name: &str| {
+            let mut parameters = operation["parameters"].as_array().into_iter().flatten();
+            parameters.any(|parameter| parameter["name"] == name)
+        };
+        if reply.header("preference-applied").is_some() && !takes("Prefer") {
+            return Err(
+                "a preference is applied, and the header Prefer is not documented".to_owned()
+            );
         }
         if reply.status < 300
             && let Some(body) = request.filter(|body| !body.is_empty())
@@ -159,6 +176,23 @@ impl Document {
         let validator = Arc::new(validator);
         validators.insert(key, validator.clone());
         Ok(validator)
+    }
+}
+
+fn judge_headers(documented: &Value, reply: &Reply) -> Result<(), String> {
+    for (name, header) in documented.as_object().into_iter().flatten() {
+        if header["required"] == true && reply.header(name).is_none() {
+            return Err(format!("the header {name} is required and missing"));
+        }
+    }
+    let known = |name: &str| {
+        let documented = documented.as_object().into_iter().flatten();
+        let mut names = documented.map(|(name, _)| name.as_str()).chain(GENERAL);
+        names.any(|known| known.eq_ignore_ascii_case(name)) || name.starts_with("access-control-")
+    };
+    match reply.headers.keys().find(|name| !known(name.as_str())) {
+        Some(name) => Err(format!("the header {name} is not documented")),
+        None => Ok(()),
     }
 }
 

@@ -1,0 +1,73 @@
+//! Headers that answers of many operations share, and `Prefer`, by which a client asks for less.
+
+use serde_json::{Value, json};
+
+/// Headers that only some of the answers have by which they are declared.
+const SOMETIMES: [&str; 4] = ["ETag", "Idempotency-Replayed", "Link", "Preference-Applied"];
+
+/// Adds them, and says of every header whether each answer has it.
+pub(super) fn add(document: &mut Value) {
+    let paths = document["paths"].as_object_mut().into_iter().flatten();
+    let operations = paths.flat_map(|(_, item)| item.as_object_mut().into_iter().flatten());
+    for (_, operation) in operations {
+        let takes_commands = answers_commands(operation);
+        if takes_commands {
+            prefer(operation);
+        }
+        if operation["operationId"] == "export_games" {
+            header(
+                &mut operation["responses"]["200"],
+                "Link",
+                "Only where there are more: the address of the next page, with `rel=\"next\"`",
+            );
+        }
+        for (status, answer) in operation["responses"].as_object_mut().into_iter().flatten() {
+            match status.as_str() {
+                "304" => header(answer, "ETag", "The tag of this view"),
+                "401" => header(answer, "WWW-Authenticate", "The scheme of tokens: `Bearer`"),
+                _ => {}
+            }
+            require(answer, takes_commands);
+        }
+    }
+}
+
+/// Whether the operation is answered as a command of a game is.
+fn answers_commands(operation: &Value) -> bool {
+    let schema = operation.pointer("/responses/200/content/application~1json/schema/$ref");
+    schema.and_then(Value::as_str).is_some_and(|name| name.ends_with(".CommandAnswer"))
+}
+
+fn prefer(operation: &mut Value) {
+    let parameter = json!({
+        "name": "Prefer",
+        "in": "header",
+        "description": "With `return=minimal` the answer holds the game's version alone.",
+        "required": false,
+        "schema": {"type": "string"},
+        "example": "return=minimal",
+    });
+    let parameters = &mut operation["parameters"];
+    match parameters.as_array_mut() {
+        Some(parameters) => parameters.push(parameter),
+        None => *parameters = json!([parameter]),
+    }
+    let answer = &mut operation["responses"]["200"];
+    header(answer, "ETag", "The tag of the game as the caller sees it; not in a minimal answer");
+    header(answer, "Preference-Applied", "Only in a minimal answer: `return=minimal`");
+}
+
+fn header(answer: &mut Value, name: &str, description: &str) {
+    answer["headers"][name] = json!({"description": description, "schema": {"type": "string"}});
+}
+
+/// Says which headers are always there. A tag is left out of nothing but a command's minimal answer.
+fn require(answer: &mut Value, takes_commands: bool) {
+    let headers = answer.get_mut("headers").and_then(Value::as_object_mut);
+    for (name, header) in headers.into_iter().flatten() {
+        let always = !SOMETIMES.contains(&name.as_str()) || (name == "ETag" && !takes_commands);
+        if always {
+            header["required"] = json!(true);
+        }
+    }
+}
