@@ -8,6 +8,7 @@ mod headers;
 mod info;
 pub(crate) mod kinds;
 mod log;
+mod present;
 pub(crate) mod responses;
 mod retries;
 mod shape;
@@ -36,6 +37,7 @@ pub(crate) fn document() -> Value {
     exact::name_kinds(&mut document);
     exact::free_choices(&mut document);
     exact::optional_bodies(&mut document);
+    present::require_nullable(&mut document);
     headers::add(&mut document);
     examples::add(&mut document);
     shape::sort(&mut document);

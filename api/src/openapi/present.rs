@@ -1,0 +1,62 @@
+//! Which members of answers are always there. What a derived schema calls optional because it may be null is sent as null:
+//! only what is left out where there is nothing is optional and never null.
+
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+
+/// Requires every member that may be null, but of bodies of requests, which may leave it out.
+pub(super) fn require_nullable(document: &mut Value) {
+    let asked = asked(document);
+    let schemas = document["components"]["schemas"].as_object_mut().into_iter().flatten();
+    for (_, schema) in schemas.filter(|(name, _)| !asked.contains(*name)) {
+        let members = schema["properties"].as_object().into_iter().flatten();
+        let nullable: Vec<String> = members
+            .filter(|(_, member)| may_be_null(member))
+            .map(|(name, _)| name.clone())
+            .collect();
+        for name in nullable {
+            require(schema, &name);
+        }
+    }
+}
+
+fn require(schema: &mut Value, name: &str) {
+    let required = &mut schema["required"];
+    match required.as_array_mut() {
+        Some(required) if required.iter().any(|known| known == name) => {}
+        Some(required) => required.push(json!(name)),
+        None => *required = json!([name]),
+    }
+}
+
+/// Whether null is one of the values.
+fn may_be_null(schema: &Value) -> bool {
+    let one_of = schema["oneOf"].as_array().into_iter().flatten();
+    let types = schema["type"].as_array().into_iter().flatten();
+    types.chain(one_of.map(|one| &one["type"])).any(|name| name == "null")
+}
+
+/// The schemas of bodies of requests, and what they refer to.
+fn asked(document: &Value) -> BTreeSet<String> {
+    let paths = document["paths"].as_object().into_iter().flatten();
+    let operations = paths.flat_map(|(_, item)| item.as_object().into_iter().flatten());
+    let mut found = BTreeSet::new();
+    let mut todo: Vec<&Value> =
+        operations.map(|(_, operation)| &operation["requestBody"]).collect();
+    while let Some(part) = todo.pop() {
+        match part {
+            Value::Object(members) => todo.extend(members.values()),
+            Value::Array(parts) => todo.extend(parts),
+            Value::String(text) => {
+                let name = text.strip_prefix("#/components/schemas/");
+                let new = name.filter(|name| found.insert((*name).to_owned()));
+                todo.extend(new.map(|name| &document["components"]["schemas"][name]));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests;
