@@ -83,8 +83,8 @@ fn parse_tracked<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     Ok(value)
 }
 
-/// The member that serde says is missing, unknown or there twice: in its words, as it keeps no other trace of it.
-fn named(error: &str) -> Option<&str> {
+/// The member, or the parameter, that serde says is missing, unknown or there twice: in its words, as it keeps no other trace of it.
+pub(super) fn named(error: &str) -> Option<&str> {
     let rest = ["missing field `", "unknown field `", "duplicate field `"]
         .into_iter()
         .find_map(|said| error.strip_prefix(said))?;

@@ -1,10 +1,12 @@
 //! Parameters of the query and of the path.
 
+use super::body::named;
 use super::problem::Problem;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use serde::de::DeserializeOwned;
 use std::future::{Ready, ready};
+use url::form_urlencoded;
 use uuid::Uuid;
 
 /// The parameters of a query; a wrong one is a problem that says what is wrong.
@@ -17,9 +19,23 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let query = web::Query::<T>::from_query(request.query_string());
         ready(query.map(|query| Self(query.into_inner())).map_err(|error| {
-            Problem::bad_request("invalid_query", format!("the query cannot be read: {error}"))
+            let detail = format!("the query cannot be read: {error}");
+            let problem = Problem::bad_request("invalid_query", detail);
+            match wrong::<T>(request.query_string()) {
+                Some(parameter) => problem.field(parameter),
+                None => problem,
+            }
         }))
     }
+}
+
+/// The parameter by which a query cannot be read.
+fn wrong<T: DeserializeOwned>(query: &str) -> Option<String> {
+    let pairs = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
+    let error = serde_path_to_error::deserialize::<_, T>(pairs).err()?;
+    let path = error.path().to_string();
+    let named = named(&error.inner().to_string()).map(str::to_owned);
+    named.or_else(|| (path != ".").then_some(path))
 }
 
 /// An id in the path, in the one spelling that [`unify_ids`](super::spelling::unify_ids) gives it; what is no id names

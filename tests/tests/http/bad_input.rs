@@ -262,15 +262,22 @@ async fn versions_and_pages_that_are_not_there_are_refused(database: &Database) 
         }
         for query in ["version=x", "version=-1", "version=4294967296", "version=", "v=1"] {
             let reply = client.get(table.path(&format!("?{query}"))).await;
-            reply.problem(400, "invalid_query");
+            assert_refused(reply, 400, "invalid_query", query.split('=').next());
         }
+        let twice = client.get(table.path("?version=1&version=2")).await;
+        assert_refused(twice, 400, "invalid_query", Some("version"));
         let beyond = client.get(table.path(&format!("/events?after={}", version + 1))).await;
         assert_refused(beyond, 404, "version_not_found", Some("after"));
         for limit in [0, 1001] {
             let reply = client.get(table.path(&format!("/events?limit={limit}"))).await;
             assert_refused(reply, 400, "invalid_query", Some("limit"));
         }
-        client.get(table.path("/events?before=1")).await.problem(400, "invalid_query");
+        for (query, field) in
+            [("before=1", "before"), ("limit=abc", "limit"), ("after=-1", "after")]
+        {
+            let reply = client.get(table.path(&format!("/events?{query}"))).await;
+            assert_refused(reply, 400, "invalid_query", Some(field));
+        }
         for auction in ["0", "2", "17", "300", "x"] {
             let reply = client.get(table.path(&format!("/auctions/{auction}"))).await;
             assert_refused(reply, 404, "unknown_auction", None);
@@ -278,7 +285,8 @@ async fn versions_and_pages_that_are_not_there_are_refused(database: &Database) 
     }
     for query in ["limit=0", "limit=101", "kind=chess", "status=open", "cursor=x", "mine=1", "a=b"]
     {
-        table.public.get(format!("/v1/games?{query}")).await.problem(400, "invalid_query");
+        let reply = table.public.get(format!("/v1/games?{query}")).await;
+        assert_refused(reply, 400, "invalid_query", query.split('=').next());
     }
     table.public.get("/v1/games?mine=true").await.problem(401, "token_required");
 }
@@ -286,8 +294,8 @@ async fn versions_and_pages_that_are_not_there_are_refused(database: &Database) 
 async fn unknown_games_and_players_are_not_found(database: &Database) {
     let server = Server::start(database);
     let table = table_with_bids(&server).await;
-    let upper = table.id.to_uppercase();
     let unhyphened = table.id.replace('-', "");
+    let unhyphened_upper = unhyphened.to_uppercase();
     let unknown = uuid::Uuid::now_v7().to_string();
     for id in [unknown.as_str(), &unhyphened, &unhyphened_upper, "x", "%00", "..%2f"] {
         for rest in ["", "/events", "/auctions", "/auctions/1", "/score"] {
@@ -295,7 +303,6 @@ async fn unknown_games_and_players_are_not_found(database: &Database) {
             assert_refused(reply, 404, "game_not_found", None);
         }
         let bid = json!({"auction": 1, "ballot": 1, "amount": "5"});
-    let unhyphened_upper = unhyphened.to_uppercase();
         let reply = table.players[1].client.post(format!("/v1/qe/games/{id}/bids"), &bid).await;
         assert_refused(reply, 404, "game_not_found", None);
         let reply = table.public.get(format!("/v1/players/{id}")).await;
