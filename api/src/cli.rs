@@ -1,11 +1,14 @@
 //! The command line.
 
+mod database;
 mod feeds;
 mod limits;
 mod webhooks;
 
 use crate::games::Perspective;
+use clap::builder::RangedU64ValueParser;
 use clap::{Args, Parser, Subcommand};
+use database::DatabaseUrl;
 use domain::kernel::Game;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
@@ -70,7 +73,13 @@ pub(crate) enum Command {
 #[derive(Args)]
 pub(crate) struct CopyOptions {
     /// The database to move: postgres://… or sqlite:FILE.
-    #[arg(long, env = "GAVEL_COPY_FROM", value_name = "URL", hide_env_values = true)]
+    #[arg(
+        long,
+        env = "GAVEL_COPY_FROM",
+        value_name = "URL",
+        hide_env_values = true,
+        value_parser = DatabaseUrl
+    )]
     pub(crate) from: String,
     /// The database to which it is moved; empty, or the unfinished copy of an earlier run.
     #[arg(
@@ -78,6 +87,7 @@ pub(crate) struct CopyOptions {
         env = "GAVEL_COPY_TO",
         value_name = "URL",
         hide_env_values = true,
+        value_parser = DatabaseUrl,
         required_unless_present = "release"
     )]
     pub(crate) to: Option<String>,
@@ -110,7 +120,13 @@ pub(crate) struct RebuildOptions {
 #[derive(Args, Clone)]
 pub(crate) struct StoreUrl {
     /// postgres://… or sqlite:FILE.
-    #[arg(long, env = "DATABASE_URL", default_value = "sqlite:gavel.db", hide_env_values = true)]
+    #[arg(
+        long,
+        env = "DATABASE_URL",
+        default_value = "sqlite:gavel.db",
+        hide_env_values = true,
+        value_parser = DatabaseUrl
+    )]
     pub(crate) database_url: String,
 }
 
@@ -139,8 +155,8 @@ pub(crate) struct ServeOptions {
     /// How to write the log.
     #[arg(long, env = "GAVEL_LOG_FORMAT", value_enum, default_value = "text")]
     pub(crate) log_format: LogFormat,
-    /// How many threads serve requests; as many as there are cores unless given.
-    #[arg(long, env = "GAVEL_WORKERS")]
+    /// How many threads serve requests, 1 to 512; as many as there are cores unless given.
+    #[arg(long, env = "GAVEL_WORKERS", value_parser = RangedU64ValueParser::<usize>::new().range(1..=512))]
     pub(crate) workers: Option<usize>,
     #[command(flatten)]
     pub(crate) limits: LimitOptions,
@@ -221,7 +237,7 @@ pub(crate) struct BenchOptions {
     #[arg(long, default_value_t = 4)]
     pub(crate) players: u8,
     /// How many connections play at once, each a game of its own.
-    #[arg(long, default_value_t = 64, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=4096))]
+    #[arg(long, default_value_t = 64, value_parser = RangedU64ValueParser::<usize>::new().range(1..=4096))]
     pub(crate) connections: usize,
     /// After how many games to stop.
     #[arg(long, default_value_t = 1_000_000)]
@@ -237,7 +253,7 @@ pub(crate) struct BenchOptions {
     #[arg(long)]
     pub(crate) follow: bool,
     /// How many server-sent feeds follow 64 further games, in each of which a bid is placed a second.
-    #[arg(long, default_value_t = 0, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(0..=50_000))]
+    #[arg(long, default_value_t = 0, value_parser = RangedU64ValueParser::<usize>::new().range(0..=50_000))]
     pub(crate) followers: usize,
     /// The server that the followers follow, as http://host:port; the one under load unless given.
     #[arg(long, requires = "followers")]
@@ -249,7 +265,7 @@ pub(crate) struct BenchOptions {
     #[arg(long, conflicts_with = "database_url")]
     pub(crate) url: Option<String>,
     /// The database of the bench's own server: postgres://… or sqlite:FILE; a throwaway SQLite file unless given.
-    #[arg(long)]
+    #[arg(long, value_parser = DatabaseUrl)]
     pub(crate) database_url: Option<String>,
 }
 

@@ -65,6 +65,40 @@ async fn the_server_serves_the_document_and_its_pages_without_any_other_host() {
     assert!(server.greeting.contains(&format!("{}/docs/", server.address)), "{}", server.greeting);
 }
 
+/// What the program says on standard error where it refuses its arguments.
+fn refused(arguments: &[&str]) -> String {
+    let ended = program::run(arguments);
+    assert_eq!(ended.status.code(), Some(2), "{arguments:?}");
+    String::from_utf8(ended.stderr).unwrap()
+}
+
+#[test]
+fn a_number_of_workers_that_cannot_be_is_refused() {
+    for workers in ["0", "513", "-1", "x"] {
+        let said = refused(&["serve", &format!("--workers={workers}")]);
+        assert!(said.contains("--workers"), "{said}");
+    }
+}
+
+#[test]
+fn an_address_of_no_database_is_refused_and_not_repeated() {
+    for url in ["mysql://gavel:hunter2@db/gavel", "gavel.db", "postgres:hunter2", "sqlite", ""] {
+        let schemes = ["sqlite:", "postgres://", "postgresql://"];
+        for (option, command) in [
+            ("--database-url", vec!["serve", "--database-url", url]),
+            ("--database-url", vec!["audit", "--database-url", url]),
+            ("--database-url", vec!["bench", "--database-url", url]),
+            ("--from", vec!["copy", "--from", url, "--to", "sqlite:never.db"]),
+            ("--to", vec!["copy", "--from", "sqlite:never.db", "--to", url]),
+        ] {
+            let said = refused(&command);
+            assert!(said.contains(option), "{said}");
+            assert!(schemes.iter().all(|scheme| said.contains(scheme)), "{said}");
+            assert!(!said.contains("hunter2"), "{said}");
+        }
+    }
+}
+
 #[test]
 fn the_demo_plays_with_three_four_and_five_and_says_who_won() {
     for players in ["3", "4", "5"] {

@@ -1,0 +1,36 @@
+//! Options that say where games are kept.
+
+use clap::builder::{StringValueParser, TypedValueParser};
+use clap::error::ErrorKind;
+use clap::{Arg, Command, Error};
+use std::ffi::OsStr;
+
+/// How the address of a database begins.
+const SCHEMES: [&str; 3] = ["sqlite:", "postgres://", "postgresql://"];
+
+/// Takes the address of a database that Gavel knows, as it is written.
+#[derive(Clone)]
+pub(super) struct DatabaseUrl;
+
+impl TypedValueParser for DatabaseUrl {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        option: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<String, Error> {
+        let url = StringValueParser::new().parse_ref(command, option, value)?;
+        if SCHEMES.iter().any(|scheme| url.starts_with(scheme)) {
+            return Ok(url);
+        }
+        let option = option.map_or_else(String::new, ToString::to_string);
+        // An address may hold a password, so it is not repeated.
+        let [sqlite, postgres, postgresql] = SCHEMES;
+        let why = format!(
+            "{option} takes an address that begins with {sqlite}, {postgres} or {postgresql}\n"
+        );
+        Err(Error::raw(ErrorKind::ValueValidation, why).with_cmd(command))
+    }
+}
