@@ -113,6 +113,10 @@ impl PlayerFeed {
                         self.feeds.failed("a player's games could not be read for a feed", &error);
                         tokio::time::sleep(RETRY).await;
                         self.news.mark_changed();
+                        // The wait would bring the news first, again and again.
+                        if Instant::now() >= silent_until {
+                            return Some(Form::Sse.keep_alive());
+                        }
                     }
                 }
             }

@@ -68,6 +68,11 @@ impl Feed {
         }
     }
 
+    /// The next part of a server-sent feed, which may be no item but a comment.
+    pub(crate) async fn comment(&mut self) -> Option<String> {
+        self.part("\n\n").await
+    }
+
     /// The next item.
     pub(crate) async fn item(&mut self) -> Option<Item> {
         loop {
