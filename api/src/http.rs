@@ -3,6 +3,7 @@
 pub(crate) mod accept;
 pub(crate) mod body;
 pub(crate) mod caller;
+pub(crate) mod encoding;
 pub(crate) mod etag;
 pub(crate) mod idempotency;
 pub(crate) mod limits;
@@ -11,5 +12,5 @@ pub(crate) mod observe;
 pub(crate) mod operator;
 pub(crate) mod problem;
 pub(crate) mod query;
-mod strict;
 mod spelling;
+mod strict;

@@ -6,13 +6,17 @@ use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
-/// The methods of every address, as the OpenAPI document lists them.
+/// The addresses of the document itself and of its pages.
+const OWN: [&str; 3] = ["/openapi.json", "/docs", "/docs/{page:.*}"];
+
+/// The methods of every address, as the OpenAPI document lists them, and of the document itself.
 pub(crate) struct Addresses(Vec<(ResourceDef, String)>);
 
 impl Addresses {
     /// Reads them from the document.
     pub(crate) fn of(document: &Value) -> Self {
         let paths = document["paths"].as_object().into_iter().flatten();
+        let own = OWN.map(|path| (ResourceDef::new(path), "GET, HEAD".to_owned()));
         Self(
             paths
                 .map(|(path, item)| {
@@ -24,6 +28,7 @@ impl Addresses {
                     }
                     (ResourceDef::new(path.as_str()), methods.join(", "))
                 })
+                .chain(own)
                 .collect(),
         )
     }

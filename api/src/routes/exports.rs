@@ -44,7 +44,11 @@ pub(crate) struct BulkQuery {
 /// the next page.
 #[utoipa::path(tag = "games", operation_id = "export_games", params(BulkQuery), security(()),
     responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The records"), BulkErrors))]
-#[get("/exports", wrap = "actix_web::middleware::Compress::default()")]
+#[get(
+    "/exports",
+    wrap = "actix_web::middleware::Compress::default()",
+    wrap = "actix_web::middleware::from_fn(crate::http::encoding::encode_for_all)"
+)]
 pub(crate) async fn bulk(
     server: web::Data<Server>,
     key: web::Data<SigningKey>,

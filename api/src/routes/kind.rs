@@ -242,7 +242,7 @@ macro_rules! kind_routes {
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_export"), security((), ("token" = []), ("operator" = [])),
             params(("id" = Uuid, Path, description = "The game"), ExportQuery),
             responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The record, a line an event"), ExportErrors))]
-        #[get("/{id}/export", wrap = "actix_web::middleware::Compress::default()")]
+        #[get("/{id}/export", wrap = "actix_web::middleware::Compress::default()", wrap = "actix_web::middleware::from_fn(crate::http::encoding::encode_for_all)")]
         async fn export(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, asks: OperatorOr, query: Query<ExportQuery>) -> Answer {
             records::export(&server.$games, &key, &path, &asks, &query.0).await
         }

@@ -35,6 +35,38 @@ async fn every_address_answers_other_methods_with_405_and_the_methods_it_takes()
 }
 
 #[tokio::test]
+async fn the_documents_addresses_answer_other_methods_with_405_too() {
+    let server = Server::alone();
+    for path in ["/openapi.json", "/docs", "/docs/", "/docs/index.html"] {
+        for method in ["POST", "PUT", "PATCH", "DELETE"] {
+            let reply = server.client().send_outside(Call::new(method, path)).await;
+            assert_eq!(reply.header("allow"), Some("GET, HEAD"), "{method} {path}");
+            reply.problem(405, "method_not_allowed");
+        }
+    }
+    let missing = server.client().send_outside(Call::new("GET", "/docs/nothing")).await;
+    missing.expect(404);
+}
+
+#[tokio::test]
+async fn records_of_games_come_as_they_are_to_who_takes_no_encoding_at_all() {
+    let server = Server::alone();
+    let table = Table::started(&server, 3).await;
+    table.play_on().await;
+    let exports = |accepted: &str| {
+        let call = Call::new("GET", "/v1/exports").header("accept-encoding", accepted);
+        async { server.client().send(call).await.expect(200) }
+    };
+    let plain = exports("identity").await;
+    assert!(!plain.bytes.is_empty());
+    for accepted in ["identity;q=0", "*;q=0", "compress, identity;q=0"] {
+        let reply = exports(accepted).await;
+        assert_eq!(reply.header("content-encoding"), None, "{accepted}");
+        assert_eq!(reply.bytes, plain.bytes, "{accepted}");
+    }
+}
+
+#[tokio::test]
 async fn head_is_answered_as_get_without_a_body() {
     let server = Server::alone();
     let table = Table::started(&server, 3).await;
