@@ -21,6 +21,8 @@ RUN useradd --system --create-home gavel
 COPY --from=build /gavel /usr/local/bin/gavel
 USER gavel
 WORKDIR /home/gavel
+# A container is reached from outside of it alone.
+ENV GAVEL_LISTEN=0.0.0.0:8080 GAVEL_METRICS_LISTEN=0.0.0.0:9464
 EXPOSE 8080 9464
 ENTRYPOINT ["gavel"]
 CMD ["serve"]

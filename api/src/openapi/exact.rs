@@ -47,7 +47,8 @@ pub(super) fn optional_bodies(document: &mut Value) {
     }
 }
 
-fn kinds(document: &Value) -> Vec<String> {
+/// The kinds of games, in the order of their names.
+pub(super) fn kinds(document: &Value) -> Vec<String> {
     let schemas = document["components"]["schemas"].as_object().into_iter().flatten();
     let mut kinds: Vec<String> =
         schemas.filter_map(|(name, _)| name.strip_suffix(".Event").map(str::to_owned)).collect();

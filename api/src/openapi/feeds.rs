@@ -1,6 +1,7 @@
 //! Feeds in the document: the media types of the operation that lists events, and what their items are.
 
 use super::events::{component, insert, reference};
+use super::exact::kinds;
 use crate::feeds::{FeedClosed, FeedEnd, PlayerGame, PlayerGames, PlayerLeft};
 use serde_json::{Value, json};
 
@@ -15,8 +16,8 @@ pub(super) fn add(document: &mut Value) {
     for (name, schema) in schemas {
         insert(document, &name, json!(schema));
     }
-    for kind in ["qe", "quotlibet"] {
-        add_kind(document, kind);
+    for kind in kinds(document) {
+        add_kind(document, &kind);
     }
     add_items(
         document,

@@ -143,6 +143,9 @@ fn the_image_holds_the_program_and_opens_the_ports_on_which_it_listens() {
     let port = |name: &str| gavel.environment[name].strip_prefix("0.0.0.0:").unwrap().to_owned();
     let exposed: Vec<&str> = instruction("EXPOSE").split(' ').collect();
     assert_eq!(exposed, [port("GAVEL_LISTEN"), port("GAVEL_METRICS_LISTEN")]);
+    let set: Vec<&str> = instruction("ENV").split(' ').collect();
+    let listens = ["GAVEL_LISTEN", "GAVEL_METRICS_LISTEN"];
+    assert_eq!(set, listens.map(|name| format!("{name}={}", gavel.environment[name])));
     assert_eq!(gavel.ports, [format!("{0}:{0}", port("GAVEL_LISTEN"))]);
     let copied: Vec<&str> = instruction("COPY --from=build").split(' ').collect();
     assert_eq!(copied, ["/gavel", "/usr/local/bin/gavel"]);
