@@ -5,8 +5,8 @@ use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use serde_json::json;
+use sqlx::{Connection, Executor, SqliteConnection};
 use std::time::Duration;
-use throwaway_postgres::Postgres;
 
 #[tokio::test]
 async fn a_player_hears_of_every_game_that_needs_them_on_any_instance() {
@@ -36,16 +36,15 @@ async fn a_player_hears_of_every_game_that_needs_them_on_any_instance() {
 
 #[tokio::test]
 async fn a_feed_that_cannot_read_its_games_yet_is_kept_alive() {
-    let postgres = Postgres::start();
-    let server = Server::begin_with(&postgres.database(), &[]).ready();
+    let database = Database::sqlite();
+    let server = Server::start(&database);
     let table = Table::open(&server, json!({"seats": 3})).await;
-    let host = &table.players[0].client;
-    host.get("/v1/players/me").await.expect(200);
-    postgres.kill();
-    let mut feed = Feed::sse(host, "/v1/players/me/events", None).await;
+    let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
+    connection.execute("alter table games rename to hidden").await.unwrap();
+    let mut feed = Feed::sse(&table.players[0].client, "/v1/players/me/events", None).await;
     // A server that says nothing is to fail the test and not to hold it up.
-    let alive = tokio::time::timeout(Duration::from_secs(120), feed.comment()).await;
+    let alive = tokio::time::timeout(Duration::from_secs(60), feed.comment()).await;
     assert_eq!(alive.unwrap().as_deref(), Some(": keep-alive"));
-    postgres.start_again();
+    connection.execute("alter table hidden rename to games").await.unwrap();
     assert_eq!(feed.expect("games").await.data["games"][0]["game"]["id"], table.id);
 }
