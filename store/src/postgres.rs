@@ -8,6 +8,7 @@ mod follow;
 mod log;
 mod own_log;
 mod proofs;
+mod session;
 
 use std::time::Duration;
 
@@ -42,7 +43,7 @@ impl Postgres {
         let migrator: Migrator = sqlx::migrate!("../migrations/postgres");
         // A connection of its own, closed whatever happens: the migrator's lock belongs to it.
         let mut connection = PgConnection::connect_with(&connect).await?;
-        own_log::keep_quiet(&mut connection).await?;
+        session::settle(&mut connection).await?;
         // `run` would make this future one that cannot be sent to another thread.
         let migrated = migrator.run_direct(None, &mut connection, false).await;
         connection.close().await?;
@@ -51,7 +52,7 @@ impl Postgres {
             .max_connections(options.pool_size.max(1))
             .acquire_timeout(ACQUIRE_TIMEOUT)
             .test_before_acquire(false)
-            .after_connect(|connection, _| Box::pin(own_log::keep_quiet(connection)))
+            .after_connect(|connection, _| Box::pin(session::settle(connection)))
             .before_acquire(|connection, meta| {
                 Box::pin(async move {
                     if meta.idle_for > TRUSTED_IDLE {

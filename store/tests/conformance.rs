@@ -64,6 +64,8 @@ mod opening;
 mod plans;
 #[path = "conformance/postgres_own_log.rs"]
 mod postgres_own_log;
+#[path = "conformance/postgres_sessions.rs"]
+mod postgres_sessions;
 #[path = "conformance/proofs.rs"]
 mod proofs;
 #[path = "conformance/records.rs"]

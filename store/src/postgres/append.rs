@@ -10,7 +10,7 @@ use sqlx::query::Query;
 use sqlx::{Connection, PgConnection, Row};
 use uuid::Uuid;
 
-use super::own_log::keep_quiet;
+use super::session;
 use crate::error::Fault;
 use crate::writer::{Commit, OwnHeads};
 use crate::{Append, Changed};
@@ -24,18 +24,11 @@ use statements::{APPEND, APPEND_EVENTS, INSERT_EVENTS};
 const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 
-/// Postgres may be configured not to wait for the disk; an acknowledged append must be durable.
-const WAIT_FOR_THE_DISK: &str = "select set_config('synchronous_commit', 'on', false)
-    where current_setting('synchronous_commit') = 'off'";
-
 /// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be kept.
 const NEVER_SCAN: &str = "set enable_seqscan = off";
 
 /// For batches of a few appends Postgres would take a plan made for just these to be cheaper, and make one each time.
 const PLAN_ONCE: &str = "set plan_cache_mode = force_generic_plan";
-
-/// An append has to see a fence that was put up before it got its lock on the log: its snapshot must come after that.
-const READ_COMMITTED: &str = "set default_transaction_isolation = 'read committed'";
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Far beyond any commit: the connection is dead although nobody said so.
@@ -68,10 +61,8 @@ impl PostgresWriter {
         if self.session.is_none() {
             let mut connection =
                 within(CONNECT_TIMEOUT, PgConnection::connect_with(&self.options)).await?;
-            within(CONNECT_TIMEOUT, keep_quiet(&mut connection)).await?;
-            for setting in
-                [WAIT_FOR_THE_DISK, NEVER_SCAN, PLAN_ONCE, READ_COMMITTED, RAISE_LOG_EPOCH]
-            {
+            within(CONNECT_TIMEOUT, session::settle(&mut connection)).await?;
+            for setting in [NEVER_SCAN, PLAN_ONCE, RAISE_LOG_EPOCH] {
                 within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
             }
             self.session = Some(Session { connection, own: OwnHeads::default(), wary: 0 });

@@ -1,0 +1,54 @@
+//! What the sessions on Postgres are like where the database would have them otherwise.
+
+use gavel_store::PlayerRow;
+use sqlx::{Connection, PgConnection};
+use uuid::Uuid;
+
+use crate::database::Database;
+use crate::table::{Table, at};
+
+/// Has new sessions not wait for the disk, and fail where others were in the way.
+const CARELESS: &str = "do $$ begin
+    execute format('alter database %I set synchronous_commit = off', current_database());
+    execute format('alter database %I set default_transaction_isolation = serializable', current_database());
+end $$";
+
+/// Has whoever writes into these tables say what its session is like, and the newest migration be made again.
+const WITNESS: &str = "create table sessions (written text, synchronous_commit text, isolation text);
+create function witness() returns trigger language plpgsql as $$ begin
+    insert into sessions
+    select tg_table_name, current_setting('synchronous_commit'), current_setting('transaction_isolation');
+    return null;
+end $$;
+create trigger witness after insert on _sqlx_migrations for each row execute function witness();
+create trigger witness after insert on events for each row execute function witness();
+create trigger witness after insert on players for each row execute function witness();
+delete from _sqlx_migrations where version = 39";
+
+#[tokio::test]
+async fn every_session_waits_for_the_disk_and_reads_what_is_committed() {
+    let database = Database::postgres();
+    database.open().await.close().await;
+    database.run(CARELESS).await.unwrap();
+    database.run(WITNESS).await.unwrap();
+    let store = database.open().await;
+    Table::new().append(&store, 1).await;
+    let player =
+        PlayerRow { player_id: Uuid::now_v7(), name: Some("Ada".to_owned()), created_at: at(1) };
+    store.create_player(&player, [7; 32]).await.unwrap();
+    let mut connection = PgConnection::connect(&database.url).await.unwrap();
+    let sessions: Vec<(String, String, String)> =
+        sqlx::query_as("select * from sessions order by written")
+            .fetch_all(&mut connection)
+            .await
+            .unwrap();
+    let sessions: Vec<_> = sessions
+        .iter()
+        .map(|(written, commit, isolation)| [written, commit, isolation].map(String::as_str))
+        .collect();
+    let settled = |written| [written, "on", "read committed"];
+    assert_eq!(sessions, ["_sqlx_migrations", "events", "players"].map(settled));
+    let careless: String =
+        sqlx::query_scalar("show synchronous_commit").fetch_one(&mut connection).await.unwrap();
+    assert_eq!(careless, "off", "else there was nothing to settle");
+}
