@@ -33,8 +33,8 @@ pub(crate) fn heads(heads: Vec<StoredHead>) -> Result<Vec<GameHead>, StoreError>
 
 macro_rules! statements {
     (
-        $backend:ident, sql: $sql:literal, reads: $reads:ident, writes: $writes:ident, begin: $begin:literal,
-        alone: $alone:expr, stored_time: $stored_time:ty, time: $time:expr
+        $backend:ident, sql: $sql:literal, reads: $reads:ident, patient: $patient:ident, taken: $taken:ident,
+        begin: $begin:literal, alone: $alone:expr, stored_time: $stored_time:ty, time: $time:expr
     ) => {
         impl $backend {
             pub(crate) async fn take_checkpoint(
@@ -43,7 +43,7 @@ macro_rules! statements {
                 at: DateTime<Utc>,
                 sign: Sign<'_>,
             ) -> Result<Option<String>, StoreError> {
-                let mut transaction = self.$writes.begin_with($begin).await?;
+                let mut transaction = self.$taken.begin_with($begin).await?;
                 // One instance at a time; another finds the checkpoint taken.
                 for statement in $alone {
                     sqlx::query(statement).execute(&mut *transaction).await?;
@@ -114,7 +114,7 @@ macro_rules! statements {
             ) -> Result<Vec<StoredHead>, sqlx::Error> {
                 sqlx::query_as(include_str!(concat!($sql, "heads_at.sql")))
                     .bind(i64::from(number))
-                    .fetch_all(&self.$reads)
+                    .fetch_all(&self.$patient)
                     .await
             }
 
@@ -124,7 +124,7 @@ macro_rules! statements {
             ) -> Result<Vec<(Uuid, i64)>, sqlx::Error> {
                 sqlx::query_as(include_str!(concat!($sql, "head_differences.sql")))
                     .bind(i64::from(limit))
-                    .fetch_all(&self.$reads)
+                    .fetch_all(&self.$patient)
                     .await
             }
         }
@@ -132,11 +132,11 @@ macro_rules! statements {
 }
 
 statements! {
-    Postgres, sql: "postgres/sql/", reads: pool, writes: pool, begin: "begin",
+    Postgres, sql: "postgres/sql/", reads: pool, patient: patient, taken: patient, begin: "begin",
     alone: ["select pg_advisory_xact_lock(hashtext('gavel.checkpoints'))"],
     stored_time: DateTime<Utc>, time: |at: DateTime<Utc>| at
 }
 statements! {
-    Sqlite, sql: "sqlite/sql/", reads: readers, writes: writing, begin: "begin immediate",
+    Sqlite, sql: "sqlite/sql/", reads: readers, patient: readers, taken: writing, begin: "begin immediate",
     alone: [""; 0], stored_time: i64, time: |at: DateTime<Utc>| at.timestamp_micros()
 }

@@ -7,6 +7,7 @@ mod copy;
 mod follow;
 mod log;
 mod own_log;
+mod pool;
 mod proofs;
 mod session;
 
@@ -14,12 +15,14 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
-use sqlx::{Connection, PgConnection};
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{Connection, Executor, PgConnection};
 
 use crate::{StoreError, StoreOptions};
+use pool::within;
 
 pub(crate) use append::PostgresWriter;
+pub(crate) use pool::{Connection as PooledConnection, Pool, Transaction};
 
 pub(crate) const GAME_COLUMNS: &str = include_str!("postgres/sql/game_columns.sql");
 /// A game's newest event, where the games `g` are selected from.
@@ -27,6 +30,13 @@ pub(crate) const NEWEST_EVENT: &str = include_str!("postgres/sql/newest_event.sq
 
 /// How long a read waits for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
+/// For how long the database may say nothing while a statement runs. Far beyond any that a request waits for: the connection
+/// is dead although nobody said so.
+const SILENCE: Duration = Duration::from_secs(10);
+/// The same for statements that go over all games: with millions of them these take minutes.
+const LONG_SILENCE: Duration = Duration::from_secs(600);
+/// How long an idle connection takes to show that it lives; else another one is made.
+const PING_TIMEOUT: Duration = Duration::from_secs(1);
 /// A connection that was idle for longer is tried before it is used: Postgres may have started anew
 /// meanwhile. A ping at every use costs a fifth of the throughput.
 const TRUSTED_IDLE: Duration = Duration::from_millis(50);
@@ -34,7 +44,9 @@ const TRUSTED_IDLE: Duration = Duration::from_millis(50);
 /// Reads and accounts; appends go through [`PostgresWriter`].
 #[derive(Clone)]
 pub(crate) struct Postgres {
-    pub(crate) pool: PgPool,
+    pub(crate) pool: Pool,
+    /// The same connections for statements that go over all games.
+    pub(crate) patient: Pool,
 }
 
 impl Postgres {
@@ -56,14 +68,15 @@ impl Postgres {
             .before_acquire(|connection, meta| {
                 Box::pin(async move {
                     if meta.idle_for > TRUSTED_IDLE {
-                        connection.ping().await?;
+                        within(PING_TIMEOUT, connection.ping()).await?;
                     }
                     Ok(true)
                 })
             })
             .connect_with(connect)
             .await?;
-        Ok(Self { pool })
+        let patient = Pool::new(pool.clone(), LONG_SILENCE);
+        Ok(Self { pool: Pool::new(pool, SILENCE), patient })
     }
 
     pub(crate) fn writer(&self) -> PostgresWriter {
@@ -75,7 +88,8 @@ impl Postgres {
     }
 
     pub(crate) async fn ping(&self) -> Result<(), sqlx::Error> {
-        self.pool.acquire().await?.ping().await
+        self.pool.execute("select 1").await?;
+        Ok(())
     }
 
     pub(crate) async fn close(&self) {

@@ -12,7 +12,7 @@ use crate::{GameFilter, SeatDifference};
 
 macro_rules! statements {
     (
-        $backend:ident, module: $module:ident, sql: $sql:literal, reads: $reads:ident, writes: $writes:ident,
+        $backend:ident, module: $module:ident, sql: $sql:literal, reads: $reads:ident, patient: $patient:ident,
         stored_time: $stored_time:ty, time: $time:expr
     ) => {
         impl $backend {
@@ -106,7 +106,7 @@ macro_rules! statements {
             ) -> Result<Vec<SeatDifference>, sqlx::Error> {
                 let rows = sqlx::query(include_str!(concat!($sql, "seat_differences.sql")))
                     .bind(i64::from(limit))
-                    .fetch_all(&self.$reads)
+                    .fetch_all(&self.$patient)
                     .await?;
                 rows.iter()
                     .map(|row| {
@@ -125,7 +125,7 @@ macro_rules! statements {
             ) -> Result<Vec<Uuid>, sqlx::Error> {
                 sqlx::query_scalar(include_str!(concat!($sql, "creation_differences.sql")))
                     .bind(i64::from(limit))
-                    .fetch_all(&self.$reads)
+                    .fetch_all(&self.$patient)
                     .await
             }
         }
@@ -133,10 +133,10 @@ macro_rules! statements {
 }
 
 statements! {
-    Postgres, module: postgres, sql: "postgres/sql/", reads: pool, writes: pool,
+    Postgres, module: postgres, sql: "postgres/sql/", reads: pool, patient: patient,
     stored_time: DateTime<Utc>, time: |at: DateTime<Utc>| at
 }
 statements! {
-    Sqlite, module: sqlite, sql: "sqlite/sql/", reads: readers, writes: writing,
+    Sqlite, module: sqlite, sql: "sqlite/sql/", reads: readers, patient: readers,
     stored_time: i64, time: |at: DateTime<Utc>| at.timestamp_micros()
 }

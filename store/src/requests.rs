@@ -3,10 +3,10 @@
 //! for both backends.
 
 use chrono::{DateTime, Utc};
-use sqlx::{Database, FromRow, Transaction};
+use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::postgres::Postgres;
+use crate::postgres::{self, Postgres};
 use crate::sqlite::Sqlite;
 use crate::{Digest, StoreError, stored};
 
@@ -61,7 +61,10 @@ impl TryFrom<StoredRequest> for NotedRequest {
 const SELECT: &str = "select player_id, request_hmac, answer from requests where command_id = $1";
 
 macro_rules! statements {
-    ($backend:ident, database: $database:ty, reads: $reads:ident, writes: $writes:ident) => {
+    (
+        $backend:ident, transaction: $transaction:ty, connection: $connection:ty, reads: $reads:ident,
+        writes: $writes:ident
+    ) => {
         impl $backend {
             pub(crate) async fn request(
                 &self,
@@ -77,7 +80,7 @@ macro_rules! statements {
                 keyed: Option<Keyed>,
                 player_id: Uuid,
                 at: DateTime<Utc>,
-                work: impl FnOnce(Transaction<'static, $database>) -> F + Send + 'static,
+                work: impl FnOnce($transaction) -> F + Send + 'static,
             ) -> Result<Once<T>, StoreError>
             where
                 F: Future<Output = Result<T, StoreError>> + Send + 'static,
@@ -95,7 +98,7 @@ macro_rules! statements {
             /// Notes a request; answers what is kept of it where it took effect before. Of several
             /// at once the others wait for the first to end.
             async fn note_request(
-                connection: &mut <$database as Database>::Connection,
+                connection: &mut $connection,
                 keyed: Option<Keyed>,
                 player_id: Uuid,
                 at: DateTime<Utc>,
@@ -121,7 +124,7 @@ macro_rules! statements {
 
             /// Notes what such a request is answered with.
             pub(crate) async fn note_answer(
-                connection: &mut <$database as Database>::Connection,
+                connection: &mut $connection,
                 keyed: Option<Keyed>,
                 answer: &str,
             ) -> Result<(), sqlx::Error> {
@@ -148,5 +151,11 @@ macro_rules! statements {
     };
 }
 
-statements! { Postgres, database: sqlx::Postgres, reads: pool, writes: pool }
-statements! { Sqlite, database: sqlx::Sqlite, reads: readers, writes: writing }
+statements! {
+    Postgres, transaction: postgres::Transaction, connection: postgres::PooledConnection,
+    reads: pool, writes: pool
+}
+statements! {
+    Sqlite, transaction: sqlx::Transaction<'static, sqlx::Sqlite>, connection: sqlx::SqliteConnection,
+    reads: readers, writes: writing
+}

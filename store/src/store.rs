@@ -16,6 +16,9 @@ use crate::{
     LogRow, LoggedEvent, SeatDifference, Sign, StoreError, checkpoints, stored,
 };
 
+/// How long closing waits for a database that may be gone. Whoever asked for something has had as long to get it.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
+
 /// How a store is run.
 #[derive(Clone, Debug)]
 pub struct StoreOptions {
@@ -324,9 +327,23 @@ impl Store {
         }
     }
 
-    /// Accepts no more appends, finishes those that it accepted and closes the connections.
+    /// Accepts no more appends, finishes those that it accepted and closes the connections. For a Postgres that does not answer
+    /// it waits 3 seconds: whether what waited then took effect is unknown.
     pub async fn close(self) {
-        self.writers.close().await;
-        on!(&self.backend, database => database.close().await);
+        match &self.backend {
+            Backend::Postgres(postgres) => {
+                let closed = async {
+                    self.writers.close().await;
+                    postgres.close().await;
+                };
+                if tokio::time::timeout(CLOSE_TIMEOUT, closed).await.is_err() {
+                    tracing::warn!("the database did not answer, and was not waited for");
+                }
+            }
+            Backend::Sqlite(sqlite) => {
+                self.writers.close().await;
+                sqlite.close().await;
+            }
+        }
     }
 }

@@ -1,19 +1,17 @@
 //! Transactions that nobody can break off, written once for both backends.
 
-use sqlx::Transaction;
-
-use crate::postgres::Postgres;
+use crate::postgres::{self, Postgres};
 use crate::sqlite::Sqlite;
 
 macro_rules! statements {
-    ($backend:ident, database: $database:ty, writes: $writes:ident, begin: $begin:literal) => {
+    ($backend:ident, transaction: $transaction:ty, writes: $writes:ident, begin: $begin:literal) => {
         impl $backend {
             /// Runs a transaction to its end even if whoever asked stops waiting: a `begin` that is
             /// dropped half-way leaves its connection in a transaction that nobody ends. What
             /// `work` does not commit is undone.
             pub(crate) async fn whole<T, E, F>(
                 &self,
-                work: impl FnOnce(Transaction<'static, $database>) -> F + Send + 'static,
+                work: impl FnOnce($transaction) -> F + Send + 'static,
             ) -> Result<T, E>
             where
                 F: Future<Output = Result<T, E>> + Send + 'static,
@@ -28,5 +26,5 @@ macro_rules! statements {
     };
 }
 
-statements! { Postgres, database: sqlx::Postgres, writes: pool, begin: "begin" }
-statements! { Sqlite, database: sqlx::Sqlite, writes: writing, begin: "begin immediate" }
+statements! { Postgres, transaction: postgres::Transaction, writes: pool, begin: "begin" }
+statements! { Sqlite, transaction: sqlx::Transaction<'static, sqlx::Sqlite>, writes: writing, begin: "begin immediate" }

@@ -6,6 +6,7 @@ use crate::program;
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
 use tempfile::NamedTempFile;
 
 /// A running server; killed when it is dropped.
@@ -104,6 +105,22 @@ impl Server {
     /// If the process cannot be waited for.
     pub fn ended(mut self) -> ExitStatus {
         self.child.wait().unwrap_or_else(|error| panic!("no exit: {error}"))
+    }
+
+    /// Waits until it has ended, and no longer than so long.
+    ///
+    /// # Panics
+    /// If the process cannot be waited for.
+    pub async fn ended_within(mut self, limit: Duration) -> Option<ExitStatus> {
+        let give_up = Instant::now() + limit;
+        while Instant::now() < give_up {
+            let ended = self.child.try_wait().unwrap_or_else(|error| panic!("no exit: {error}"));
+            if ended.is_some() {
+                return ended;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        None
     }
 
     fn signal(&self, signal: &str) {

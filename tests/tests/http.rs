@@ -53,6 +53,8 @@ mod program;
 mod protocol;
 #[path = "http/quotlibet.rs"]
 mod quotlibet;
+#[path = "http/silent_database.rs"]
+mod silent_database;
 #[path = "http/tokens.rs"]
 mod tokens;
 #[path = "http/views.rs"]

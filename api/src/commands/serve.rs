@@ -40,6 +40,8 @@ use utoipa_swagger_ui::{Config, SwaggerUi};
 const FINEST: LevelFilter = LevelFilter::DEBUG;
 /// How long a stop waits for requests under way.
 const STOP_SECONDS: u64 = 3;
+/// How long a stop waits for its work to be given back.
+const GIVE_BACK: Duration = Duration::from_secs(1);
 /// How often the figures are put in order.
 const REPORT_PERIOD: Duration = Duration::from_secs(1);
 /// The bounds within which times are counted, in seconds. Counts of several instances can be added up, which quantiles cannot.
@@ -62,7 +64,9 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     running.served.await??;
     running.metrics.stop(false).await;
     running.background.iter().for_each(tokio::task::JoinHandle::abort);
-    running.server.webhooks.give_back(&running.store).await;
+    // A database that is gone is not waited for: another instance takes over once the lease has run out.
+    let give_back = running.server.webhooks.give_back(&running.store);
+    drop(tokio::time::timeout(GIVE_BACK, give_back).await);
     running.store.close().await;
     tracing::info!("stopped");
     Ok(())

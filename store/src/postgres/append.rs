@@ -1,7 +1,6 @@
 //! The batched append: one statement, one round trip, one commit for the appends of many games.
 
 use std::collections::HashSet;
-use std::io;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,7 +9,7 @@ use sqlx::query::Query;
 use sqlx::{Connection, PgConnection, Row};
 use uuid::Uuid;
 
-use super::session;
+use super::{pool::within, session};
 use crate::error::Fault;
 use crate::writer::{Commit, OwnHeads};
 use crate::{Append, Changed};
@@ -186,15 +185,6 @@ fn is_taken(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(|error| {
         error.is_unique_violation() && matches!(error.table(), Some("events" | "creations"))
     })
-}
-
-async fn within<T>(
-    limit: Duration,
-    doing: impl Future<Output = Result<T, sqlx::Error>>,
-) -> Result<T, sqlx::Error> {
-    tokio::time::timeout(limit, doing)
-        .await
-        .unwrap_or_else(|_| Err(sqlx::Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
 #[cfg(test)]

@@ -31,7 +31,7 @@ impl Postgres {
         row: &GameRow,
     ) -> Result<bool, sqlx::Error> {
         let listing = &row.listing;
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.pool.begin_with("begin").await?;
         let rebuilt = sqlx::query(include_str!("sql/rebuild.sql"))
             .bind(row.game_id)
             .bind(&listing.kind)
@@ -70,7 +70,7 @@ impl Postgres {
     }
 
     pub(crate) async fn remove_orphan(&self, game_id: Uuid) -> Result<bool, sqlx::Error> {
-        let mut transaction = self.pool.begin().await?;
+        let mut transaction = self.pool.begin_with("begin").await?;
         let removed = sqlx::query(
             "delete from games g where g.game_id = $1
              and not exists (select 1 from events e where e.game_id = $1)",

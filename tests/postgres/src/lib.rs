@@ -5,6 +5,7 @@
 
 mod binaries;
 mod cluster;
+mod relay;
 mod run;
 
 use std::path::{Path, PathBuf};
@@ -13,6 +14,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use cluster::Cluster;
+pub use relay::Relay;
 
 /// Names a server to use in place of one of our own.
 pub const SERVER_VARIABLE: &str = "GAVEL_TEST_DATABASE_URL";
