@@ -26,7 +26,7 @@ const KEPT_TREES: usize = 2;
 /// Where the store fails.
 pub(crate) async fn take(
     store: &Store,
-    key: &SigningKey,
+    key: &Arc<SigningKey>,
     due: DateTime<Utc>,
     at: DateTime<Utc>,
 ) -> Result<Option<Checkpoint>, StoreError> {
@@ -36,7 +36,8 @@ pub(crate) async fn take(
     {
         return Ok(None);
     }
-    let sign = |number, last: Option<&store::Last>, heads: Vec<GameHead>| {
+    let key = Arc::clone(key);
+    let sign = move |number, last: Option<&store::Last>, heads: Vec<GameHead>| {
         let last = last.map(|last| parsed(&last.checkpoint)).transpose()?;
         let leaves: Vec<TreeHash> = heads.into_iter().map(|head| of_store(head).leaf()).collect();
         let mut checkpoint = Checkpoint {
@@ -58,6 +59,7 @@ pub(crate) async fn take(
 /// Takes checkpoints at an interval until the server stops. Every instance tries; the database lets one.
 pub(crate) async fn keep_taking(server: Data<Server>, key: Data<SigningKey>, every: TimeDelta) {
     let mut stop = server.feeds.stopping();
+    let key = key.into_inner();
     loop {
         let now = server.clock.now();
         match take(&server.store, &key, now - every, now).await {

@@ -1,6 +1,7 @@
 //! Checkpoints over the heads of all games: the statements, written once for both backends.
 
 use chrono::{DateTime, Utc};
+use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::postgres::Postgres;
@@ -21,8 +22,8 @@ pub struct Last {
 }
 
 /// Makes what is kept of a checkpoint, from its number, the one before, and the heads in the order of their games' ids.
-pub type Sign<'a> =
-    Box<dyn FnOnce(u32, Option<&Last>, Vec<GameHead>) -> Result<String, StoreError> + Send + 'a>;
+pub type Sign =
+    Box<dyn FnOnce(u32, Option<&Last>, Vec<GameHead>) -> Result<String, StoreError> + Send>;
 
 pub(crate) fn heads(heads: Vec<StoredHead>) -> Result<Vec<GameHead>, StoreError> {
     let heads = heads.into_iter().map(|(game_id, version, hash)| {
@@ -41,7 +42,7 @@ macro_rules! statements {
                 &self,
                 due: DateTime<Utc>,
                 at: DateTime<Utc>,
-                sign: Sign<'_>,
+                sign: Sign,
             ) -> Result<Option<String>, StoreError> {
                 let mut transaction = self.$taken.begin_with($begin).await?;
                 // One instance at a time; another finds the checkpoint taken.
@@ -68,12 +69,18 @@ macro_rules! statements {
                     .bind(i64::from(number))
                     .execute(&mut *transaction)
                     .await?;
-                let covered: Vec<StoredHead> =
-                    sqlx::query_as(include_str!(concat!($sql, "heads_at.sql")))
-                        .bind(i64::from(number))
-                        .fetch_all(&mut *transaction)
-                        .await?;
-                let checkpoint = sign(number, last.as_ref(), heads(covered)?)?;
+                let covered = sqlx::query(include_str!(concat!($sql, "heads_at.sql")))
+                    .bind(i64::from(number))
+                    .fetch_all(&mut *transaction)
+                    .await?;
+                // With a million games it takes a second and more, in which this thread may have others to serve.
+                let signed = tokio::task::spawn_blocking(move || {
+                    let covered =
+                        covered.iter().map(StoredHead::from_row).collect::<Result<_, _>>()?;
+                    sign(number, last.as_ref(), heads(covered)?)
+                });
+                let crashed = |_| StoreError::unavailable(sqlx::Error::WorkerCrashed);
+                let checkpoint = signed.await.map_err(crashed)??;
                 let keep =
                     "insert into checkpoints (number, taken_at, checkpoint) values ($1, $2, $3)";
                 sqlx::query(keep)

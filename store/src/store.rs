@@ -284,7 +284,7 @@ impl Store {
         &self,
         due: DateTime<Utc>,
         at: DateTime<Utc>,
-        sign: Sign<'_>,
+        sign: Sign,
     ) -> Result<Option<String>, StoreError> {
         on!(&self.backend, database => database.take_checkpoint(due, at, sign).await)
     }

@@ -4,6 +4,7 @@ use crate::checkpoints::take;
 use crate::cli::CheckpointOptions;
 use crate::keys::SigningKey;
 use anyhow::Context;
+use std::sync::Arc;
 use store::{Store, StoreOptions};
 
 /// Takes a checkpoint and prints it.
@@ -16,7 +17,7 @@ pub(crate) async fn run(options: CheckpointOptions) -> anyhow::Result<()> {
         .context("the database cannot be opened")?;
     let now = store.time().await?;
     let key = SigningKey::of(options.signing_key_file.as_deref(), &store, now).await?;
-    let taken = take(&store, &key, now, now).await?;
+    let taken = take(&store, &Arc::new(key), now, now).await?;
     let taken = taken.context("another instance has just taken a checkpoint")?;
     super::print(&format!("{}\n", serde_json::to_string(&taken)?))?;
     store.close().await;

@@ -1,5 +1,7 @@
 //! Reading everything, writing projections anew, and checkpoints.
 
+use std::time::Duration;
+
 use chrono::TimeDelta;
 use gavel_store::{Append, Changed, GameRow, SeatDifference, Status, Store};
 use uuid::Uuid;
@@ -13,6 +15,7 @@ on_both_backends!(
     a_row_is_rebuilt_after_events_that_left_it_as_it_was,
     a_checkpoint_covers_events_that_left_the_row_as_it_was,
     a_row_without_events_is_removed_and_no_other,
+    while_a_checkpoint_is_made_the_thread_goes_on,
     a_checkpoint_covers_the_heads_of_all_games_and_is_taken_once,
 );
 
@@ -159,6 +162,33 @@ async fn a_row_without_events_is_removed_and_no_other(database: Database) {
     assert_eq!(store.game(orphan).await.unwrap(), None);
     table.assert_stored(&store).await;
     assert_eq!(store.seat_differences(10).await.unwrap(), []);
+    store.close().await;
+}
+
+/// The tests run on one thread, which also runs the writer.
+async fn while_a_checkpoint_is_made_the_thread_goes_on(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 1).await;
+    let (made, making) = tokio::sync::oneshot::channel();
+    let (go_on, went_on) = std::sync::mpsc::channel();
+    let sign = move |_, _: Option<&_>, _| {
+        made.send(()).unwrap();
+        Ok(went_on.recv_timeout(Duration::from_secs(30)).is_ok().to_string())
+    };
+    let others = async {
+        making.await.unwrap();
+        // SQLite has one to write at a time.
+        if database.is_sqlite() {
+            table.assert_stored(&store).await;
+        } else {
+            table.append(&store, 1).await;
+        }
+        go_on.send(()).unwrap();
+    };
+    let taken = store.take_checkpoint(at(0), at(0), Box::new(sign));
+    let (taken, ()) = tokio::join!(taken, others);
+    assert_eq!(taken.unwrap().as_deref(), Some("true"), "whether others went on");
     store.close().await;
 }
 
