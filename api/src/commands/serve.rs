@@ -221,7 +221,7 @@ async fn to_docs() -> HttpResponse {
 fn cors() -> Cors {
     Cors::default()
         .allow_any_origin()
-        .allowed_methods(["GET", "POST", "PUT", "DELETE"])
+        .allowed_methods(["GET", "HEAD", "POST", "PUT", "DELETE"])
         .allowed_headers([
             "Authorization",
             "Content-Type",

@@ -207,7 +207,10 @@ async fn pages_of_other_origins_may_call_and_read_the_headers_they_need() {
     };
     allows(&reply);
     let methods = listed(reply.header("access-control-allow-methods"));
-    assert!(["get", "post", "put", "delete"].iter().all(|m| methods.contains(*m)), "{methods:?}");
+    assert!(
+        ["get", "head", "post", "put", "delete"].iter().all(|m| methods.contains(*m)),
+        "{methods:?}"
+    );
     let headers = listed(reply.header("access-control-allow-headers"));
     for name in ["authorization", "content-type", "if-none-match", "prefer"] {
         assert!(headers.contains(name), "{headers:?}");
