@@ -225,14 +225,19 @@ fn a_tile_that_is_opened_as_that_of_another_auction_is_found_while_the_game_runs
 
 #[test]
 fn a_member_that_an_event_does_not_have_is_found_while_the_game_runs() {
-    let mut game = short_game();
-    game.stored.truncate(9);
-    let mut public: Value = serde_json::from_str(&game.stored[8].public).unwrap();
-    public["note"] = "nobody reads this".into();
-    game.stored[8].public = serde_json_canonicalizer::to_string(&public).unwrap();
-    rehash(&mut game, 8);
-    let finding = check(&feed(&game, Viewer::Public)).unwrap_err();
-    assert_eq!(finding.version(), Some(9), "{finding}");
+    let add_to = |member: &str| {
+        let mut game = short_game();
+        game.stored.truncate(9);
+        let mut public: Value = serde_json::from_str(&game.stored[8].public).unwrap();
+        let object = public.pointer_mut(member).unwrap();
+        object["note"] = "nobody reads this".into();
+        game.stored[8].public = serde_json_canonicalizer::to_string(&public).unwrap();
+        rehash(&mut game, 8);
+        check(&feed(&game, Viewer::Public)).unwrap_err()
+    };
+    for finding in [add_to(""), add_to("/data")] {
+        assert_eq!(finding.version(), Some(9), "{finding}");
+    }
 }
 
 #[test]
