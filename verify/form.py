@@ -25,7 +25,6 @@ def one_of(*words):
 
 
 def maybe(form):
-    """Null, which a member that is not there stands for."""
     return lambda value: value is None or form(value)
 
 
@@ -34,8 +33,20 @@ def items(form):
 
 
 def members(**forms):
-    """An object with these members; what else an event's data may hold, the rules say where the game is played again."""
-    return lambda value: isinstance(value, dict) and all(form(value.get(name)) for name, form in forms.items())
+    """An object with these members and no others."""
+    return _object(forms, {})
+
+
+def _object(forms, optional):
+    """An object with these members, and any of the optional ones."""
+
+    def fits(value):
+        if not isinstance(value, dict):
+            return False
+        expected = forms | {name: form for name, form in optional.items() if name in value}
+        return value.keys() == expected.keys() and all(form(value[name]) for name, form in expected.items())
+
+    return fits
 
 
 digest, uuid, amount, small = matching(DIGEST), matching(UUID), matching(WHOLE), number(8)
@@ -52,30 +63,31 @@ TILE = members(nation=NATION, industry=INDUSTRY, victory_points=small)
 PLACED_BY = one_of("player", "resignation", "deadline")
 TURN = members(auction=small, ballot=small, bid=one_of("opening", "secret", "rebid"))
 FORK_OF = members(game_id=uuid, version=number(32), hash=digest, inherited=number(32))
-SETUP = members(
-    nations=items(NATION),
-    first_auctioneer=seat,
-    **dict.fromkeys(("tokens", "boxed_tokens", "stack"), items(digest)),
+SETUP = _object(
+    {
+        "nations": items(NATION),
+        "first_auctioneer": seat,
+        **dict.fromkeys(("tokens", "boxed_tokens", "stack"), items(digest)),
+    },
+    # Not written where the host has named the seat.
+    {"first_auctioneer_drawn": lambda value: value is True},
 )
 SHEET = members(
     **dict.fromkeys(("companies", "zero_bids", "nationalization", "monopolization", "diversification"), points),
     **dict.fromkeys(("subtotal", "lowest_spent_bonus", "grand_total"), points),
     **{"seat": seat, "total_spent": amount, "eliminated": flag, "resigned": flag, "rank": small},
 )
-CREATED = members(
-    rules_version=number(16),
-    seats=small,
-    visibility=one_of("public", "private"),
-    options=members(),
-    move_deadline_seconds=maybe(number(32)),
-    seed=digest,
-    fork_of=maybe(FORK_OF),
+CREATED = _object(
+    {
+        "rules_version": number(16),
+        "seats": small,
+        "visibility": one_of("public", "private"),
+        "options": members(),
+        "seed": digest,
+    },
+    {"move_deadline_seconds": number(32), "fork_of": FORK_OF},
 )
 ONE_SEAT = members(seat=seat)
-
-
-def _setup(value):
-    return SETUP(value) and flag(value.get("first_auctioneer_drawn", False))
 
 
 EVENTS = {
@@ -83,7 +95,7 @@ EVENTS = {
     "SeatTaken": members(seat=seat, player=uuid, choice=members(nation=maybe(NATION))),
     "SeatLeft": members(seat=seat, player=uuid, departure=one_of("left", "removed"), host=maybe(seat)),
     "EntropyAdded": members(seat=seat, entropy=matching(ENTROPY)),
-    "GameStarted": members(setup=_setup),
+    "GameStarted": members(setup=SETUP),
     "SeatResigned": ONE_SEAT,
     "TurnExpired": members(turn=TURN, seats=items(seat)),
     "PauseAsked": ONE_SEAT,

@@ -479,6 +479,16 @@ fn a_fork_that_took_over_another_play_than_its_parents_is_found() {
     assert!(finding.to_string().contains("by its parent"), "{finding}");
 
     let honest = whole::<Qe>(&given_up::<Qe>(&own, 30).unwrap());
+    // How many bids an award opened is believed by itself.
+    let unopened = rewritten(&honest, |lines| {
+        let award = lines.iter_mut().find(|line| line["type"] == "CompanyAwarded").unwrap();
+        assert!(!award["openings"].as_array().unwrap().is_empty());
+        award["openings"] = json!([]);
+    });
+    audit::<Qe>(&unopened, holds).expect("by itself it holds");
+    let finding = descends::<Qe>(&unopened, &whole::<Qe>(&own)).unwrap_err();
+    assert!(finding.to_string().contains("by its parent, openings"), "{finding}");
+
     let changed =
         |member: &str, value: Value| rewritten(&honest, |lines| lines[1]["data"][member] = value);
     let of = |member: &str, value: Value| {
