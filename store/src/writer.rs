@@ -19,7 +19,7 @@ mod ends;
 mod heads;
 
 use ends::Ends;
-pub(crate) use heads::OwnHeads;
+pub(crate) use heads::{OwnHeads, WARY};
 
 /// A database to which appends are committed.
 pub(crate) trait Commit: Send + 'static {

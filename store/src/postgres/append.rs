@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::{pool::within, session};
 use crate::error::Fault;
-use crate::writer::{Commit, OwnHeads};
+use crate::writer::{Commit, OwnHeads, WARY};
 use crate::{Append, Changed};
 
 mod columns;
@@ -32,10 +32,6 @@ const PLAN_ONCE: &str = "set plan_cache_mode = force_generic_plan";
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Far beyond any commit: the connection is dead although nobody said so.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
-
-/// For how many batches after a conflict others are taken to append to the same games: to find out by a violated key costs
-/// the whole batch another attempt.
-const WARY: u32 = 64;
 
 /// Appends to Postgres over a connection of its own.
 pub(crate) struct PostgresWriter {

@@ -39,16 +39,18 @@ impl Rows {
         })
     }
 
+    /// Answers how many rows were changed.
     pub(super) async fn execute<T>(
         &'static self,
         connection: &mut SqliteConnection,
         rows: &[T],
         bind: impl Fn(Query, &T) -> Result<Query, sqlx::Error>,
-    ) -> Result<(), sqlx::Error> {
+    ) -> Result<u64, sqlx::Error> {
+        let mut changed = 0;
         for query in self.queries(rows, bind) {
-            query?.execute(&mut *connection).await?;
+            changed += query?.execute(&mut *connection).await?.rows_affected();
         }
-        Ok(())
+        Ok(changed)
     }
 
     pub(super) async fn fetch<T, R>(

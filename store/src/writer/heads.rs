@@ -6,6 +6,10 @@ use uuid::Uuid;
 
 use crate::{Append, Digest, Status};
 
+/// For how many batches after a conflict others are taken to append to the same games: to find out by a violated key costs
+/// the whole batch another attempt.
+pub(crate) const WARY: u32 = 64;
+
 /// How many games' events are kept in mind.
 const KEPT: usize = 65_536;
 
