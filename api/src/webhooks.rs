@@ -4,6 +4,7 @@
 //! due ([`send`]). What is told derives from how the game stood before and after each append, never from event types.
 
 mod address;
+mod in_flight;
 mod post;
 mod project;
 mod send;

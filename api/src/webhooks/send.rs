@@ -1,5 +1,6 @@
 //! Sending what is due. Every instance does; a delivery is one instance's for the time of an attempt.
 
+use super::in_flight::InFlight;
 use super::post::Post;
 use crate::server::Server;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -12,7 +13,10 @@ use tokio::time::{Instant, sleep};
 use tokio_rustls::rustls::ClientConfig;
 
 /// How many deliveries an instance sends at once.
-const AT_ONCE: usize = 64;
+const AT_ONCE: usize = 256;
+/// How many are taken up together, and with how many under way a webhook gets no more for now: one whose receiver hangs
+/// keeps fewer than twice as many places from the others.
+const OF_ONE_WEBHOOK: usize = 8;
 /// How often is asked for what is due; what this instance has made is sent at once.
 const POLL: Duration = Duration::from_millis(500);
 /// How often is asked where there is no webhook at all.
@@ -34,9 +38,10 @@ const FORGETTING: Duration = Duration::from_secs(3600);
 pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base: Duration) {
     let post = Arc::new(Post::new(server.webhooks.allow_private, tls));
     let places = Arc::new(Semaphore::new(AT_ONCE));
+    let in_flight = Arc::new(InFlight::default());
     let mut forgotten = Instant::now();
     loop {
-        let pause = match claim(&server, &places).await {
+        let pause = match claim(&server, &places, &in_flight).await {
             Ok(Claimed::NoWebhooks) => IDLE,
             Ok(Claimed::Nothing) => POLL,
             Ok(Claimed::Some(claimed)) => {
@@ -44,11 +49,16 @@ pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base
                     // No more were claimed than there are places.
                     let Ok(place) = places.clone().acquire_owned().await else { return };
                     let (server, post) = (server.clone(), post.clone());
+                    let sending = in_flight.begin(delivery.webhook_id);
                     tokio::spawn(async move {
                         if let Err(error) = attempt(&server, &post, delivery, retry_base).await {
                             tracing::warn!(%error, "what became of a delivery could not be kept");
                         }
-                        drop(place);
+                        let was_busy = sending.of_its_webhook() >= OF_ONE_WEBHOOK;
+                        drop((sending, place));
+                        if was_busy {
+                            server.webhooks.due.notify_one();
+                        }
                     });
                 }
                 continue;
@@ -83,16 +93,21 @@ enum Claimed {
     Some(Vec<ClaimedDelivery>),
 }
 
-async fn claim(server: &Server, places: &Semaphore) -> Result<Claimed, StoreError> {
+async fn claim(
+    server: &Server,
+    places: &Semaphore,
+    in_flight: &InFlight,
+) -> Result<Claimed, StoreError> {
     if !server.store.has_webhooks().await? {
         return Ok(Claimed::NoWebhooks);
     }
     // Closed it never is; where it were, nothing could be sent.
     let Ok(free) = places.acquire().await else { return Ok(Claimed::Nothing) };
     drop(free);
-    let limit = u32::try_from(places.available_permits()).unwrap_or(1).max(1);
+    let limit = places.available_permits().clamp(1, OF_ONE_WEBHOOK) as u32;
+    let busy = in_flight.webhooks_with(OF_ONE_WEBHOOK);
     let now = server.clock.now();
-    let claimed = server.store.claim_deliveries(now, now + CLAIM, limit).await?;
+    let claimed = server.store.claim_deliveries(now, now + CLAIM, &busy, limit).await?;
     Ok(if claimed.is_empty() { Claimed::Nothing } else { Claimed::Some(claimed) })
 }
 

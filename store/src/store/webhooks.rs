@@ -120,15 +120,18 @@ impl Store {
         })
     }
 
-    /// Takes deliveries that are due, the longest due first; they come back to whoever asks after
-    /// `until` unless they are settled before.
+    /// Takes deliveries that are due, the longest due first, but none of the webhooks that are `busy`; they come back to
+    /// whoever asks after `until` unless they are settled before.
     pub async fn claim_deliveries(
         &self,
         now: DateTime<Utc>,
         until: DateTime<Utc>,
+        busy: &[Uuid],
         limit: u32,
     ) -> Result<Vec<ClaimedDelivery>, StoreError> {
-        on!(&self.backend, database => Ok(database.claim_deliveries(now, until, limit).await?))
+        on!(&self.backend, database => {
+            Ok(database.claim_deliveries(now, until, busy, limit).await?)
+        })
     }
 
     /// Where a webhook's deliveries go.

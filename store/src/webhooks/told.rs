@@ -15,7 +15,8 @@ use crate::{LogPosition, StoreError};
 macro_rules! statements {
     (
         $backend:ident, reads: $reads:ident, writes: $writes:ident,
-        due: ($in:literal, $end:literal), games: $games:expr, of_games: $of_games:literal
+        due: ($in:literal, $end:literal), busy: $busy:literal, ids: $ids:expr,
+        of_games: $of_games:literal
     ) => {
         impl $backend {
             pub(crate) async fn deliveries(
@@ -132,7 +133,7 @@ macro_rules! statements {
                 games: &[Uuid],
             ) -> Result<Vec<WebhookOfGame>, sqlx::Error> {
                 sqlx::query_as(include_str!($of_games))
-                    .bind($games(games)?)
+                    .bind($ids(games)?)
                     .fetch_all(&self.$reads)
                     .await
             }
@@ -200,6 +201,7 @@ macro_rules! statements {
                 &self,
                 now: DateTime<Utc>,
                 until: DateTime<Utc>,
+                busy: &[Uuid],
                 limit: u32,
             ) -> Result<Vec<ClaimedDelivery>, sqlx::Error> {
                 sqlx::query_as(concat!(
@@ -208,12 +210,14 @@ macro_rules! statements {
                      where delivery_id ", $in, "
                          select delivery_id from webhook_deliveries
                          where state = 'pending' and next_attempt_at <= $1
+                             and webhook_id ", $busy, "
                          order by next_attempt_at limit $3 ", $end, "
                      returning delivery_id, webhook_id, payload, attempts"
                 ))
                 .bind(now.timestamp_micros())
                 .bind(until.timestamp_micros())
                 .bind(i64::from(limit))
+                .bind($ids(busy)?)
                 .fetch_all(&self.$writes)
                 .await
             }
@@ -324,13 +328,15 @@ macro_rules! statements {
 statements! {
     Postgres, reads: pool, writes: pool,
     due: ("= any(array(", "for update skip locked))"),
-    games: |games: &[Uuid]| Ok::<_, sqlx::Error>(games.to_vec()),
+    busy: "<> all($4)",
+    ids: |ids: &[Uuid]| Ok::<_, sqlx::Error>(ids.to_vec()),
     of_games: "../postgres/sql/webhooks_of_games.sql"
 }
 
 statements! {
     Sqlite, reads: readers, writes: writing,
     due: ("in (", ")"),
-    games: crate::stored::json,
+    busy: "not in (select unhex(value, '-') from json_each($4))",
+    ids: crate::stored::json,
     of_games: "../sqlite/sql/webhooks_of_games.sql"
 }

@@ -110,7 +110,7 @@ async fn a_webhook_can_be_removed_while_an_attempt_to_tell_it_is_settled() {
     let to = LogPosition { position: from.position + 1, ..from };
     assert!(store.project(from, to, vec![delivery], vec![], at(2)).await.unwrap());
     for verdict in [Verdict::RetryAt(at(4)), Verdict::Delivered] {
-        let claimed = store.claim_deliveries(at(5), at(9), 1).await.unwrap().remove(0);
+        let claimed = store.claim_deliveries(at(5), at(9), &[], 1).await.unwrap().remove(0);
         // As a removal does before it comes to the deliveries.
         let mut removing = PgConnection::connect(&database.url).await.unwrap();
         sqlx::raw_sql("begin").execute(&mut removing).await.unwrap();

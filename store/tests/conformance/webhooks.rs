@@ -52,7 +52,7 @@ async fn tell(store: &Store, deliveries: Vec<NewDelivery>) {
 }
 
 async fn claim(store: &Store, seconds: i64) -> Vec<ClaimedDelivery> {
-    store.claim_deliveries(at(seconds), at(seconds + 30), 10).await.unwrap()
+    store.claim_deliveries(at(seconds), at(seconds + 30), &[], 10).await.unwrap()
 }
 
 async fn end(store: &Store, claimed: &ClaimedDelivery, seconds: i64, verdict: Verdict) {
@@ -139,6 +139,8 @@ async fn a_delivery_is_one_instances_for_the_time_of_an_attempt(database: Databa
     let hook = webhook(&store).await;
     make(&store, &hook).await;
     tell(&store, (1..=5).map(|version| delivery(&hook, version)).collect()).await;
+    let busy = [hook.webhook_id];
+    assert!(store.claim_deliveries(at(3), at(33), &busy, 10).await.unwrap().is_empty());
     let mut claiming = JoinSet::new();
     for _ in 0..4 {
         let store = store.clone();

@@ -58,7 +58,17 @@ impl Told {
 pub(crate) struct Receiver {
     pub(crate) port: u16,
     told: mpsc::UnboundedReceiver<Told>,
-    answers: Arc<Mutex<VecDeque<String>>>,
+    manner: Arc<Mutex<Manner>>,
+}
+
+/// How a receiver answers.
+#[derive(Default)]
+struct Manner {
+    answers: VecDeque<String>,
+    hangs: bool,
+    /// How many wait for an answer that does not come, and how many did at most.
+    waiting: usize,
+    most_waiting: usize,
 }
 
 impl Receiver {
@@ -66,19 +76,29 @@ impl Receiver {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let (sender, told) = mpsc::unbounded_channel();
-        let answers: Arc<Mutex<VecDeque<String>>> = Arc::default();
-        let queue = answers.clone();
+        let manner: Arc<Mutex<Manner>> = Arc::default();
+        let kept = manner.clone();
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
-                tokio::spawn(serve(stream, sender.clone(), queue.clone()));
+                tokio::spawn(serve(stream, sender.clone(), kept.clone()));
             }
         });
-        Self { port, told, answers }
+        Self { port, told, manner }
     }
 
     /// Answers the next request like this: a status line's end, and header lines.
     pub(crate) fn answer_next(&self, answer: impl Into<String>) {
-        self.answers.lock().unwrap().push_back(answer.into());
+        self.manner.lock().unwrap().answers.push_back(answer.into());
+    }
+
+    /// Answers nothing from now on.
+    pub(crate) fn hang(&self) {
+        self.manner.lock().unwrap().hangs = true;
+    }
+
+    /// How many waited at once at most for an answer that did not come.
+    pub(crate) fn most_waiting(&self) -> usize {
+        self.manner.lock().unwrap().most_waiting
     }
 
     pub(crate) fn url(&self) -> String {
@@ -110,7 +130,7 @@ impl Receiver {
 async fn serve(
     mut stream: TcpStream,
     told: mpsc::UnboundedSender<Told>,
-    answers: Arc<Mutex<VecDeque<String>>>,
+    manner: Arc<Mutex<Manner>>,
 ) {
     let mut bytes = Vec::new();
     let head = loop {
@@ -136,8 +156,19 @@ async fn serve(
         }
     }
     let body = String::from_utf8(bytes[head + 4..].to_vec()).unwrap();
-    let answer = answers.lock().unwrap().pop_front();
+    let (answer, hangs) = {
+        let mut manner = manner.lock().unwrap();
+        manner.waiting += usize::from(manner.hangs);
+        manner.most_waiting = manner.most_waiting.max(manner.waiting);
+        (manner.answers.pop_front(), manner.hangs)
+    };
     drop(told.send(Told { path, headers, body }));
+    if hangs {
+        // Until the server gives up.
+        drop(stream.read_buf(&mut bytes).await);
+        manner.lock().unwrap().waiting -= 1;
+        return;
+    }
     let answer = answer.unwrap_or_else(|| "204 No Content".to_owned());
     let answer = format!("HTTP/1.1 {answer}\r\ncontent-length: 0\r\n\r\n");
     drop(stream.write_all(answer.as_bytes()).await);

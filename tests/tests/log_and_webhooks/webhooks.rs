@@ -12,6 +12,7 @@ on_both_stores!(
     a_delivery_that_fails_is_repeated_with_its_id_until_it_is_taken,
     a_redelivery_that_is_asked_for_again_under_its_key_is_sent_once,
     what_was_not_sent_is_sent_after_a_restart,
+    a_receiver_that_hangs_keeps_few_places_from_the_others,
 );
 
 const FLAGS: [&str; 4] =
@@ -215,6 +216,22 @@ async fn what_was_not_sent_is_sent_after_a_restart(database: &Database) {
             break;
         }
     }
+}
+
+async fn a_receiver_that_hangs_keeps_few_places_from_the_others(database: &Database) {
+    let server = Server::start_with(database, &FLAGS);
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    table.fill(&server, 3).await;
+    let (hanging, mut receiver) = (Receiver::start().await, Receiver::start().await);
+    hanging.hang();
+    let hook = Hook::register(&table.players[0].client, &hanging.url(), None).await;
+    Hook::register(&table.players[1].client, &receiver.url(), None).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    table.play_on().await;
+    receiver.until_the_end().await;
+    let due = hook.deliveries().await;
+    assert!(due.len() > 15 && due.iter().all(|delivery| delivery["state"] == "pending"));
+    assert!((8..16).contains(&hanging.most_waiting()), "{}", hanging.most_waiting());
 }
 
 /// Whether the first delivery has been taken.
