@@ -29,6 +29,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, StoreOptions};
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::task::JoinSet;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::SubscriberExt;
@@ -54,22 +55,41 @@ const SECONDS: [f64; 15] =
 /// Where the database cannot be opened or the address not be bound.
 pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     log_to_stderr(options.log_format);
-    let running = start(&options).await?;
+    let mut running = start(&options).await?;
     super::print(&format!(
         "Gavel is listening on http://{address} ({backend})\n  docs     http://{address}/docs/\n  openapi  http://{address}/openapi.json\n  metrics  http://{metrics}/metrics\n",
         address = running.address,
         backend = running.store.backend(),
         metrics = running.metrics_address,
     ))?;
-    running.served.await??;
+    // Without one of its tasks it would go on and, say, carry out no deadlines. Whoever watches it starts it anew.
+    let ended = tokio::select! {
+        served = &mut running.served => served?.map_err(anyhow::Error::from),
+        died = death(&mut running.background) => {
+            tracing::error!(error = %died, "stopping, because a background task has panicked");
+            running.server.feeds.stop();
+            running.handle.stop(true).await;
+            Err(died)
+        }
+    };
     running.metrics.stop(false).await;
-    running.background.iter().for_each(tokio::task::JoinHandle::abort);
+    running.background.abort_all();
     // A database that is gone is not waited for: another instance takes over once the lease has run out.
     let give_back = running.server.webhooks.give_back(&running.store);
     drop(tokio::time::timeout(GIVE_BACK, give_back).await);
     running.store.close().await;
     tracing::info!("stopped");
-    Ok(())
+    ended
+}
+
+/// Waits until one of the tasks panics. Some end when the server is told to stop.
+async fn death(background: &mut JoinSet<()>) -> anyhow::Error {
+    while let Some(ended) = background.join_next().await {
+        if let Err(died) = ended {
+            return died.into();
+        }
+    }
+    std::future::pending().await
 }
 
 /// `RUST_LOG` chooses what is logged, but nothing at the level `trace`: there the libraries tell how much they have read of
@@ -95,7 +115,7 @@ pub(crate) struct Running {
     /// Tells it to stop.
     pub(crate) handle: ServerHandle,
     metrics: ServerHandle,
-    background: Vec<tokio::task::JoinHandle<()>>,
+    background: JoinSet<()>,
     served: tokio::task::JoinHandle<std::io::Result<()>>,
     store: Store,
     server: web::Data<Server>,
@@ -131,7 +151,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let data = server.clone();
     let key = signing.clone();
     let limits = web::Data::new(Limits::new(&options.limits));
-    tokio::task::spawn(limits.clone().into_inner().sweep());
+    let limited = limits.clone();
     let mut http = HttpServer::new(move || {
         App::new()
             .into_utoipa_app()
@@ -139,7 +159,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .into_app()
             .app_data(data.clone())
             .app_data(addresses.clone())
-            .app_data(limits.clone())
+            .app_data(limited.clone())
             .app_data(signing.clone())
             .app_data(document.clone())
             .app_data(web::PayloadConfig::new(MAX_BODY))
@@ -168,20 +188,20 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let served = tokio::task::spawn(http);
     let feeds = &server.feeds;
     let retry_base = Duration::from_millis(options.webhooks.webhook_retry_base_ms);
-    let mut background = vec![
-        tokio::task::spawn(report(server.clone(), prometheus)),
-        tokio::task::spawn(keep_accounts_fresh(server.clone())),
-        tokio::task::spawn(feeds::poll(feeds.clone(), store.clone())),
-        tokio::task::spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone())),
-        tokio::task::spawn(stop_on_signal(feeds.clone(), handle.clone())?),
-        tokio::task::spawn(server.clock.clone().keep_set(store.clone())),
-        tokio::task::spawn(deadlines::carry_out(server.clone())),
-        tokio::task::spawn(webhooks::project(server.clone().into_inner())),
-        tokio::task::spawn(webhooks::send(server.clone().into_inner(), tls, retry_base)),
-    ];
+    tokio::task::spawn(stop_on_signal(feeds.clone(), handle.clone())?);
+    let mut background = JoinSet::new();
+    background.spawn(report(server.clone(), prometheus));
+    background.spawn(keep_accounts_fresh(server.clone()));
+    background.spawn(feeds::poll(feeds.clone(), store.clone()));
+    background.spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone()));
+    background.spawn(server.clock.clone().keep_set(store.clone()));
+    background.spawn(limits.into_inner().sweep());
+    background.spawn(deadlines::carry_out(server.clone()));
+    background.spawn(webhooks::project(server.clone().into_inner()));
+    background.spawn(webhooks::send(server.clone().into_inner(), tls, retry_base));
     if options.checkpoint_minutes > 0 {
         let every = TimeDelta::minutes(options.checkpoint_minutes.into());
-        background.push(tokio::task::spawn(checkpoints::keep_taking(server.clone(), key, every)));
+        background.spawn(checkpoints::keep_taking(server.clone(), key, every));
     }
     Ok(Running { address, metrics_address, handle, metrics, background, served, store, server })
 }
@@ -283,4 +303,19 @@ async fn report(server: web::Data<Server>, prometheus: PrometheusHandle) {
 
 async fn keep_accounts_fresh(server: web::Data<Server>) {
     server.accounts.keep_fresh().await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_background_task_that_panics_is_noticed() {
+        let mut background = JoinSet::new();
+        background.spawn(std::future::pending());
+        background.spawn(async {});
+        background.spawn(async { panic!("out of its depth") });
+        let died = death(&mut background).await;
+        assert!(died.to_string().contains("panic"), "{died}");
+    }
 }
