@@ -222,16 +222,19 @@ async fn a_receiver_that_hangs_keeps_few_places_from_the_others(database: &Datab
     let server = Server::start_with(database, &FLAGS);
     let mut table = Table::open(&server, json!({"seats": 3})).await;
     table.fill(&server, 3).await;
-    let (hanging, mut receiver) = (Receiver::start().await, Receiver::start().await);
+    let (mut hanging, mut receiver) = (Receiver::start().await, Receiver::start().await);
     hanging.hang();
     let hook = Hook::register(&table.players[0].client, &hanging.url(), None).await;
     Hook::register(&table.players[1].client, &receiver.url(), None).await;
     table.start(json!({"first_auctioneer": 0})).await;
     table.play_on().await;
     receiver.until_the_end().await;
+    for _ in 0..8 {
+        hanging.next().await;
+    }
     let due = hook.deliveries().await;
     assert!(due.len() > 15 && due.iter().all(|delivery| delivery["state"] == "pending"));
-    assert!((8..16).contains(&hanging.most_waiting()), "{}", hanging.most_waiting());
+    assert!(hanging.most_waiting() < 16, "{}", hanging.most_waiting());
 }
 
 /// Whether the first delivery has been taken.
