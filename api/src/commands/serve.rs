@@ -306,16 +306,4 @@ async fn keep_accounts_fresh(server: web::Data<Server>) {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[tokio::test]
-    async fn a_background_task_that_panics_is_noticed() {
-        let mut background = JoinSet::new();
-        background.spawn(std::future::pending());
-        background.spawn(async {});
-        background.spawn(async { panic!("out of its depth") });
-        let died = death(&mut background).await;
-        assert!(died.to_string().contains("panic"), "{died}");
-    }
-}
+mod tests;
