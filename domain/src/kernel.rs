@@ -19,6 +19,7 @@ mod seat;
 mod shuffle;
 mod stored_opening;
 mod table;
+mod taken;
 mod upcast;
 mod vault;
 

@@ -1,13 +1,13 @@
 //! State from events, and events from decisions.
 
 use super::record::open;
+use super::taken::Taken;
 use super::{
     Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, OpeningsOf, Opens,
     Salts, Secret, StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, commit,
 };
 use std::borrow::Cow;
 use std::collections::BTreeSet;
-use std::sync::Arc;
 use uuid::Uuid;
 
 /// A game as its stream tells it: the table after the newest event, the chain's head, and which commands have taken effect.
@@ -18,7 +18,7 @@ pub struct Stream<G: Game> {
     /// The newest event's hash.
     pub head: ChainHash,
     /// The commands that may be repeated and have led to one of the events.
-    commands: Arc<Vec<Uuid>>,
+    commands: Taken,
 }
 
 /// Why a stream cannot be replayed.
@@ -76,7 +76,7 @@ impl<G: Game> Stream<G> {
         self.table.evolve(&record);
         self.head = stored.hash;
         if let Some(command) = stored.command_id {
-            Arc::make_mut(&mut self.commands).push(command);
+            self.commands.push(command);
         }
         Ok(())
     }
@@ -85,7 +85,7 @@ impl<G: Game> Stream<G> {
     /// that it does so once.
     #[must_use]
     pub fn has_taken(&self, command_id: Uuid) -> bool {
-        self.commands.contains(&command_id)
+        self.commands.contains(command_id)
     }
 
     /// The game as one who knows every sealed value sees it: what is opened to anyone is opened to everyone.
@@ -125,7 +125,7 @@ impl<G: Game> Stream<G> {
     pub fn begin_by(decided: Decided<G>, command_id: Option<Uuid>) -> (Self, Vec<StoredEvent>) {
         let Decided { records, table } = decided;
         let (head, stored) = encode(table.id, 0, ChainHash::START, &records, command_id);
-        (Self { table, head, commands: Arc::new(command_id.into_iter().collect()) }, stored)
+        (Self { table, head, commands: command_id.into_iter().collect() }, stored)
     }
 
     /// The stream after a decision, and its events to be stored.
@@ -146,10 +146,10 @@ impl<G: Game> Stream<G> {
         let Decided { records, table } = decided;
         let (head, stored) = encode(table.id, self.table.version, self.head, &records, command_id);
         let openings = records.into_iter().map(|record| record.openings).collect();
-        let commands = match command_id {
-            Some(id) => Arc::new(self.commands.iter().copied().chain([id]).collect()),
-            None => self.commands.clone(),
-        };
+        let mut commands = self.commands.clone();
+        if let Some(id) = command_id {
+            commands.push(id);
+        }
         (Self { table, head, commands }, stored, openings)
     }
 
@@ -159,7 +159,7 @@ impl<G: Game> Stream<G> {
     }
 
     fn of_first(stored: &StoredEvent, table: Table<G>) -> Self {
-        let commands = Arc::new(stored.command_id.into_iter().collect());
+        let commands = stored.command_id.into_iter().collect();
         Self { table, head: stored.hash, commands }
     }
 }

@@ -5,6 +5,7 @@ use super::seal::{Salt, Secret, commit};
 use super::shuffle::permutation;
 use super::{Audience, Commitment, Opening};
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 /// The 256 random bits that a game's first event seals. Its `Debug` form shows nothing.
@@ -113,8 +114,8 @@ impl std::fmt::Debug for Salts {
 #[derive(Clone, Debug)]
 pub struct Vault {
     salts: Salts,
-    /// For each seat in order the number of its bytes of entropy and the bytes.
-    entropy: Vec<u8>,
+    /// For each seat in order the number of its bytes of entropy and the bytes; mostly there are none.
+    entropy: SmallVec<[u8; 8]>,
 }
 
 impl Vault {
@@ -129,8 +130,7 @@ impl Vault {
         salts: Salts,
         entropy: impl IntoIterator<Item = Option<&'a Entropy>>,
     ) -> Self {
-        let entropy = entropy.into_iter();
-        let mut given_in_order = Vec::with_capacity(entropy.size_hint().0);
+        let mut given_in_order = SmallVec::new();
         for given in entropy {
             let bytes = given.map_or(&[][..], |e| &e.0);
             // An entropy has at most 32 bytes.
