@@ -13,6 +13,7 @@ use statements::{APPEND, APPEND_EVENTS, INSERT_EVENTS};
 const NEWER: &str = include_str!("../../src/postgres/sql/newer.sql");
 const GAME_COLUMNS: &str = include_str!("../../src/postgres/sql/game_columns.sql");
 const NEWEST_EVENT: &str = include_str!("../../src/postgres/sql/newest_event.sql");
+const EVENTS: &str = include_str!("../../src/postgres/sql/events.sql");
 const OPEN_SEATS: &str = include_str!("../../src/postgres/sql/open_seats.sql");
 
 const MANY_ROWS: &str = "
@@ -28,14 +29,21 @@ const MANY_ROWS: &str = "
     select gen_random_uuid(), game_id from games, generate_series(1, 4);
     analyze";
 
+/// The plan of a statement whose parameters are lists.
 async fn generic_plan(url: &str, settings: &str, statement: &str, parameters: usize) -> String {
+    generic_plan_of(
+        url,
+        &format!("{settings} prepare asked as {statement}"),
+        &vec!["'{}'"; parameters],
+    )
+    .await
+}
+
+async fn generic_plan_of(url: &str, prepare: &str, parameters: &[&str]) -> String {
     let mut connection = PgConnection::connect(url).await.unwrap();
-    let prepare = format!(
-        "{settings} set plan_cache_mode = force_generic_plan; prepare asked as {statement}"
-    );
+    let prepare = format!("set plan_cache_mode = force_generic_plan; {prepare}");
     sqlx::raw_sql(AssertSqlSafe(prepare)).execute(&mut connection).await.unwrap();
-    let nothing = vec!["'{}'"; parameters].join(", ");
-    let explain = format!("explain (costs off) execute asked({nothing})");
+    let explain = format!("explain (costs off) execute asked({})", parameters.join(", "));
     let lines: Vec<String> =
         sqlx::query_scalar(AssertSqlSafe(explain)).fetch_all(&mut connection).await.unwrap();
     lines.join("\n")
@@ -68,6 +76,17 @@ async fn followers_scan_no_table_once_it_is_large() {
         let plan = generic_plan(&database.url, "", statement, parameters).await;
         assert!(!plan.contains("Seq Scan"), "{plan}");
     }
+}
+
+#[tokio::test]
+async fn a_page_of_a_long_game_is_read_in_the_order_of_the_key_and_no_further() {
+    let database = Database::postgres();
+    database.open().await;
+    database.run(MANY_ROWS).await.unwrap();
+    let prepare = format!("prepare asked as {EVENTS}");
+    let plan = generic_plan_of(&database.url, &prepare, &["gen_random_uuid()", "0", "100"]).await;
+    assert!(plan.contains("Index Scan using events_pkey"), "{plan}");
+    assert!(!plan.contains("Sort"), "{plan}");
 }
 
 #[tokio::test]

@@ -12,5 +12,6 @@ select
     command_events::bigint as command_events
 from events
 where game_id = $1 and version > $2
-order by version
+-- By the column, which the key has in order, and not by what is selected under its name.
+order by events.version
 limit $3
