@@ -66,7 +66,7 @@ fn records(text: &str) -> anyhow::Result<Vec<StoredRecord<Qe>>> {
             serde_json::from_str(line)?;
         let stored = StoredEvent {
             version,
-            event_type,
+            event_type: event_type.into(),
             schema_version,
             public,
             sealed,
@@ -129,7 +129,7 @@ fn row(event: StoredEvent) -> EventRow {
 
 fn listing(table: &Table<Qe>) -> Listing {
     Listing {
-        kind: "qe".to_owned(),
+        kind: "qe".into(),
         status: if table.is_over() { Status::Finished } else { Status::Running },
         visibility: Visibility::Public,
         players: table.seats.iter().map(|o| o.as_ref().map(|o| o.player.0)).collect(),

@@ -136,10 +136,10 @@ fn what_follows_by_itself_follows_in_a_fork() {
         let over = Stream::<Qe>::replay(id, &parent).unwrap();
         let by_itself = |stored: &&StoredEvent| {
             let followed = ["ZeroBidsRevealed", "CompanyAwarded", "AuctionOpened", "RebidCalled"];
-            followed.contains(&stored.event_type.as_str()) || stored.event_type == "GameFinished"
+            followed.contains(&stored.event_type.as_ref()) || stored.event_type == "GameFinished"
         };
         let types = |events: &[StoredEvent]| -> Vec<String> {
-            events.iter().map(|stored| stored.event_type.clone()).collect()
+            events.iter().map(|stored| stored.event_type.to_string()).collect()
         };
         for version in 1..parent.len() {
             let Ok(inheritance) = Inheritance::new(&over.table, &parent[..version]) else {

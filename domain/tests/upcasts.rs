@@ -86,7 +86,7 @@ impl<A: Age> Played<A> {
 
     fn forms(&self) -> Vec<(&str, u16)> {
         let form = |event: &'_ StoredEvent| event.schema_version;
-        self.events.iter().map(|event| (event.event_type.as_str(), form(event))).collect()
+        self.events.iter().map(|event| (event.event_type.as_ref(), form(event))).collect()
     }
 
     /// Changes an event's bytes and hashes all from it on anew.

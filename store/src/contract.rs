@@ -1,5 +1,7 @@
 //! What goes into the store and what comes out of it, the same for every backend.
 
+use std::borrow::Cow;
+
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
@@ -12,7 +14,7 @@ pub struct EventRow {
     /// The event's number in its game, from 1, without gaps.
     pub version: u32,
     /// The event's type, such as `SecretBidPlaced`.
-    pub event_type: String,
+    pub event_type: Cow<'static, str>,
     /// The version of the form in which this type is stored, from 1.
     pub schema_version: u16,
     /// The public form: the exact canonical JSON that was hashed.
@@ -91,7 +93,7 @@ impl Changed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
     /// The game's kind, such as `qe`.
-    pub kind: String,
+    pub kind: Cow<'static, str>,
     /// Where the game stands.
     pub status: Status,
     /// Whether strangers find the game.

@@ -62,7 +62,7 @@ impl<T: StoredTime> TryFrom<StoredEvent<T>> for EventRow {
         let public = public(&columns, row.public)?;
         Ok(Self {
             version,
-            event_type: row.event_type,
+            event_type: row.event_type.into(),
             schema_version,
             public,
             sealed: row.sealed,
@@ -187,7 +187,7 @@ impl<T: StoredTime> TryFrom<StoredGame<T>> for GameRow {
             created_at: row.created_at.utc()?,
             changed_at: row.changed_at.utc()?,
             listing: Listing {
-                kind: row.kind,
+                kind: row.kind.into(),
                 status: status.ok_or_else(|| damaged("status", &row.status))?,
                 visibility: visibility.ok_or_else(|| damaged("visibility", &row.visibility))?,
                 players: serde_json::from_str(&row.players)

@@ -9,7 +9,7 @@ use store::{
 fn append(game_id: Uuid, version: u32, status: Status) -> Append {
     let event = EventRow {
         version,
-        event_type: "Unknown".to_owned(),
+        event_type: "Unknown".into(),
         schema_version: 1,
         public: "{}".to_owned(),
         sealed: None,
@@ -17,7 +17,7 @@ fn append(game_id: Uuid, version: u32, status: Status) -> Append {
         recorded_at: DateTime::UNIX_EPOCH,
     };
     let listing = Listing {
-        kind: "unknown".to_owned(),
+        kind: "unknown".into(),
         status,
         visibility: Visibility::Public,
         players: vec![None],

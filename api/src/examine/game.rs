@@ -93,7 +93,7 @@ fn differences(row: &GameRow, expected: &GameRow) -> Vec<Fault> {
     let (is, should) = (&row.listing, &expected.listing);
     let text = |listing: &Listing| {
         [
-            ("kind", listing.kind.clone()),
+            ("kind", listing.kind.to_string()),
             ("status", listing.status.name().to_owned()),
             ("visibility", listing.visibility.name().to_owned()),
             ("players", format!("{:?}", listing.players)),

@@ -76,7 +76,7 @@ fn kind_of(record: &GameRecord) -> Option<String> {
     }
     let first = record.events.first().and_then(|event| event.as_ref().ok());
     let named = first.and_then(|first| serde_json::from_str::<Named>(&first.event.public).ok());
-    let row = || Some(record.row.as_ref()?.as_ref().ok()?.listing.kind.clone());
+    let row = || Some(record.row.as_ref()?.as_ref().ok()?.listing.kind.to_string());
     named.map(|named| named.kind).or_else(row)
 }
 

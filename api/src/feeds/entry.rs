@@ -41,7 +41,7 @@ impl<G: Game> Entry<G> {
 
     /// An event that this program has just written: one of the play seats nobody and ends nothing.
     pub(super) fn written(stored: StoredEvent) -> Result<Self, String> {
-        if G::Event::TYPES.contains(&stored.event_type.as_str()) {
+        if G::Event::TYPES.contains(&&*stored.event_type) {
             return Ok(Self::of(stored, None));
         }
         Self::new(stored)

@@ -35,7 +35,7 @@ pub(crate) fn stored(logged: LoggedEvent) -> StoredEvent {
 /// What lists and look-ups need of a table.
 pub(crate) fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> Listing {
     Listing {
-        kind: G::KIND.to_owned(),
+        kind: G::KIND.into(),
         status: match table.status {
             kernel::Status::Lobby => store::Status::Lobby,
             kernel::Status::Running => store::Status::Running,

@@ -50,7 +50,7 @@ pub(crate) fn summary(row: GameRow, names: &Names) -> GameSummary {
     let listing = row.listing;
     GameSummary {
         id: row.game_id,
-        kind: listing.kind,
+        kind: listing.kind.into_owned(),
         version: row.version,
         status: match listing.status {
             store::Status::Lobby => Status::Lobby,

@@ -89,7 +89,7 @@ pub fn import<G: Game>(export: &str) -> Result<Vec<StoredEvent>, serde_json::Err
         let openings: Vec<_> = facts.openings.into_iter().map(drawn).collect();
         Ok(StoredEvent {
             version: facts.version,
-            event_type: facts.event_type,
+            event_type: facts.event_type.into(),
             schema_version: facts.schema_version,
             public: canonical(&members)?,
             sealed: StoredOpening::write(&openings),

@@ -125,7 +125,7 @@ pub struct StoredEvent {
     /// Its number in its game, from 1.
     pub version: u32,
     /// Its type.
-    pub event_type: String,
+    pub event_type: Cow<'static, str>,
     /// The version of its type's form.
     pub schema_version: u16,
     /// The public form, canonical JSON (RFC 8785).
@@ -204,7 +204,7 @@ impl<G: Game, O: Opens<G::Secret>> Record<G, O> {
         };
         StoredEvent {
             version,
-            event_type: self.event.event_type().to_owned(),
+            event_type: self.event.event_type().into(),
             schema_version: newest_form::<G>(self.event.event_type()),
             hash: head.link(&public),
             public,
@@ -299,13 +299,13 @@ pub(super) fn open<G: Game>(
     stored: &StoredEvent,
 ) -> Result<(Envelope<'_>, StoredRecord<G>), DecodeError> {
     let damaged = |source| DecodeError::Damaged { version: stored.version, source };
-    let known = |types: &[&str]| types.contains(&stored.event_type.as_str());
+    let known = |types: &[&str]| types.contains(&&*stored.event_type);
     let (of_table, of_play) = (known(TableEvent::<G>::TYPES), known(G::Event::TYPES));
     let forms = 1..=newest_form::<G>(&stored.event_type);
     if !forms.contains(&stored.schema_version) || !(of_table || of_play) {
         return Err(DecodeError::Unknown {
             version: stored.version,
-            event_type: stored.event_type.clone(),
+            event_type: stored.event_type.to_string(),
             schema_version: stored.schema_version,
         });
     }

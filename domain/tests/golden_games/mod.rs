@@ -30,7 +30,7 @@ fn stored(line: &str) -> StoredEvent {
     let form: Value = serde_json::from_str(&public).unwrap();
     StoredEvent {
         version: form["version"].as_u64().unwrap() as u32,
-        event_type: form["type"].as_str().unwrap().to_owned(),
+        event_type: form["type"].as_str().unwrap().to_owned().into(),
         schema_version: form["schema_version"].as_u64().unwrap() as u16,
         recorded_at: form["recorded_at"].as_str().unwrap().parse().unwrap(),
         sealed: line.sealed.map(text),

@@ -189,7 +189,7 @@ fn a_commitment_that_is_made_twice_and_a_second_creation_are_found() {
     twice.stored[place].public = serde_json_canonicalizer::to_string(&public).unwrap();
     let mut again = game.clone();
     again.stored.truncate(2);
-    again.stored[1].event_type = "GameCreated".to_owned();
+    again.stored[1].event_type = "GameCreated".into();
     again.stored[1].public = game.stored[0].public.replace("\"version\":1}", "\"version\":2}");
     for (mut forged, place, what) in [(twice, place, "made before"), (again, 1, "exists already")] {
         rehash(&mut forged, place);

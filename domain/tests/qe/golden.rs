@@ -30,7 +30,7 @@ struct Line {
 fn line(stored: &StoredEvent) -> String {
     let line = Line {
         version: stored.version,
-        event_type: stored.event_type.clone(),
+        event_type: stored.event_type.to_string(),
         schema_version: stored.schema_version,
         public: stored.public.clone(),
         sealed: stored.sealed.clone(),
@@ -143,7 +143,7 @@ fn event_forms() -> BTreeMap<String, Value> {
         let parse = |text: &str| serde_json::from_str::<Value>(text).unwrap();
         let openings = stored.sealed.as_deref().map(parse);
         let form = json!({"public": parse(&stored.public), "openings": openings});
-        forms.entry(stored.event_type).or_insert(form);
+        forms.entry(stored.event_type.into_owned()).or_insert(form);
     }
     forms
 }

@@ -25,7 +25,7 @@ fn start() -> Command<gavel_domain::qe::Qe> {
 #[test]
 fn creating_a_game_seats_the_host_in_seat_0() {
     let game = Game::lobby(4, Some(Nation::Us), 1);
-    let types: Vec<_> = game.stored.iter().map(|s| s.event_type.as_str()).collect();
+    let types: Vec<_> = game.stored.iter().map(|s| &*s.event_type).collect();
     assert_eq!(types, ["GameCreated", "SeatTaken"]);
     let table = &game.stream.table;
     assert_eq!((table.host, table.status, table.version), (Some(Seat(0)), Status::Lobby, 2));

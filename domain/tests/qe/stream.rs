@@ -92,7 +92,7 @@ fn the_public_form_is_canonical_json_with_game_kind_version_type_schema_and_time
         assert_eq!(form["game_id"], game_id().to_string());
         assert_eq!((&form["kind"], &form["schema_version"]), (&"qe".into(), &1.into()));
         assert_eq!(form["version"], stored.version);
-        assert_eq!(form["type"], stored.event_type);
+        assert_eq!(form["type"], *stored.event_type);
         let time = stored.recorded_at.format("%Y-%m-%dT%H:%M:%S%.6fZ").to_string();
         assert_eq!(form["recorded_at"], time);
     }
@@ -261,7 +261,7 @@ fn a_commitment_without_its_sealed_value_does_not_replay() {
 fn a_type_or_form_that_this_program_does_not_know_is_told_apart_from_damage() {
     let stored = some_game().stored;
     let mut newer = stored.clone();
-    newer[3].event_type = "SomethingNew".to_owned();
+    newer[3].event_type = "SomethingNew".into();
     assert!(matches!(
         replay(&newer),
         Err(ReplayError::Decode(DecodeError::Unknown { version: 4, .. }))

@@ -194,7 +194,7 @@ fn bind_check(query: Query, (place, chain): &(usize, &Chain)) -> Result<Query, s
         .bind(append.game_id)
         .bind(first.version)
         .bind(append.previous_hash.as_ref().map(|hash| &hash[..]))
-        .bind(append.listing.kind.as_str())
+        .bind(append.listing.kind.as_ref())
         .bind(status)
         .bind(append.claim()))
 }
@@ -207,7 +207,7 @@ fn bind_event(query: Query, (entry, event): &(Entry, &EventRow)) -> Result<Query
     Ok(query
         .bind(append.game_id)
         .bind(event.version)
-        .bind(event.event_type.as_str())
+        .bind(event.event_type.as_ref())
         .bind(event.schema_version)
         .bind(event.public.as_str())
         .bind(event.sealed.as_deref())
@@ -235,7 +235,7 @@ fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
     let listing = &entry.append.listing;
     Ok(query
         .bind(entry.append.game_id)
-        .bind(listing.kind.as_str())
+        .bind(listing.kind.as_ref())
         .bind(listing.status.name())
         .bind(listing.visibility.name())
         .bind(json(&listing.players)?)

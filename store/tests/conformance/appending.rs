@@ -151,7 +151,7 @@ async fn an_append_that_has_not_the_form_of_one_is_refused(database: Database) {
     let mut too_small = table.next(1);
     too_small.events[0].version = 0;
     let mut of_no_type = table.next(2);
-    of_no_type.events[1].event_type = String::new();
+    of_no_type.events[1].event_type = "".into();
     let mut of_no_form = table.next(2);
     of_no_form.events[1].schema_version = 0;
     for append in [empty, gap, too_large, too_small, of_no_type, of_no_form] {

@@ -291,7 +291,7 @@ fn event<G: Game>(
 ) -> Result<Event<G>, Finding> {
     let stored = StoredEvent {
         version,
-        event_type: place.event_type.clone(),
+        event_type: place.event_type.clone().into(),
         schema_version: place.schema_version,
         public: public.to_owned(),
         sealed: None,
