@@ -8,7 +8,7 @@ use uuid::Uuid;
 const IN_PLACE: usize = 16;
 
 /// The ids of the commands that have taken effect. A stream is made anew for every command, and one id is added: all but the
-/// newest are shared with the streams before, so that the thousandth command costs what the first one does.
+/// newest are shared with the streams before, so that no command copies them all.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Taken {
     earlier: Arc<Vec<Arc<[Uuid]>>>,
