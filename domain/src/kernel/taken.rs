@@ -39,8 +39,7 @@ impl FromIterator<Uuid> for Taken {
 
 #[cfg(test)]
 mod tests {
-    use super::Taken;
-    use uuid::Uuid;
+    use super::*;
 
     #[test]
     fn every_command_of_a_long_game_is_remembered_and_no_other() {
@@ -55,5 +54,14 @@ mod tests {
             assert!((0..count).all(|number| taken.contains(id(number))), "{count}");
             assert!((count..101).all(|number| !taken.contains(id(number))), "{count}");
         }
+    }
+
+    #[test]
+    fn all_but_the_newest_are_shared_with_the_streams_before() {
+        let before: Taken = (0..100).map(Uuid::from_u128).collect();
+        let mut after = before.clone();
+        after.push(Uuid::from_u128(100));
+        let shared = before.earlier.iter().zip(after.earlier.iter());
+        assert_eq!(shared.filter(|(one, other)| Arc::ptr_eq(one, other)).count(), 6);
     }
 }

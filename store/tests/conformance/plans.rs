@@ -29,24 +29,21 @@ const MANY_ROWS: &str = "
     select gen_random_uuid(), game_id from games, generate_series(1, 4);
     analyze";
 
-/// The plan of a statement whose parameters are lists.
-async fn generic_plan(url: &str, settings: &str, statement: &str, parameters: usize) -> String {
-    generic_plan_of(
-        url,
-        &format!("{settings} prepare asked as {statement}"),
-        &vec!["'{}'"; parameters],
-    )
-    .await
-}
-
-async fn generic_plan_of(url: &str, prepare: &str, parameters: &[&str]) -> String {
+async fn generic_plan(url: &str, settings: &str, statement: &str, parameters: &[&str]) -> String {
     let mut connection = PgConnection::connect(url).await.unwrap();
-    let prepare = format!("set plan_cache_mode = force_generic_plan; {prepare}");
+    let prepare = format!(
+        "{settings} set plan_cache_mode = force_generic_plan; prepare asked as {statement}"
+    );
     sqlx::raw_sql(AssertSqlSafe(prepare)).execute(&mut connection).await.unwrap();
     let explain = format!("explain (costs off) execute asked({})", parameters.join(", "));
     let lines: Vec<String> =
         sqlx::query_scalar(AssertSqlSafe(explain)).fetch_all(&mut connection).await.unwrap();
     lines.join("\n")
+}
+
+/// So many parameters that are lists.
+fn lists(count: usize) -> Vec<&'static str> {
+    vec!["'{}'"; count]
 }
 
 #[tokio::test]
@@ -57,7 +54,7 @@ async fn the_append_scans_no_table_whether_new_or_large() {
         database.run(fill).await.unwrap();
         for (append, parameters) in [(INSERT_EVENTS, 12), (APPEND_EVENTS, 17), (APPEND, 33)] {
             let settings = "set enable_seqscan = off;";
-            let plan = generic_plan(&database.url, settings, append, parameters).await;
+            let plan = generic_plan(&database.url, settings, append, &lists(parameters)).await;
             let looks = plan.contains("Index Scan Backward using events_pkey");
             assert_eq!(looks, append != INSERT_EVENTS, "{plan}");
             assert!(!plan.contains("Seq Scan"), "{plan}");
@@ -73,7 +70,7 @@ async fn followers_scan_no_table_once_it_is_large() {
     let list =
         format!("select {GAME_COLUMNS} from games g {NEWEST_EVENT} where g.game_id = any($1)");
     for (statement, parameters) in [(NEWER, 2), (OPEN_SEATS, 1), (&list, 1)] {
-        let plan = generic_plan(&database.url, "", statement, parameters).await;
+        let plan = generic_plan(&database.url, "", statement, &lists(parameters)).await;
         assert!(!plan.contains("Seq Scan"), "{plan}");
     }
 }
@@ -83,8 +80,8 @@ async fn a_page_of_a_long_game_is_read_in_the_order_of_the_key_and_no_further() 
     let database = Database::postgres();
     database.open().await;
     database.run(MANY_ROWS).await.unwrap();
-    let prepare = format!("prepare asked as {EVENTS}");
-    let plan = generic_plan_of(&database.url, &prepare, &["gen_random_uuid()", "0", "100"]).await;
+    let page = ["gen_random_uuid()", "0", "100"];
+    let plan = generic_plan(&database.url, "", EVENTS, &page).await;
     assert!(plan.contains("Index Scan using events_pkey"), "{plan}");
     assert!(!plan.contains("Sort"), "{plan}");
 }
@@ -100,13 +97,6 @@ async fn a_list_of_a_kind_that_hardly_any_game_is_of_walks_the_index_of_kinds() 
         .unwrap();
     let list = "select g.version from games g where (g.visibility = 'public') and g.kind = $1
         order by g.game_id desc limit $2";
-    let mut connection = PgConnection::connect(&database.url).await.unwrap();
-    let prepare = format!("set plan_cache_mode = force_generic_plan; prepare asked as {list}");
-    sqlx::raw_sql(AssertSqlSafe(prepare)).execute(&mut connection).await.unwrap();
-    let plan: Vec<String> =
-        sqlx::query_scalar("explain (costs off) execute asked('quotlibet', 100)")
-            .fetch_all(&mut connection)
-            .await
-            .unwrap();
-    assert!(plan.join("\n").contains("games_by_kind"), "{plan:?}");
+    let plan = generic_plan(&database.url, "", list, &["'quotlibet'", "100"]).await;
+    assert!(plan.contains("games_by_kind"), "{plan}");
 }
