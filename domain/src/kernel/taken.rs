@@ -60,7 +60,7 @@ mod tests {
     fn all_but_the_newest_are_shared_with_the_streams_before() {
         let before: Taken = (0..100).map(Uuid::from_u128).collect();
         let mut after = before.clone();
-        after.push(Uuid::from_u128(100));
+        (100..120).for_each(|number| after.push(Uuid::from_u128(number)));
         let shared = before.earlier.iter().zip(after.earlier.iter());
         assert_eq!(shared.filter(|(one, other)| Arc::ptr_eq(one, other)).count(), 6);
     }
