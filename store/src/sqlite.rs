@@ -8,6 +8,7 @@ mod follow;
 mod log;
 mod proofs;
 mod rows;
+mod turns;
 
 use std::time::Duration;
 

@@ -33,6 +33,9 @@ pub(crate) trait Commit: Send + 'static {
     /// Whether this very append took place.
     fn landed(&mut self, append: &Append)
     -> impl Future<Output = Result<bool, sqlx::Error>> + Send;
+
+    /// Nothing waits any more: what is kept between batches and others need goes back.
+    fn rest(&mut self) {}
 }
 
 /// An append that waits, and where its answer goes.
@@ -106,6 +109,7 @@ impl<C: Commit> Writer<C> {
             self.take_queued();
             if self.waiting.is_empty() {
                 mem::take(&mut settled).answer();
+                self.database.rest();
                 self.receive(&mut closing).await;
             }
             let batch = self.next_batch();

@@ -4,10 +4,11 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-use sqlx::{SqliteConnection, SqlitePool};
+use sqlx::{Connection, SqliteConnection, SqlitePool};
 use uuid::Uuid;
 
 use super::rows::{Query, Rows};
+use super::turns::Turns;
 use crate::stored::json;
 use crate::writer::{Commit, OwnHeads, WARY};
 use crate::{Append, Changed, EventRow};
@@ -24,7 +25,7 @@ const LANDED: &str = include_str!("sql/landed.sql");
 
 /// Appends to SQLite over its one writing connection.
 pub(crate) struct SqliteWriter {
-    writing: SqlitePool,
+    turns: Turns,
     own: OwnHeads,
     /// How many batches more are looked at whole.
     wary: u32,
@@ -32,13 +33,13 @@ pub(crate) struct SqliteWriter {
 
 impl SqliteWriter {
     pub(crate) fn new(writing: SqlitePool) -> Self {
-        Self { writing, own: OwnHeads::default(), wary: 0 }
+        Self { turns: Turns::new(writing), own: OwnHeads::default(), wary: 0 }
     }
 
     /// Appends to the games where the appends build on the newest event; answers which these are. Whoever trusts looks only at
     /// games whose newest event may be another than the one that was appended here last.
     async fn try_append(
-        &self,
+        &mut self,
         games: &[&[&Append]],
         trusting: bool,
     ) -> Result<HashSet<Uuid>, sqlx::Error> {
@@ -47,35 +48,61 @@ impl SqliteWriter {
             chain.takes_place =
                 trusting && chain.only_goes_on() && self.own.knows(chain.head.append);
         }
-        let mut transaction = self.writing.begin_with("begin immediate").await?;
-        check(&mut transaction, &mut chains).await?;
-        chains.retain(|chain| chain.takes_place);
-        let events: Vec<_> = chains.iter().flat_map(Chain::events).collect();
-        if EVENTS.execute(&mut transaction, &events, bind_event).await? == 0 {
-            // The log is fenced, or nothing takes place.
-            transaction.rollback().await?;
-            return Ok(HashSet::new());
-        }
-        let claims: Vec<_> = chains.iter().filter_map(Chain::claim).collect();
-        CLAIMS.execute(&mut transaction, &claims, bind_ids).await?;
-        let changed = chains.iter().filter_map(|chain| Some((chain.row?, chain.row_stays)));
-        let (stay, move_on): (Vec<_>, Vec<_>) = changed.partition(|(_, stays)| *stays);
-        STAYS.execute(&mut transaction, &stay, |query, (entry, _)| bind_stay(query, entry)).await?;
-        let (mut risen, mut seated) = (Vec::new(), Vec::new());
-        for (Entry { append, .. }, _) in &move_on {
-            if let Changed::Seats { seated: now, risen: before } = &append.changed {
-                seated.extend(now.iter().map(|player| (*player, append.game_id)));
-                risen.extend(before.iter().map(|player| (*player, append.game_id)));
+        if chains.iter().all(Chain::changes_the_log_alone) {
+            let events = events(&chains);
+            if Rows::fit_one_statement(&events) {
+                let append = async |connection: &mut _| {
+                    EVENTS.execute(connection, &events, bind_event).await
+                };
+                let appended = self.turns.run(append).await?;
+                // The statement, a transaction of its own, takes all or finds the log fenced.
+                return Ok(if appended == 0 { HashSet::new() } else { game_ids(&chains) });
             }
         }
-        RISEN.execute(&mut transaction, &risen, bind_ids).await?;
-        SEATED.execute(&mut transaction, &seated, bind_ids).await?;
-        LISTINGS
-            .execute(&mut transaction, &move_on, |query, (entry, _)| bind_listing(query, entry))
-            .await?;
-        transaction.commit().await?;
-        Ok(chains.iter().map(|chain| chain.head.append.game_id).collect())
+        self.turns.run(async |connection| append(connection, chains).await).await
     }
+}
+
+/// Appends to the games of the chains that take place, and writes what else these change; answers which games these are.
+async fn append(
+    connection: &mut SqliteConnection,
+    mut chains: Vec<Chain<'_>>,
+) -> Result<HashSet<Uuid>, sqlx::Error> {
+    let mut transaction = connection.begin_with("begin immediate").await?;
+    check(&mut transaction, &mut chains).await?;
+    chains.retain(|chain| chain.takes_place);
+    if EVENTS.execute(&mut transaction, &events(&chains), bind_event).await? == 0 {
+        // The log is fenced, or nothing takes place.
+        transaction.rollback().await?;
+        return Ok(HashSet::new());
+    }
+    let claims: Vec<_> = chains.iter().filter_map(Chain::claim).collect();
+    CLAIMS.execute(&mut transaction, &claims, bind_ids).await?;
+    let changed = chains.iter().filter_map(|chain| Some((chain.row?, chain.row_stays)));
+    let (stay, move_on): (Vec<_>, Vec<_>) = changed.partition(|(_, stays)| *stays);
+    STAYS.execute(&mut transaction, &stay, |query, (entry, _)| bind_stay(query, entry)).await?;
+    let (mut risen, mut seated) = (Vec::new(), Vec::new());
+    for (Entry { append, .. }, _) in &move_on {
+        if let Changed::Seats { seated: now, risen: before } = &append.changed {
+            seated.extend(now.iter().map(|player| (*player, append.game_id)));
+            risen.extend(before.iter().map(|player| (*player, append.game_id)));
+        }
+    }
+    RISEN.execute(&mut transaction, &risen, bind_ids).await?;
+    SEATED.execute(&mut transaction, &seated, bind_ids).await?;
+    LISTINGS
+        .execute(&mut transaction, &move_on, |query, (entry, _)| bind_listing(query, entry))
+        .await?;
+    transaction.commit().await?;
+    Ok(game_ids(&chains))
+}
+
+fn events<'a>(chains: &[Chain<'a>]) -> Vec<(Entry<'a>, &'a EventRow)> {
+    chains.iter().flat_map(Chain::events).collect()
+}
+
+fn game_ids(chains: &[Chain]) -> HashSet<Uuid> {
+    chains.iter().map(|chain| chain.head.append.game_id).collect()
 }
 
 impl Commit for SqliteWriter {
@@ -97,14 +124,17 @@ impl Commit for SqliteWriter {
 
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {
         let Some(first) = append.events.first() else { return Ok(false) };
-        let found = sqlx::query(LANDED)
+        let landed = sqlx::query(LANDED)
             .bind(append.game_id)
             .bind(append.command_id)
             .bind(first.version)
-            .bind(&first.hash[..])
-            .fetch_optional(&self.writing)
-            .await?;
-        Ok(found.is_some())
+            .bind(&first.hash[..]);
+        let found = self.turns.run(async |connection| landed.fetch_optional(connection).await);
+        Ok(found.await?.is_some())
+    }
+
+    fn rest(&mut self) {
+        self.turns.end();
     }
 }
 
@@ -152,6 +182,11 @@ impl<'a> Chain<'a> {
     /// Whether it appends to a game that there is, and nothing about its row has to be known.
     fn only_goes_on(&self) -> bool {
         self.head.append.previous_hash.is_some() && !self.row_may_stay()
+    }
+
+    /// Whether it takes place beyond doubt and changes nothing but the log.
+    fn changes_the_log_alone(&self) -> bool {
+        self.takes_place && self.row.is_none() && self.claim().is_none()
     }
 
     /// The command and the game of a keyed creation.

@@ -28,6 +28,11 @@ impl Rows {
         Self { sized: (0..=LARGEST).map(sized).collect() }
     }
 
+    /// Whether one statement takes all these rows.
+    pub(super) fn fit_one_statement<T>(rows: &[T]) -> bool {
+        rows.len() <= 1_usize << LARGEST
+    }
+
     fn queries<T>(
         &'static self,
         rows: &[T],

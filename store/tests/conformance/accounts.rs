@@ -6,7 +6,7 @@ use uuid::Uuid;
 use crate::database::Database;
 use crate::table::{at, digest};
 
-fn player(name: &str) -> PlayerRow {
+pub(crate) fn player(name: &str) -> PlayerRow {
     PlayerRow { player_id: Uuid::now_v7(), name: Some(name.into()), created_at: at(1) }
 }
 

@@ -3,6 +3,7 @@
 use gavel_store::{Append, Appended, Store, StoreError, StoreOptions};
 use tokio::task::{JoinSet, yield_now};
 
+use crate::accounts::player;
 use crate::database::{Database, POISON};
 use crate::table::{Table, digest};
 
@@ -145,6 +146,18 @@ async fn a_poisoned_append_leaves_its_neighbours_alone(database: Database) {
     }
 }
 
+async fn others_write_while_appends_wait(database: Database) {
+    let store = database.open_with(StoreOptions { batch_max: 1, ..Default::default() }).await;
+    let tables: Vec<Table> = (0..400).map(|_| Table::new()).collect();
+    let waiting: Vec<_> = tables.iter().map(|table| store.append(table.next(1))).collect();
+    store.create_player(&player("Ann"), digest()).await.unwrap();
+    let appended = database.number("select count(*) from events").await;
+    assert!(appended < 400, "the player waited for all appends");
+    for append in waiting {
+        assert_eq!(append.await.unwrap(), Appended::Committed);
+    }
+}
+
 async fn a_full_queue_answers_overloaded(database: Database) {
     let store = database.open_with(StoreOptions { queue: 3, ..Default::default() }).await;
     let tables: Vec<Table> = (0..8).map(|_| Table::new()).collect();
@@ -220,6 +233,7 @@ on_both_backends!(
     a_conflict_leaves_its_neighbours_alone,
     a_creation_that_was_carried_out_before_leaves_its_neighbours_alone,
     a_poisoned_append_leaves_its_neighbours_alone,
+    others_write_while_appends_wait,
     a_full_queue_answers_overloaded,
     an_append_whose_future_is_dropped_takes_place_and_harms_nobody,
     closing_finishes_the_appends_that_were_accepted,
