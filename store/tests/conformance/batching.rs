@@ -146,6 +146,20 @@ async fn a_poisoned_append_leaves_its_neighbours_alone(database: Database) {
     }
 }
 
+async fn an_append_of_many_events_is_stored_whole_or_not_at_all(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 1).await;
+    database.refuse_poison().await;
+    let mut append = table.next(600);
+    append.events[599].event_type = POISON.into();
+    let refused = store.append(append).await;
+    assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
+    table.assert_stored(&store).await;
+    table.append(&store, 600).await;
+    table.assert_stored(&store).await;
+}
+
 async fn others_write_while_appends_wait(database: Database) {
     let store = database.open_with(StoreOptions { batch_max: 1, ..Default::default() }).await;
     let tables: Vec<Table> = (0..400).map(|_| Table::new()).collect();
@@ -233,6 +247,7 @@ on_both_backends!(
     a_conflict_leaves_its_neighbours_alone,
     a_creation_that_was_carried_out_before_leaves_its_neighbours_alone,
     a_poisoned_append_leaves_its_neighbours_alone,
+    an_append_of_many_events_is_stored_whole_or_not_at_all,
     others_write_while_appends_wait,
     a_full_queue_answers_overloaded,
     an_append_whose_future_is_dropped_takes_place_and_harms_nobody,
