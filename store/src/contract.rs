@@ -266,12 +266,12 @@ pub struct GameRecord {
     pub row: Option<Result<GameRow, String>>,
 }
 
-/// The head of a game at a checkpoint.
+/// The head of a game, now or at a checkpoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameHead {
     /// The game.
     pub game_id: Uuid,
-    /// The version of its newest event then.
+    /// The version of its newest event.
     pub version: u32,
     /// The chain's hash up to and with that event.
     pub hash: Digest,

@@ -10,6 +10,7 @@ mod copied;
 mod endings;
 mod error;
 mod form;
+mod heads;
 mod lists;
 mod postgres;
 mod proofs;

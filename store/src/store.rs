@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use crate::form::check_form;
+use crate::heads::Heads;
 use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
 use crate::stored::StoredTime;
@@ -51,6 +52,7 @@ impl Default for StoreOptions {
 pub struct Store {
     backend: Backend,
     writers: Arc<Writers>,
+    heads: Heads,
 }
 
 #[derive(Clone)]
@@ -77,16 +79,17 @@ impl Store {
     /// Opens `sqlite:PATH` (the file is made if it is missing) or `postgres://…`, and migrates it;
     /// several may open one database at once.
     pub async fn open(url: &str, options: StoreOptions) -> Result<Self, StoreError> {
-        if url.starts_with("sqlite:") {
+        let (backend, writers) = if url.starts_with("sqlite:") {
             let sqlite = Sqlite::open(url, &options).await?;
             let writers = Writers::start([sqlite.writer()], &options);
-            Ok(Self { backend: Backend::Sqlite(sqlite), writers: Arc::new(writers) })
+            (Backend::Sqlite(sqlite), writers)
         } else {
             let postgres = Postgres::open(url, &options).await?;
             let each = (0..options.writers.max(1)).map(|_| postgres.writer());
             let writers = Writers::start(each, &options);
-            Ok(Self { backend: Backend::Postgres(postgres), writers: Arc::new(writers) })
-        }
+            (Backend::Postgres(postgres), writers)
+        };
+        Ok(Self { backend, writers: Arc::new(writers), heads: Heads::new() })
     }
 
     /// `postgres` or `sqlite`.
@@ -136,6 +139,11 @@ impl Store {
     /// anywhere in the cluster.
     pub async fn log(&self, after: LogPosition, limit: u32) -> Result<Vec<LogRow>, StoreError> {
         on!(&self.backend, database => stored::all(database.log(after, limit).await?))
+    }
+
+    /// The game's newest event; `None` where there is no such game. What is asked for at the same time is read together.
+    pub async fn head(&self, game_id: Uuid) -> Result<Option<GameHead>, StoreError> {
+        on!(&self.backend, database => self.heads.of(game_id, database).await)
     }
 
     /// The game's row.

@@ -40,13 +40,18 @@ impl<G: Game> Games<G> {
     /// that it may wait for.
     fn newest(&self, id: GameId, kept: Option<Arc<Stream<G>>>) -> BoxFuture<'_, StreamOf<G>> {
         Box::pin(async move {
-            if let Some(kept) = kept.as_ref().filter(|kept| kept.table.is_over()) {
-                return Ok(kept.clone());
+            let Some(kept) = kept else {
+                self.row(id).await?;
+                return self.catch_up(id, None).await;
+            };
+            if kept.table.is_over() {
+                return Ok(kept);
             }
-            let row = self.row(id).await?;
-            match kept {
-                Some(kept) if kept.table.version == row.version => Ok(kept),
-                kept => self.catch_up(id, kept).await,
+            let head = self.store.head(id.0).await?;
+            if head.is_some_and(|head| head.hash == kept.head.0) {
+                Ok(kept)
+            } else {
+                self.catch_up(id, Some(kept)).await
             }
         })
     }

@@ -4,6 +4,14 @@ use uuid::Uuid;
 
 use super::Postgres;
 use crate::Digest;
+use crate::checkpoints::StoredHead;
+use crate::heads::ReadHeads;
+
+impl ReadHeads for Postgres {
+    async fn read_heads(&self, games: &[Uuid]) -> Result<Vec<StoredHead>, sqlx::Error> {
+        sqlx::query_as(include_str!("sql/heads.sql")).bind(games).fetch_all(&self.pool).await
+    }
+}
 
 impl Postgres {
     /// A snapshot names the transactions that it sees; where two are equal, nothing was committed between them.

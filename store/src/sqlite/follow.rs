@@ -4,7 +4,18 @@ use uuid::Uuid;
 
 use super::Sqlite;
 use crate::Digest;
+use crate::checkpoints::StoredHead;
+use crate::heads::ReadHeads;
 use crate::stored::json;
+
+impl ReadHeads for Sqlite {
+    async fn read_heads(&self, games: &[Uuid]) -> Result<Vec<StoredHead>, sqlx::Error> {
+        sqlx::query_as(include_str!("sql/heads.sql"))
+            .bind(json(games)?)
+            .fetch_all(&self.readers)
+            .await
+    }
+}
 
 impl Sqlite {
     /// The place of the newest event: there is one writer at a time, so places rise in the order of the commits.

@@ -1,5 +1,6 @@
 //! What those who follow games ask again and again.
 
+use futures::future::join_all;
 use gavel_store::{PlayerRow, Status};
 use uuid::Uuid;
 
@@ -32,6 +33,26 @@ async fn games_that_have_grown_are_newer(database: Database) {
     // Who is ahead of the database hears nothing.
     assert_eq!(store.newer(&[(tables[1].game_id, 6)]).await.unwrap(), []);
     assert_eq!(store.newer(&[]).await.unwrap(), []);
+}
+
+async fn a_head_is_the_newest_event_by_whichever_instance(database: Database) {
+    let (here, there) = (database.open().await, database.open().await);
+    let mut tables: Vec<Table> = (0..9).map(|_| Table::new()).collect();
+    let assert_heads = async |tables: &[Table]| {
+        let heads = tables.iter().map(|table| here.head(table.game_id));
+        for (table, head) in tables.iter().zip(join_all(heads).await) {
+            let head = head.unwrap().map(|head| (head.game_id, head.version, head.hash));
+            let newest = table.events.last();
+            assert_eq!(head, newest.map(|event| (table.game_id, event.version, event.hash)));
+        }
+    };
+    assert_heads(&tables).await;
+    for round in 1..3 {
+        for (number, table) in tables.iter_mut().enumerate().skip(1) {
+            table.append([&here, &there][number % 2], round).await;
+        }
+        assert_heads(&tables).await;
+    }
 }
 
 async fn a_lost_append_makes_no_game_newer(database: Database) {
@@ -94,6 +115,7 @@ async fn tokens_are_valid_until_they_are_revoked_or_their_account_is_erased(data
 on_both_backends!(
     the_mark_changes_with_every_append_of_any_instance,
     games_that_have_grown_are_newer,
+    a_head_is_the_newest_event_by_whichever_instance,
     a_lost_append_makes_no_game_newer,
     a_players_open_seats_are_those_in_games_not_over,
     tokens_are_valid_until_they_are_revoked_or_their_account_is_erased,

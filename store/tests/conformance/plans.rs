@@ -11,6 +11,7 @@ mod statements;
 use statements::{APPEND, APPEND_EVENTS, INSERT_EVENTS};
 
 const NEWER: &str = include_str!("../../src/postgres/sql/newer.sql");
+const HEADS: &str = include_str!("../../src/postgres/sql/heads.sql");
 const GAME_COLUMNS: &str = include_str!("../../src/postgres/sql/game_columns.sql");
 const NEWEST_EVENT: &str = include_str!("../../src/postgres/sql/newest_event.sql");
 const EVENTS: &str = include_str!("../../src/postgres/sql/events.sql");
@@ -69,7 +70,7 @@ async fn followers_scan_no_table_once_it_is_large() {
     database.run(MANY_ROWS).await.unwrap();
     let list =
         format!("select {GAME_COLUMNS} from games g {NEWEST_EVENT} where g.game_id = any($1)");
-    for (statement, parameters) in [(NEWER, 2), (OPEN_SEATS, 1), (&list, 1)] {
+    for (statement, parameters) in [(NEWER, 2), (HEADS, 1), (OPEN_SEATS, 1), (&list, 1)] {
         let plan = generic_plan(&database.url, "", statement, &lists(parameters)).await;
         assert!(!plan.contains("Seq Scan"), "{plan}");
     }

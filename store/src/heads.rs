@@ -1,0 +1,106 @@
+//! Games' heads: those that are asked for at the same time are read with one statement.
+
+use std::collections::{HashMap, HashSet};
+use std::mem;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use uuid::Uuid;
+
+use crate::checkpoints::{StoredHead, heads};
+use crate::{GameHead, StoreError};
+
+/// Statements that are under way at most. What is asked for while they are waits for the next.
+const STATEMENTS: usize = 2;
+/// How many heads one statement reads at most.
+const MOST: usize = 1000;
+
+/// A database of which the heads of games are read.
+pub(crate) trait ReadHeads: Clone + Send + Sync + 'static {
+    /// The heads of those of these games that have any event.
+    fn read_heads(
+        &self,
+        games: &[Uuid],
+    ) -> impl Future<Output = Result<Vec<StoredHead>, sqlx::Error>> + Send;
+}
+
+/// What is asked for, and the turns in which it is read. Clones share both.
+#[derive(Clone)]
+pub(crate) struct Heads {
+    asked: Arc<Mutex<Vec<Asked>>>,
+    turns: Arc<Semaphore>,
+}
+
+struct Asked {
+    game_id: Uuid,
+    answer: oneshot::Sender<Result<Option<GameHead>, StoreError>>,
+}
+
+impl Heads {
+    pub(crate) fn new() -> Self {
+        Self { asked: Arc::default(), turns: Arc::new(Semaphore::new(STATEMENTS)) }
+    }
+
+    /// The game's head, as it is when this is asked or later.
+    pub(crate) async fn of(
+        &self,
+        game_id: Uuid,
+        database: &impl ReadHeads,
+    ) -> Result<Option<GameHead>, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.lock().push(Asked { game_id, answer });
+        if let Some(turn) = self.turn() {
+            // Whoever asked may stop waiting, the others do not.
+            tokio::spawn(self.clone().read(turn, database.clone()));
+        }
+        answered.await.unwrap_or_else(|_| Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)))
+    }
+
+    /// Reads until nothing is asked for.
+    async fn read(self, mut turn: OwnedSemaphorePermit, database: impl ReadHeads) {
+        loop {
+            while let Some(asked) = self.next() {
+                answer(asked, &database).await;
+            }
+            drop(turn);
+            // Somebody may have asked meanwhile, and got no turn.
+            let next = if self.lock().is_empty() { None } else { self.turn() };
+            match next {
+                Some(next) => turn = next,
+                None => return,
+            }
+        }
+    }
+
+    fn turn(&self) -> Option<OwnedSemaphorePermit> {
+        self.turns.clone().try_acquire_owned().ok()
+    }
+
+    fn next(&self) -> Option<Vec<Asked>> {
+        let mut asked = self.lock();
+        let most = asked.len().min(MOST);
+        let later = asked.split_off(most);
+        Some(mem::replace(&mut *asked, later)).filter(|asked| !asked.is_empty())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Asked>> {
+        // No code that holds the lock can leave a half-made change behind.
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+async fn answer(asked: Vec<Asked>, database: &impl ReadHeads) {
+    let games: HashSet<Uuid> = asked.iter().map(|asked| asked.game_id).collect();
+    let games: Vec<Uuid> = games.into_iter().collect();
+    let found = database.read_heads(&games).await.map_err(StoreError::from).and_then(heads);
+    let found = found
+        .map(|heads| heads.into_iter().map(|head| (head.game_id, head)).collect::<HashMap<_, _>>());
+    for Asked { game_id, answer } in asked {
+        let head = found.as_ref().map(|heads| heads.get(&game_id).copied()).map_err(Clone::clone);
+        // Whoever asked may have stopped waiting.
+        drop(answer.send(head));
+    }
+}
+
+#[cfg(test)]
+mod tests;

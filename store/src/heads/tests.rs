@@ -1,0 +1,123 @@
+//! Who shares a statement, and who must not.
+
+use std::future::poll_fn;
+use std::task::Poll;
+
+use futures::future::join_all;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use super::*;
+
+/// A database whose games have events up to a version that rises, and that answers as long as it is let.
+#[derive(Clone)]
+struct Scripted {
+    version: Arc<Mutex<i64>>,
+    statements: Arc<Mutex<Vec<usize>>>,
+    open: watch::Receiver<bool>,
+}
+
+impl Scripted {
+    fn new(open: &watch::Sender<bool>) -> Self {
+        let version = Arc::new(Mutex::new(1));
+        Self { version, statements: Arc::default(), open: open.subscribe() }
+    }
+
+    fn statements(&self) -> Vec<usize> {
+        self.statements.lock().unwrap().clone()
+    }
+}
+
+impl ReadHeads for Scripted {
+    async fn read_heads(&self, games: &[Uuid]) -> Result<Vec<StoredHead>, sqlx::Error> {
+        self.statements.lock().unwrap().push(games.len());
+        let version = *self.version.lock().unwrap();
+        let known = games.iter().filter(|game| !game.is_nil());
+        let heads = known.map(|game| (*game, version, vec![game.as_bytes()[15]; 32])).collect();
+        match self.open.clone().wait_for(|open| *open).await {
+            Ok(_) => Ok(heads),
+            Err(_) => Err(sqlx::Error::PoolClosed),
+        }
+    }
+}
+
+fn game(number: u128) -> Uuid {
+    Uuid::from_u128(number)
+}
+
+async fn yield_until(reached: impl Fn() -> bool) {
+    while !reached() {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn those_who_ask_while_statements_are_under_way_share_the_next() {
+    let open = watch::Sender::new(false);
+    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let mut asking = JoinSet::new();
+    for number in 0..100 {
+        let (heads, database) = (heads.clone(), database.clone());
+        asking.spawn(async move { (number, heads.of(game(number), &database).await.unwrap()) });
+    }
+    yield_until(|| heads.lock().len() + database.statements().iter().sum::<usize>() == 100).await;
+    open.send_replace(true);
+    for (number, head) in asking.join_all().await {
+        let expected = GameHead { game_id: game(number), version: 1, hash: [number as u8; 32] };
+        assert_eq!(head, (number > 0).then_some(expected));
+    }
+    assert!(database.statements().len() <= STATEMENTS + 1, "{:?}", database.statements());
+}
+
+#[tokio::test]
+async fn a_head_is_read_after_it_was_asked_for() {
+    let open = watch::Sender::new(false);
+    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let version = async || heads.of(game(1), &database).await.unwrap().unwrap().version;
+    let mut before: Vec<_> = (0..STATEMENTS).map(|_| Box::pin(version())).collect();
+    for (place, ask) in before.iter_mut().enumerate() {
+        poll_fn(|context| Poll::Ready(ask.as_mut().poll(context).is_pending())).await;
+        yield_until(|| database.statements().len() > place).await;
+    }
+    *database.version.lock().unwrap() = 2;
+    let mut after = Box::pin(version());
+    poll_fn(|context| Poll::Ready(after.as_mut().poll(context).is_pending())).await;
+    open.send_replace(true);
+    assert_eq!(join_all(before).await, [1; STATEMENTS]);
+    assert_eq!(after.await, 2);
+}
+
+#[tokio::test]
+async fn a_game_that_many_ask_for_is_read_once_and_more_than_fit_take_turns() {
+    let open = watch::Sender::new(true);
+    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let games = (0..3 * MOST as u128).map(|number| game(1 + number / 2));
+    let asked = join_all(games.map(|game| heads.of(game, &database))).await;
+    assert!(asked.iter().all(|head| head.as_ref().unwrap().is_some()));
+    assert!(database.statements().iter().all(|games| *games <= MOST / 2 + 1));
+    assert_eq!(heads.turns.available_permits(), STATEMENTS);
+}
+
+#[tokio::test]
+async fn all_who_asked_hear_that_the_database_has_failed_and_the_next_are_read() {
+    let (open, again) = (watch::Sender::new(false), watch::Sender::new(true));
+    let (heads, mut database) = (Heads::new(), Scripted::new(&open));
+    drop(open);
+    let asked = join_all((0..9).map(|number| heads.of(game(number), &database))).await;
+    assert!(asked.iter().all(|head| matches!(head, Err(StoreError::Unavailable(_)))));
+    database.open = again.subscribe();
+    assert_eq!(heads.of(game(1), &database).await.unwrap().unwrap().version, 1);
+}
+
+#[tokio::test]
+async fn who_stops_waiting_leaves_the_others_theirs() {
+    let open = watch::Sender::new(false);
+    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let mut gone = Box::pin(heads.of(game(1), &database));
+    poll_fn(|context| Poll::Ready(gone.as_mut().poll(context).is_pending())).await;
+    let mut stays = Box::pin(heads.of(game(2), &database));
+    poll_fn(|context| Poll::Ready(stays.as_mut().poll(context).is_pending())).await;
+    drop(gone);
+    open.send_replace(true);
+    assert_eq!(stays.await.unwrap().unwrap().game_id, game(2));
+}
