@@ -252,6 +252,9 @@ pub(crate) struct BenchOptions {
     /// `--connections` is then a game, and a command takes until its own player's feed has brought it.
     #[arg(long)]
     pub(crate) follow: bool,
+    /// How often a player reads the game before each bid; Q.E. without `--follow` only.
+    #[arg(long, default_value_t = 0, conflicts_with = "follow")]
+    pub(crate) views: u32,
     /// How many server-sent feeds follow 64 further games, in each of which a bid is placed a second.
     #[arg(long, default_value_t = 0, value_parser = RangedU64ValueParser::<usize>::new().range(0..=50_000))]
     pub(crate) followers: usize,

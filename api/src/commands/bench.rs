@@ -38,6 +38,7 @@ pub(crate) async fn run(options: BenchOptions) -> anyhow::Result<()> {
         seats.end()
     );
     ensure!(!options.follow || matches!(options.kind, GameKind::Qe), "--follow is for Q.E.");
+    ensure!(options.views == 0 || matches!(options.kind, GameKind::Qe), "--views is for Q.E.");
     let target = Target::of(&options).await?;
     let measured = measure(&options, &target).await;
     let server = target.stop().await?;
@@ -86,7 +87,7 @@ async fn load(options: &BenchOptions, address: &str) -> anyhow::Result<Measure> 
         let (address, options) = (address.to_owned(), options.clone());
         let (begun, finished) = (begun.clone(), finished.clone());
         players.push(tokio::spawn(async move {
-            let mut measure = Measure::new();
+            let mut measure = Measure::default();
             let played = async {
                 let seats = if options.follow { options.players } else { 1 };
                 let mut connections =
@@ -123,7 +124,7 @@ async fn load(options: &BenchOptions, address: &str) -> anyhow::Result<Measure> 
         }));
     }
     let bar = show_progress(options, finished.clone(), stop);
-    let mut total = Measure::new();
+    let mut total = Measure::default();
     for player in players {
         total.add(&player.await?)?;
     }

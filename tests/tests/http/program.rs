@@ -125,9 +125,11 @@ fn the_demo_plays_quotlibet_with_three_to_six() {
 
 #[test]
 fn the_bench_plays_games_of_both_kinds_to_the_right_outcome() {
-    for kind in ["qe", "quotlibet"] {
+    for (kind, views) in [("qe", 0), ("qe", 3), ("quotlibet", 0)] {
         let bounds = ["--games", "2", "--connections", "2", "--players", "3", "--seconds", "60"];
-        let bench = program::run(&[&["bench", "--json", "--kind", kind], &bounds[..]].concat());
+        let views_a_bid = views.to_string();
+        let load = ["bench", "--json", "--kind", kind, "--views", &views_a_bid];
+        let bench = program::run(&[&load, &bounds[..]].concat());
         let printed = String::from_utf8_lossy(&bench.stdout).into_owned();
         assert!(bench.status.success(), "{printed}{}", String::from_utf8_lossy(&bench.stderr));
         let report: serde_json::Value = serde_json::from_str(&printed).unwrap();
@@ -136,6 +138,8 @@ fn the_bench_plays_games_of_both_kinds_to_the_right_outcome() {
             (Some(2), Some(0)),
             "{report}"
         );
+        let commands = report["commands"].as_u64().unwrap();
+        assert_eq!(report["views"].as_u64(), Some(views * commands), "{report}");
     }
 }
 

@@ -79,7 +79,7 @@ pub(super) async fn play(
                 Some(player.bid(&game, auction.number, *amount))
             });
             for (version, took) in try_join_all(bids).await? {
-                measure.command(took);
+                measure.commands.record(took);
                 newest = newest.max(version);
             }
         }

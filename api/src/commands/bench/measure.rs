@@ -6,13 +6,52 @@ use std::time::Duration;
 /// The longest latency that is told from longer ones: a minute.
 const LONGEST_MICROS: u64 = 60_000_000;
 
-/// Latencies of commands, and what went wrong.
-pub(super) struct Measure {
+/// How long things took.
+#[derive(Default)]
+pub(super) struct Latencies {
     /// What one connection has seen, in order: to count each at once would touch memory all over the place, which costs
     /// the load a tenth.
     seen: Vec<u32>,
     /// Those of the connections that were added.
     micros: Option<Histogram<u64>>,
+}
+
+impl Latencies {
+    /// Counts one that took so long.
+    pub(super) fn record(&mut self, took: Duration) {
+        self.seen.push(took.as_micros().try_into().unwrap_or(u32::MAX));
+    }
+
+    fn add(&mut self, other: &Self) -> anyhow::Result<()> {
+        let micros = match &mut self.micros {
+            Some(micros) => micros,
+            none => none.insert(Histogram::new_with_max(LONGEST_MICROS, 3)?),
+        };
+        for seen in &other.seen {
+            micros.saturating_record(u64::from(*seen));
+        }
+        Ok(())
+    }
+
+    /// How many were added.
+    pub(super) fn count(&self) -> u64 {
+        self.micros.as_ref().map_or(0, Histogram::len)
+    }
+
+    /// The latency, in milliseconds, that so large a share of them did not exceed.
+    pub(super) fn millis(&self, share: f64) -> f64 {
+        // Microseconds of a benchmark are far below 2^52.
+        self.micros.as_ref().map_or(0.0, |micros| micros.value_at_quantile(share) as f64 / 1000.0)
+    }
+}
+
+/// Latencies, and what went wrong.
+#[derive(Default)]
+pub(super) struct Measure {
+    /// Of commands, until they were acknowledged.
+    pub(super) commands: Latencies,
+    /// Of views that were read.
+    pub(super) views: Latencies,
     errors: u64,
     first_error: String,
     /// How long the load ran.
@@ -26,25 +65,6 @@ pub(super) struct Measure {
 }
 
 impl Measure {
-    /// Nothing measured.
-    pub(super) fn new() -> Self {
-        Self {
-            seen: Vec::new(),
-            micros: None,
-            errors: 0,
-            first_error: String::new(),
-            elapsed: Duration::ZERO,
-            games: 0,
-            feed_bytes: None,
-            deliveries: None,
-        }
-    }
-
-    /// Counts a command that was acknowledged after so long.
-    pub(super) fn command(&mut self, took: Duration) {
-        self.seen.push(took.as_micros().try_into().unwrap_or(u32::MAX));
-    }
-
     /// Counts a game that went wrong.
     pub(super) fn wrong(&mut self, error: &anyhow::Error) {
         if self.errors == 0 {
@@ -58,13 +78,8 @@ impl Measure {
     /// # Errors
     /// Where latencies cannot be counted.
     pub(super) fn add(&mut self, other: &Self) -> anyhow::Result<()> {
-        let micros = match &mut self.micros {
-            Some(micros) => micros,
-            none => none.insert(Histogram::new_with_max(LONGEST_MICROS, 3)?),
-        };
-        for seen in &other.seen {
-            micros.saturating_record(u64::from(*seen));
-        }
+        self.commands.add(&other.commands)?;
+        self.views.add(&other.views)?;
         if self.errors == 0 {
             self.first_error.clone_from(&other.first_error);
         }
@@ -88,18 +103,7 @@ impl Measure {
         &self.first_error
     }
 
-    /// How many commands were acknowledged.
-    pub(super) fn commands(&self) -> u64 {
-        self.micros.as_ref().map_or(0, Histogram::len)
-    }
-
-    /// The latency, in milliseconds, that so large a share of the commands did not exceed.
-    pub(super) fn millis(&self, share: f64) -> f64 {
-        // Microseconds of a benchmark are far below 2^52.
-        self.micros.as_ref().map_or(0.0, |micros| micros.value_at_quantile(share) as f64 / 1000.0)
-    }
-
-    /// As [`Measure::millis`], for deliveries to followers; none where there was none.
+    /// The time, in milliseconds, that so large a share of the deliveries to followers did not exceed; none where there was none.
     pub(super) fn delivery_millis(&self, share: f64) -> Option<f64> {
         let deliveries = self.deliveries.as_ref().filter(|deliveries| !deliveries.is_empty())?;
         Some(deliveries.value_at_quantile(share) as f64 / 1000.0)

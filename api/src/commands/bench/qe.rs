@@ -148,11 +148,18 @@ pub(super) async fn play(
             if Instant::now() > stop {
                 return Ok(false);
             }
+            let reader = Wish { minimal: false, ..wish(seat) };
+            for _ in 0..options.views {
+                let sent = Instant::now();
+                let view = connection.send("GET", &game, reader, "").await?;
+                measure.views.record(sent.elapsed());
+                ensure!(version_of(view)? == version, "a view is not the newest");
+            }
             let body =
                 format!(r#"{{"auction":{},"ballot":1,"amount":"{amount}"}}"#, auction.number);
             let sent = Instant::now();
             let answer = connection.send("POST", &bids, wish(seat), &body).await?;
-            measure.command(sent.elapsed());
+            measure.commands.record(sent.elapsed());
             let after = version_of(answer)?;
             ensure!(after > version, "a bid was acknowledged and changed nothing");
             version = after;

@@ -45,7 +45,7 @@ pub(super) async fn play(
         let answer = connection
             .send("POST", &format!("{game}/{}", chosen.path), wish(seat), &chosen.body)
             .await?;
-        measure.command(sent.elapsed());
+        measure.commands.record(sent.elapsed());
         let answer: Answer = serde_json::from_slice(answer)?;
         ensure!(
             answer.game.version > view.version,

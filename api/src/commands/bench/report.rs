@@ -20,6 +20,10 @@ struct Report<'a> {
     p50_ms: f64,
     p99_ms: f64,
     p99_9_ms: f64,
+    views: u64,
+    views_per_second: f64,
+    view_p50_ms: f64,
+    view_p99_ms: f64,
     errors: u64,
     server_cpu_us_per_command: Option<f64>,
     players_follow: bool,
@@ -32,7 +36,7 @@ struct Report<'a> {
 
 impl<'a> Report<'a> {
     fn of(options: &'a BenchOptions, measured: &Measure, server_seconds: Option<f64>) -> Self {
-        let commands = measured.commands();
+        let commands = measured.commands.count();
         let each = |seconds: f64| (commands > 0).then(|| seconds * 1e6 / commands as f64);
         Self {
             kind: options.kind.name(),
@@ -44,9 +48,13 @@ impl<'a> Report<'a> {
             games_per_second: measured.rate(measured.games),
             commands,
             commands_per_second: measured.rate(commands),
-            p50_ms: measured.millis(0.5),
-            p99_ms: measured.millis(0.99),
-            p99_9_ms: measured.millis(0.999),
+            p50_ms: measured.commands.millis(0.5),
+            p99_ms: measured.commands.millis(0.99),
+            p99_9_ms: measured.commands.millis(0.999),
+            views: measured.views.count(),
+            views_per_second: measured.rate(measured.views.count()),
+            view_p50_ms: measured.views.millis(0.5),
+            view_p99_ms: measured.views.millis(0.99),
             errors: measured.errors(),
             server_cpu_us_per_command: server_seconds.and_then(each),
             players_follow: options.follow,
@@ -103,8 +111,15 @@ pub(super) fn table(options: &BenchOptions, measured: &Measure, server: Option<f
         ("delivery p99 ms", millis(report.delivery_p99_ms)),
         ("server bytes/feed", report.feed_bytes.map_or("–".to_owned(), |bytes| bytes.to_string())),
     ];
-    let shown = if report.followers > 0 { &of_followers[..] } else { &[] };
-    for (name, value) in rows.into_iter().chain(shown.iter().cloned()) {
+    let of_views = [
+        ("views", report.views.to_string()),
+        ("views/s", format!("{:.0}", report.views_per_second)),
+        ("view p50 ms", format!("{:.2}", report.view_p50_ms)),
+        ("view p99 ms", format!("{:.2}", report.view_p99_ms)),
+    ];
+    let views = of_views.into_iter().filter(|_| report.views > 0);
+    let followers = of_followers.into_iter().filter(|_| report.followers > 0);
+    for (name, value) in rows.into_iter().chain(views).chain(followers) {
         table.add_row([name.to_owned(), value]);
     }
     if let Some(values) = table.column_mut(1) {
