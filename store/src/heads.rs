@@ -57,18 +57,13 @@ impl Heads {
     }
 
     /// Reads until nothing is asked for.
-    async fn read(self, mut turn: OwnedSemaphorePermit, database: impl ReadHeads) {
-        loop {
-            while let Some(asked) = self.next() {
-                answer(asked, &database).await;
-            }
+    async fn read(self, turn: OwnedSemaphorePermit, database: impl ReadHeads) {
+        let mut turn = Some(turn);
+        while turn.is_some() {
+            answer(self.take(), &database).await;
             drop(turn);
             // Somebody may have asked meanwhile, and got no turn.
-            let next = if self.lock().is_empty() { None } else { self.turn() };
-            match next {
-                Some(next) => turn = next,
-                None => return,
-            }
+            turn = if self.lock().is_empty() { None } else { self.turn() };
         }
     }
 
@@ -76,11 +71,11 @@ impl Heads {
         self.turns.clone().try_acquire_owned().ok()
     }
 
-    fn next(&self) -> Option<Vec<Asked>> {
+    fn take(&self) -> Vec<Asked> {
         let mut asked = self.lock();
         let most = asked.len().min(MOST);
         let later = asked.split_off(most);
-        Some(mem::replace(&mut *asked, later)).filter(|asked| !asked.is_empty())
+        mem::replace(&mut *asked, later)
     }
 
     fn lock(&self) -> MutexGuard<'_, Vec<Asked>> {
@@ -90,6 +85,9 @@ impl Heads {
 }
 
 async fn answer(asked: Vec<Asked>, database: &impl ReadHeads) {
+    if asked.is_empty() {
+        return;
+    }
     let games: HashSet<Uuid> = asked.iter().map(|asked| asked.game_id).collect();
     let games: Vec<Uuid> = games.into_iter().collect();
     let found = database.read_heads(&games).await.map_err(StoreError::from).and_then(heads);
