@@ -26,10 +26,11 @@ pub type Sign =
     Box<dyn FnOnce(u32, Option<&Last>, Vec<GameHead>) -> Result<String, StoreError> + Send>;
 
 pub(crate) fn heads(heads: Vec<StoredHead>) -> Result<Vec<GameHead>, StoreError> {
-    let heads = heads.into_iter().map(|(game_id, version, hash)| {
-        Ok(GameHead { game_id, version: stored::version(version)?, hash: stored::digest(hash)? })
-    });
-    heads.collect()
+    heads.into_iter().map(head).collect()
+}
+
+pub(crate) fn head((game_id, version, hash): StoredHead) -> Result<GameHead, StoreError> {
+    Ok(GameHead { game_id, version: stored::version(version)?, hash: stored::digest(hash)? })
 }
 
 macro_rules! statements {

@@ -1,19 +1,24 @@
 //! Games' heads: those that are asked for at the same time are read with one statement.
 
 use std::collections::{HashMap, HashSet};
+use std::io::ErrorKind;
 use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::time::timeout;
 use uuid::Uuid;
 
-use crate::checkpoints::{StoredHead, heads};
+use crate::checkpoints::{StoredHead, head};
 use crate::{GameHead, StoreError};
 
 /// Statements that are under way at most. What is asked for while they are waits for the next.
 const STATEMENTS: usize = 2;
 /// How many heads one statement reads at most.
 const MOST: usize = 1000;
+/// How long is waited for a head, however long the statements before take: as long as for any read of a silent database.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A database of which the heads of games are read.
 pub(crate) trait ReadHeads: Clone + Send + Sync + 'static {
@@ -29,6 +34,7 @@ pub(crate) trait ReadHeads: Clone + Send + Sync + 'static {
 pub(crate) struct Heads {
     asked: Arc<Mutex<Vec<Asked>>>,
     turns: Arc<Semaphore>,
+    patience: Duration,
 }
 
 struct Asked {
@@ -38,7 +44,8 @@ struct Asked {
 
 impl Heads {
     pub(crate) fn new() -> Self {
-        Self { asked: Arc::default(), turns: Arc::new(Semaphore::new(STATEMENTS)) }
+        let turns = Arc::new(Semaphore::new(STATEMENTS));
+        Self { asked: Arc::default(), turns, patience: PATIENCE }
     }
 
     /// The game's head, as it is when this is asked or later.
@@ -53,7 +60,11 @@ impl Heads {
             // Whoever asked may stop waiting, the others do not.
             tokio::spawn(self.clone().read(turn, database.clone()));
         }
-        answered.await.unwrap_or_else(|_| Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)))
+        match timeout(self.patience, answered).await {
+            Ok(Ok(head)) => head,
+            Ok(Err(_)) => Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)),
+            Err(_) => Err(StoreError::unavailable(sqlx::Error::Io(ErrorKind::TimedOut.into()))),
+        }
     }
 
     /// Reads until nothing is asked for.
@@ -90,11 +101,16 @@ async fn answer(asked: Vec<Asked>, database: &impl ReadHeads) {
     }
     let games: HashSet<Uuid> = asked.iter().map(|asked| asked.game_id).collect();
     let games: Vec<Uuid> = games.into_iter().collect();
-    let found = database.read_heads(&games).await.map_err(StoreError::from).and_then(heads);
-    let found = found
-        .map(|heads| heads.into_iter().map(|head| (head.game_id, head)).collect::<HashMap<_, _>>());
+    let found = database.read_heads(&games).await.map_err(StoreError::from);
+    let found = found.map(|rows| {
+        // One that is damaged is nobody else's concern.
+        rows.into_iter().map(|row| (row.0, head(row))).collect::<HashMap<_, _>>()
+    });
     for Asked { game_id, answer } in asked {
-        let head = found.as_ref().map(|heads| heads.get(&game_id).copied()).map_err(Clone::clone);
+        let head = match &found {
+            Ok(heads) => heads.get(&game_id).cloned().transpose(),
+            Err(error) => Err(error.clone()),
+        };
         // Whoever asked may have stopped waiting.
         drop(answer.send(head));
     }

@@ -33,13 +33,18 @@ impl ReadHeads for Scripted {
         self.statements.lock().unwrap().push(games.len());
         let version = *self.version.lock().unwrap();
         let known = games.iter().filter(|game| !game.is_nil());
-        let heads = known.map(|game| (*game, version, vec![game.as_bytes()[15]; 32])).collect();
+        let damaged = |game: &Uuid| usize::from(*game == DAMAGED);
+        let hash = |game: &Uuid| vec![game.as_bytes()[15]; 32 - damaged(game)];
+        let heads = known.map(|game| (*game, version, hash(game))).collect();
         match self.open.clone().wait_for(|open| *open).await {
             Ok(_) => Ok(heads),
             Err(_) => Err(sqlx::Error::PoolClosed),
         }
     }
 }
+
+/// A game of which the newest hash is too short.
+const DAMAGED: Uuid = Uuid::from_u128(1000);
 
 fn game(number: u128) -> Uuid {
     Uuid::from_u128(number)
@@ -95,7 +100,7 @@ async fn a_head_is_read_after_it_was_asked_for() {
 async fn a_game_that_many_ask_for_is_read_once_and_more_than_fit_take_turns() {
     let open = watch::Sender::new(true);
     let (heads, database) = (Heads::new(), Scripted::new(&open));
-    let games = (0..3 * MOST as u128).map(|number| game(1 + number / 2));
+    let games = (0..3 * MOST as u128).map(|number| game(2000 + number / 2));
     let asked = join_all(games.map(|game| heads.of(game, &database))).await;
     assert!(asked.iter().all(|head| head.as_ref().unwrap().is_some()));
     assert!(database.statements().iter().all(|games| *games <= MOST / 2 + 1));
@@ -124,4 +129,25 @@ async fn who_stops_waiting_leaves_the_others_theirs() {
     drop(gone);
     open.send_replace(true);
     assert_eq!(stays.await.unwrap().unwrap().game_id, game(2));
+}
+
+#[tokio::test]
+async fn a_damaged_head_leaves_the_others_theirs() {
+    let open = watch::Sender::new(true);
+    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let asked = [game(1), DAMAGED, game(2)].map(|game| heads.of(game, &database));
+    let [first, damaged, last] = join_all(asked).await.try_into().unwrap();
+    assert_eq!(first.unwrap().unwrap().game_id, game(1));
+    assert!(matches!(damaged, Err(StoreError::Damaged(_))), "{damaged:?}");
+    assert_eq!(last.unwrap().unwrap().game_id, game(2));
+    assert_eq!(database.statements(), [3]);
+}
+
+#[tokio::test]
+async fn nobody_waits_longer_than_for_any_read() {
+    let open = watch::Sender::new(false);
+    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let heads = Heads { patience: Duration::from_millis(20), ..heads };
+    let asked = join_all((0..3).map(|number| heads.of(game(number), &database))).await;
+    assert!(asked.iter().all(|head| matches!(head, Err(StoreError::Unavailable(_)))));
 }

@@ -1,7 +1,7 @@
 //! The generic plans of what is asked for every command or every few milliseconds probe keys and scan no table, whatever
 //! Postgres knows of the tables.
 
-use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
 
 use crate::database::Database;
 
@@ -100,4 +100,16 @@ async fn a_list_of_a_kind_that_hardly_any_game_is_of_walks_the_index_of_kinds() 
         order by g.game_id desc limit $2";
     let plan = generic_plan(&database.url, "", list, &["'quotlibet'", "100"]).await;
     assert!(plan.contains("games_by_kind"), "{plan}");
+}
+
+#[tokio::test]
+async fn a_head_on_sqlite_is_one_probe_however_long_the_game_is() {
+    let database = Database::sqlite();
+    database.open().await;
+    let explain = concat!("explain query plan ", include_str!("../../src/sqlite/sql/heads.sql"));
+    let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
+    let steps: Vec<(i64, i64, i64, String)> =
+        sqlx::query_as(explain).bind("[]").fetch_all(&mut connection).await.unwrap();
+    let plan: Vec<&str> = steps.iter().map(|(_, _, _, step)| step.as_str()).collect();
+    assert!(plan.iter().any(|step| step.ends_with("(game_id=? AND version=?)")), "{plan:?}");
 }
