@@ -180,6 +180,11 @@ impl<G: Game> Channel<G> {
         if version >= *self.newest.borrow() || locked(&self.kept).after(version, queue) {
             return Ok(());
         }
+        // The store may have told of what this instance appends before the append's own answer came.
+        self.states.settled::<G>(self.game).await;
+        if locked(&self.kept).after(version, queue) {
+            return Ok(());
+        }
         let reading = self.reading.lock().await;
         if locked(&self.kept).after(version, queue) {
             return Ok(());

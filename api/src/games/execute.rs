@@ -148,7 +148,7 @@ impl<G: Game> Games<G> {
             return Step::Repeated(request);
         }
         if command_id.is_some_and(|id| before.has_taken(id)) {
-            return Step::Wait(line.settled.notified());
+            return Step::Wait(line.one_settled.notified());
         }
         match before.table.decide(actor, command, self.clock.now()) {
             Ok(decided) => {
@@ -160,7 +160,7 @@ impl<G: Game> Games<G> {
                 let place = Place { games: self, line, number, settled: false };
                 Step::Appending { appended, place, outcome, openings }
             }
-            Err(_) if on_its_way.is_some() => Step::Wait(line.settled.notified()),
+            Err(_) if on_its_way.is_some() => Step::Wait(line.one_settled.notified()),
             Err(rejection) => Step::Refused(rejection),
         }
     }

@@ -3,7 +3,13 @@
 use domain::kernel::{Game, StoredEvent, Stream};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::Notify;
+use tokio::time::timeout;
+
+/// How long is waited for what is on its way. Most appends take less; of one that takes longer it is not known whether it is
+/// what the database has.
+const PATIENCE: Duration = Duration::from_millis(50);
 
 /// The commands of one game that were decided here and are not settled yet. The next one is decided by what they will have led
 /// to, so that commands which arrive together are committed together. It spares work and nothing more: what was built on a
@@ -11,7 +17,7 @@ use tokio::sync::Notify;
 pub(super) struct Line<G: Game> {
     commands: Mutex<Commands<G>>,
     /// Told whenever one of them is settled.
-    pub(super) settled: Notify,
+    pub(super) one_settled: Notify,
 }
 
 /// What stands in a [`Line`], numbered in its order.
@@ -54,6 +60,29 @@ impl<G: Game> Line<G> {
         self.commands.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Returns once the commands are settled that are on their way now, or after a while. What the database has of them is kept
+    /// and published then, and need not be read.
+    pub(super) async fn settled(&self) {
+        let last = {
+            let commands = self.lock();
+            if commands.on_their_way.is_empty() {
+                return;
+            }
+            commands.next()
+        };
+        let settled = async {
+            loop {
+                let settled = self.one_settled.notified();
+                if self.lock().first >= last {
+                    return;
+                }
+                settled.await;
+            }
+        };
+        // Whoever has waited for nothing reads the database.
+        drop(timeout(PATIENCE, settled).await);
+    }
+
     /// Settles a command: it is committed, or has come to nothing. Publishes together and in their order all that are committed
     /// and have nobody ahead of them any more.
     pub(super) fn settle(
@@ -63,14 +92,14 @@ impl<G: Game> Line<G> {
         publish: impl FnOnce(&[&Outcome<G>]),
     ) {
         self.lock().settle(number, committed, publish);
-        self.settled.notify_waiters();
+        self.one_settled.notify_waiters();
     }
 }
 
 impl<G: Game> Default for Line<G> {
     fn default() -> Self {
         let commands = Commands { on_their_way: VecDeque::new(), first: 0, sound: 0, newest: None };
-        Self { commands: Mutex::new(commands), settled: Notify::new() }
+        Self { commands: Mutex::new(commands), one_settled: Notify::new() }
     }
 }
 

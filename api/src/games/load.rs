@@ -47,12 +47,14 @@ impl<G: Game> Games<G> {
             if kept.table.is_over() {
                 return Ok(kept);
             }
-            let head = self.store.head(id.0).await?;
-            if head.is_some_and(|head| head.hash == kept.head.0) {
-                Ok(kept)
-            } else {
-                self.catch_up(id, Some(kept)).await
+            let head = self.store.head(id.0).await?.map(|head| head.hash);
+            if head == Some(kept.head.0) {
+                return Ok(kept);
             }
+            // The database may have told before the append's own answer came.
+            self.states.settled::<G>(id).await;
+            let kept = self.states.peek(id).unwrap_or(kept);
+            if head == Some(kept.head.0) { Ok(kept) } else { self.catch_up(id, Some(kept)).await }
         })
     }
 

@@ -86,6 +86,11 @@ impl States {
         self.cache.peek(&id).and_then(|kept| kept.stream.downcast().ok())
     }
 
+    /// Waits a moment for the commands of a game that are on their way to the database here, if there are any.
+    pub(crate) async fn settled<G: Game>(&self, id: GameId) {
+        self.line::<G>(id).settled().await;
+    }
+
     /// Takes up events that another instance has appended to a game that is kept here.
     pub(crate) fn follow<G: Game>(&self, id: GameId, events: &[StoredEvent]) {
         let Some(kept) = self.peek::<G>(id) else { return };

@@ -1,6 +1,6 @@
 use super::*;
 use crate::cli::FeedOptions;
-use crate::fixtures::create;
+use crate::fixtures::{begin, create};
 use crate::games::Executed;
 use crate::server::Server;
 use chrono::Utc;
@@ -71,6 +71,23 @@ async fn what_follows_what_is_known_is_taken_in() {
         assert_eq!(queued, (version - position) as usize);
     }
     assert!(!channel.is_given_up());
+}
+
+#[tokio::test]
+async fn what_this_instance_appends_is_waited_for_and_not_read() {
+    let lost = Lost::new().await;
+    let channel = lost.follow(&lost.before);
+    let version = lost.before.table.version;
+    let taking = lost.server.qe.execute(lost.before.clone(), someone(), take_seat(), None);
+    let mut taking = Box::pin(taking);
+    assert!(begin(taking.as_mut()).await);
+    // The poll has seen it in the database.
+    channel.raise(version + 1);
+    let mut queued = Box::pin(after(&channel, version));
+    // To read the database now would bring nothing: the writer does not run before this waits for something.
+    assert!(begin(queued.as_mut()).await);
+    let (queued, taken) = tokio::join!(queued, taking);
+    assert_eq!(queued.unwrap(), taken.unwrap().events.len());
 }
 
 #[tokio::test]

@@ -47,6 +47,19 @@ async fn a_command_is_decided_by_what_is_on_its_way() {
 }
 
 #[tokio::test]
+async fn what_the_database_has_before_its_append_is_answered_is_not_replayed() {
+    let (server, _directory) = server().await;
+    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let (id, version) = (created.table.id, created.table.version);
+    let actor = Actor::Player(PlayerId(Uuid::now_v7()));
+    let mut command = Box::pin(server.qe.execute(created, actor, take_seat(), None));
+    assert!(begin(command.as_mut()).await);
+    while server.store.head(id.0).await.unwrap().is_none_or(|head| head.version == version) {}
+    let (loaded, taken) = tokio::join!(server.qe.load(id), command);
+    assert!(Arc::ptr_eq(&loaded.unwrap(), &taken.unwrap().stream));
+}
+
+#[tokio::test]
 async fn nobody_is_refused_by_what_is_not_committed() {
     let (server, _directory) = server().await;
     for _ in 0..9 {

@@ -1,9 +1,10 @@
 use super::*;
-use crate::fixtures::create;
+use crate::fixtures::{begin, create};
 use chrono::DateTime;
 use domain::kernel::{GameId, Table};
 use domain::qe::Qe;
 use std::cell::RefCell;
+use std::pin::pin;
 use uuid::Uuid;
 
 /// What a command leads to that brings the game to this version.
@@ -84,4 +85,28 @@ fn what_comes_to_nothing_holds_nobody_up_and_nothing_more_is_built_on_it() {
     let next = published.enter(4);
     published.settle(next, Some(4));
     assert_eq!(*published.versions.borrow(), [vec![2, 3], vec![4]]);
+}
+
+#[tokio::test]
+async fn who_waits_for_what_is_on_its_way_does_not_wait_for_what_comes_later() {
+    let published = Published::default();
+    assert!(!begin(pin!(published.line.settled())).await);
+    let (first, second) = (published.enter(2), published.enter(3));
+    let mut settled = pin!(published.line.settled());
+    assert!(begin(settled.as_mut()).await);
+    let later = published.enter(4);
+    published.settle(second, Some(3));
+    assert!(begin(settled.as_mut()).await);
+    published.settle(first, None);
+    assert!(!begin(settled.as_mut()).await);
+    published.settle(later, Some(4));
+    assert!(!begin(pin!(published.line.settled())).await);
+}
+
+#[tokio::test]
+async fn what_is_on_its_way_for_long_is_not_waited_for() {
+    let published = Published::default();
+    published.enter(2);
+    published.line.settled().await;
+    assert_eq!(published.newest(), Some(2));
 }
