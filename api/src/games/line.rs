@@ -63,13 +63,7 @@ impl<G: Game> Line<G> {
     /// Returns once the commands are settled that are on their way now, or after a while. What the database has of them is kept
     /// and published then, and need not be read.
     pub(super) async fn settled(&self) {
-        let last = {
-            let commands = self.lock();
-            if commands.on_their_way.is_empty() {
-                return;
-            }
-            commands.next()
-        };
+        let last = self.lock().next();
         let settled = async {
             loop {
                 let settled = self.one_settled.notified();
