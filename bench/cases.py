@@ -56,14 +56,14 @@ class Costs:
         server = cpu_seconds(self.server.pid) if self.server else 0
         return [time.time(), busy_seconds(), self.postgres.cpu_seconds(), server, own_cpu(), self.postgres.wal_bytes()]
 
-    def of(self, figures, server_us=None):
+    def of(self, figures):
         wall, busy, postgres, server, load, wal = (b - a for a, b in zip(self.before, self.read()))
         commands = figures["commands"]
-        if server_us is not None:
-            server = server_us * commands / 1e6
-            load -= server
         each = lambda seconds: seconds * 1e6 / commands
         figures["server_us"], figures["postgres_us"], figures["load_us"] = each(server), each(postgres), each(load)
+        # A server that the load has started itself is the load's child: only the load can tell the two apart.
+        if not self.server and "server_cpu_us_per_command" in figures:
+            figures["server_us"], figures["load_us"] = figures["server_cpu_us_per_command"], figures["load_cpu_us_per_command"]
         figures["wal_bytes"] = wal / commands
         figures["foreign_percent"] = 100 * max(0, busy - postgres - server - load) / wall / os.cpu_count()
         return figures
@@ -71,10 +71,14 @@ class Costs:
 
 def gavel(connections, *flags):
     def sample(postgres, database, seconds):
+        url = postgres.url(database)
+        # To make the tables is no command's cost, as little as for the others.
+        with serving(url):
+            pass
         costs = Costs(postgres)
-        command = [GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds, "--database-url", postgres.url(database), *flags]
+        command = [GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds, "--database-url", url, *flags]
         figures = json.loads(run(command))
-        return costs.of(figures, figures["server_cpu_us_per_command"])
+        return costs.of(figures)
 
     return sample
 
@@ -99,7 +103,7 @@ def gavel_sqlite(connections):
     def sample(postgres, database, seconds):
         costs = Costs(postgres)
         figures = json.loads(run([GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds], env=dict(os.environ, TMPDIR="/var/tmp")))
-        return costs.of(figures, figures["server_cpu_us_per_command"])
+        return costs.of(figures)
 
     return sample
 

@@ -39,14 +39,14 @@ pub(crate) async fn run(options: BenchOptions) -> anyhow::Result<()> {
     );
     ensure!(!options.follow || matches!(options.kind, GameKind::Qe), "--follow is for Q.E.");
     ensure!(options.views == 0 || matches!(options.kind, GameKind::Qe), "--views is for Q.E.");
-    let target = Target::of(&options).await?;
-    let measured = measure(&options, &target).await;
-    let server = target.stop().await?;
+    let mut target = Target::of(&options).await?;
+    let measured = measure(&options, &mut target).await;
+    let taken = target.stop().await?;
     let measured = measured?;
     let text = if options.json {
-        report::json(&options, &measured, server)?
+        report::json(&options, &measured, taken)?
     } else {
-        report::table(&options, &measured, server)
+        report::table(&options, &measured, taken)
     };
     super::print(&text)?;
     ensure!(
@@ -59,9 +59,9 @@ pub(crate) async fn run(options: BenchOptions) -> anyhow::Result<()> {
 }
 
 /// Measures the load, with the followers beside it.
-async fn measure(options: &BenchOptions, target: &Target) -> anyhow::Result<Measure> {
+async fn measure(options: &BenchOptions, target: &mut Target) -> anyhow::Result<Measure> {
     if options.followers == 0 {
-        return load(options, &target.address).await;
+        return load(options, target).await;
     }
     let followed = match &options.followers_url {
         Some(url) => target::address(url)?,
@@ -71,54 +71,36 @@ async fn measure(options: &BenchOptions, target: &Target) -> anyhow::Result<Meas
     let followers = Followers::open(options, &target.address, &followed).await?;
     let taken = target.memory().zip(before).map(|(after, before)| after.saturating_sub(before));
     followers.begin();
-    let mut measured = load(options, &target.address).await?;
+    let mut measured = load(options, target).await?;
     measured.feed_bytes = taken.map(|bytes| bytes / options.followers as u64);
     measured.deliveries = Some(followers.close());
     Ok(measured)
 }
 
-async fn load(options: &BenchOptions, address: &str) -> anyhow::Result<Measure> {
+async fn load(options: &BenchOptions, target: &mut Target) -> anyhow::Result<Measure> {
+    let table = || Table::open(&target.address, options);
+    let tables = try_join_all((0..options.connections).map(|_| table())).await?;
+    // Accounts last longer than a load: to make them is no part of it.
+    target.begin();
     let begun = Arc::new(AtomicU64::new(0));
     let finished = Arc::new(AtomicU64::new(0));
     let started = Instant::now();
     let stop = started + Duration::from_secs(options.seconds);
     let mut players = Vec::new();
-    for _ in 0..options.connections {
-        let (address, options) = (address.to_owned(), options.clone());
+    for mut table in tables {
+        let (address, options) = (target.address.clone(), options.clone());
         let (begun, finished) = (begun.clone(), finished.clone());
         players.push(tokio::spawn(async move {
             let mut measure = Measure::default();
-            let played = async {
-                let seats = if options.follow { options.players } else { 1 };
-                let mut connections =
-                    try_join_all((0..seats).map(|_| Connection::open(&address))).await?;
-                let mut tokens = Vec::new();
-                for name in NAMES.iter().take(options.players.into()) {
-                    tokens.push(connections[0].register(name).await?);
-                }
-                while Instant::now() < stop && begun.fetch_add(1, Ordering::Relaxed) < options.games
-                {
-                    let connection = &mut connections[0];
-                    let done = match options.kind {
-                        GameKind::Qe if options.follow => {
-                            followed::play(&mut connections, &address, &tokens, stop, &mut measure)
-                                .await?
-                        }
-                        GameKind::Qe => {
-                            qe::play(connection, &tokens, &options, stop, &mut measure).await?
-                        }
-                        GameKind::Quotlibet => {
-                            quotlibet::play(connection, &tokens, stop, &mut measure).await?
-                        }
-                    };
-                    if done {
-                        finished.fetch_add(1, Ordering::Relaxed);
+            while Instant::now() < stop && begun.fetch_add(1, Ordering::Relaxed) < options.games {
+                match table.play(&address, &options, stop, &mut measure).await {
+                    Ok(true) => _ = finished.fetch_add(1, Ordering::Relaxed),
+                    Ok(false) => {}
+                    Err(error) => {
+                        measure.wrong(&error);
+                        break;
                     }
                 }
-                anyhow::Ok(())
-            };
-            if let Err(error) = played.await {
-                measure.wrong(&error);
             }
             measure
         }));
@@ -131,6 +113,46 @@ async fn load(options: &BenchOptions, address: &str) -> anyhow::Result<Measure> 
     total.over(started.elapsed(), finished.load(Ordering::Relaxed));
     bar.abort();
     Ok(total)
+}
+
+/// Players of one game after the other, and their connections.
+struct Table {
+    connections: Vec<Connection>,
+    tokens: Vec<String>,
+}
+
+impl Table {
+    /// Connects, and makes the players' accounts.
+    async fn open(address: &str, options: &BenchOptions) -> anyhow::Result<Self> {
+        let connections = if options.follow { options.players } else { 1 };
+        let mut connections =
+            try_join_all((0..connections).map(|_| Connection::open(address))).await?;
+        let mut tokens = Vec::new();
+        for name in NAMES.iter().take(options.players.into()) {
+            tokens.push(connections[0].register(name).await?);
+        }
+        Ok(Self { connections, tokens })
+    }
+
+    /// Plays a game; whether to its end.
+    async fn play(
+        &mut self,
+        address: &str,
+        options: &BenchOptions,
+        stop: Instant,
+        measure: &mut Measure,
+    ) -> anyhow::Result<bool> {
+        let Self { connections, tokens } = self;
+        match options.kind {
+            GameKind::Qe if options.follow => {
+                followed::play(connections, address, tokens, stop, measure).await
+            }
+            GameKind::Qe => qe::play(&mut connections[0], tokens, options, stop, measure).await,
+            GameKind::Quotlibet => {
+                quotlibet::play(&mut connections[0], tokens, stop, measure).await
+            }
+        }
+    }
 }
 
 fn show_progress(

@@ -1,6 +1,7 @@
 //! What was measured, as a table or as JSON.
 
 use super::measure::Measure;
+use super::target::Seconds;
 use crate::cli::BenchOptions;
 use comfy_table::{CellAlignment, Table, presets};
 use hdrhistogram::Histogram;
@@ -26,6 +27,7 @@ struct Report<'a> {
     view_p99_ms: f64,
     errors: u64,
     server_cpu_us_per_command: Option<f64>,
+    load_cpu_us_per_command: Option<f64>,
     players_follow: bool,
     followers: usize,
     deliveries: u64,
@@ -35,7 +37,7 @@ struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
-    fn of(options: &'a BenchOptions, measured: &Measure, server_seconds: Option<f64>) -> Self {
+    fn of(options: &'a BenchOptions, measured: &Measure, taken: Seconds) -> Self {
         let commands = measured.commands.count();
         let each = |seconds: f64| (commands > 0).then(|| seconds * 1e6 / commands as f64);
         Self {
@@ -56,7 +58,8 @@ impl<'a> Report<'a> {
             view_p50_ms: measured.views.millis(0.5),
             view_p99_ms: measured.views.millis(0.99),
             errors: measured.errors(),
-            server_cpu_us_per_command: server_seconds.and_then(each),
+            server_cpu_us_per_command: taken.server.and_then(each),
+            load_cpu_us_per_command: taken.load.and_then(each),
             players_follow: options.follow,
             followers: options.followers,
             deliveries: measured.deliveries.as_ref().map_or(0, Histogram::len),
@@ -74,14 +77,14 @@ impl<'a> Report<'a> {
 pub(super) fn json(
     options: &BenchOptions,
     measured: &Measure,
-    server: Option<f64>,
+    taken: Seconds,
 ) -> anyhow::Result<String> {
-    Ok(serde_json::to_string(&Report::of(options, measured, server))? + "\n")
+    Ok(serde_json::to_string(&Report::of(options, measured, taken))? + "\n")
 }
 
 /// The report as a table.
-pub(super) fn table(options: &BenchOptions, measured: &Measure, server: Option<f64>) -> String {
-    let report = Report::of(options, measured, server);
+pub(super) fn table(options: &BenchOptions, measured: &Measure, taken: Seconds) -> String {
+    let report = Report::of(options, measured, taken);
     let mut table = Table::new();
     table.load_style(presets::UTF8_FULL_CONDENSED);
     table.set_header(["", report.kind]);

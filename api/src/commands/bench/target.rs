@@ -11,13 +11,29 @@ pub(super) struct Target {
     /// Where it listens, as `host:port`.
     pub(super) address: String,
     own: Option<Own>,
+    /// What was taken when the load began.
+    before: Seconds,
+}
+
+/// Seconds of processor time, where they can be told.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Seconds {
+    /// Of our own server.
+    pub(super) server: Option<f64>,
+    /// Of who makes the load.
+    pub(super) load: Option<f64>,
+}
+
+impl Seconds {
+    fn since(self, before: Self) -> Self {
+        let part = |now: Option<f64>, before| now.zip(before).map(|(now, before)| now - before);
+        Self { server: part(self.server, before.server), load: part(self.load, before.load) }
+    }
 }
 
 /// A server of our own.
 struct Own {
     process: Child,
-    /// The seconds of processor time that it took to start.
-    started_after: Option<f64>,
     /// Its throwaway database, where it has one.
     _directory: Option<tempfile::TempDir>,
 }
@@ -26,7 +42,7 @@ impl Target {
     /// Starts a server, unless the options name one.
     pub(super) async fn of(options: &BenchOptions) -> anyhow::Result<Self> {
         if let Some(url) = &options.url {
-            return Ok(Self { address: address(url)?, own: None });
+            return Ok(Self { address: address(url)?, own: None, before: Seconds::default() });
         }
         let (database, directory) = match &options.database_url {
             Some(url) => (url.clone(), None),
@@ -55,8 +71,19 @@ impl Target {
         BufReader::new(stdout).read_line(&mut line).await?;
         let address = line.split_whitespace().find_map(|word| word.strip_prefix("http://"));
         let address = address.context("the server did not start")?.to_owned();
-        let started_after = process.id().and_then(processor_seconds);
-        Ok(Self { address, own: Some(Own { process, started_after, _directory: directory }) })
+        let own = Some(Own { process, _directory: directory });
+        Ok(Self { address, own, before: Seconds::default() })
+    }
+
+    /// The load begins: what is taken from here on is its cost.
+    pub(super) fn begin(&mut self) {
+        self.before = self.seconds();
+    }
+
+    fn seconds(&self) -> Seconds {
+        let server = self.own.as_ref().and_then(|own| own.process.id());
+        let load = processor_seconds(std::process::id());
+        Seconds { server: server.and_then(processor_seconds), load }
     }
 
     /// How many bytes our own server's memory has, by Linux' `/proc`.
@@ -67,13 +94,13 @@ impl Target {
         Some(resident.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
     }
 
-    /// Stops our own server; answers the seconds of processor time that it took since it listened, where that can be
-    /// told.
-    pub(super) async fn stop(self) -> anyhow::Result<Option<f64>> {
-        let Some(Own { mut process, started_after, .. }) = self.own else { return Ok(None) };
-        let seconds = process.id().and_then(processor_seconds);
-        process.kill().await?;
-        Ok(seconds.zip(started_after).map(|(now, then)| now - then))
+    /// Stops our own server; answers what the load took.
+    pub(super) async fn stop(self) -> anyhow::Result<Seconds> {
+        let taken = self.seconds().since(self.before);
+        if let Some(Own { mut process, .. }) = self.own {
+            process.kill().await?;
+        }
+        Ok(taken)
     }
 }
 
