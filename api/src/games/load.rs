@@ -48,14 +48,24 @@ impl<G: Game> Games<G> {
                 return Ok(kept);
             }
             let head = self.store.head(id.0).await?.map(|head| head.hash);
-            if head == Some(kept.head.0) {
-                return Ok(kept);
-            }
-            // The database may have told before the append's own answer came.
-            self.states.settled::<G>(id).await;
-            let kept = self.states.peek(id).unwrap_or(kept);
-            if head == Some(kept.head.0) { Ok(kept) } else { self.catch_up(id, Some(kept)).await }
+            self.at_head(id, kept, head).await
         })
+    }
+
+    /// The game as it is where the database has this head: kept, about to be, or read.
+    pub(super) async fn at_head(
+        &self,
+        id: GameId,
+        kept: Arc<Stream<G>>,
+        head: Option<[u8; 32]>,
+    ) -> StreamOf<G> {
+        if head == Some(kept.head.0) {
+            return Ok(kept);
+        }
+        // The database may have told before the append's own answer came.
+        self.states.settled::<G>(id).await;
+        let kept = self.states.peek(id).unwrap_or(kept);
+        if head == Some(kept.head.0) { Ok(kept) } else { self.catch_up(id, Some(kept)).await }
     }
 
     /// The game's row, if the game is of this kind.

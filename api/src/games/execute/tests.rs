@@ -52,10 +52,17 @@ async fn what_the_database_has_before_its_append_is_answered_is_not_replayed() {
     let created = server.qe.create(open, None, None).await.unwrap().stream;
     let (id, version) = (created.table.id, created.table.version);
     let actor = Actor::Player(PlayerId(Uuid::now_v7()));
-    let mut command = Box::pin(server.qe.execute(created, actor, take_seat(), None));
+    let command = server.qe.execute(created.clone(), actor, take_seat(), None);
+    let mut command = Box::pin(command);
     assert!(begin(command.as_mut()).await);
-    while server.store.head(id.0).await.unwrap().is_none_or(|head| head.version == version) {}
-    let (loaded, taken) = tokio::join!(server.qe.load(id), command);
+    let head = loop {
+        let head = server.store.head(id.0).await.unwrap().unwrap();
+        if head.version > version {
+            break head.hash;
+        }
+    };
+    // The first waits for the second, of which it is only now known here that it is committed.
+    let (loaded, taken) = tokio::join!(server.qe.at_head(id, created, Some(head)), command);
     assert!(Arc::ptr_eq(&loaded.unwrap(), &taken.unwrap().stream));
 }
 
