@@ -112,8 +112,8 @@ impl Store {
         async move {
             let crashed = |_| StoreError::unavailable(sqlx::Error::WorkerCrashed);
             let appended = queued?.await.map_err(crashed)?.appended?;
-            // Asked only then, because hardly an append meets a conflict.
-            if appended == Appended::Conflict && self.fence().await?.is_some() {
+            // Asked only then, because hardly an append meets a conflict; and boxed, because every append's future holds it.
+            if appended == Appended::Conflict && Box::pin(self.fence()).await?.is_some() {
                 return Ok(Appended::Fenced);
             }
             Ok(appended)

@@ -253,7 +253,8 @@ pub(super) async fn answer<G: Game>(
         return Ok(response.json(answer));
     }
     let viewer = viewer(table, Some(player));
-    let names = names(server, table).await?;
+    // Boxed, because the future of a command that is answered in short holds it too.
+    let names = Box::pin(names(server, table)).await?;
     let json = write_answer(table, &executed.events, &executed.openings, viewer, &names)
         .map_err(damaged)?;
     Ok(private(&mut response)
