@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
 """bench/report.py RESULTS.jsonl [DOCUMENT.md [PLOT.svg]]
 
-Prints the table of the samples in which others took at most a tenth of the machine; with a document, puts it there behind
-the mark that names the results, and with a plot, plots the rates."""
+Prints the targets and the table of the samples in which others took at most a tenth of the machine; with a document, puts
+each there behind its mark, which names the results, and with a plot, plots the rates."""
 
 import json
 import statistics
 import sys
 from pathlib import Path
+
+import targets
 
 QUIET_PERCENT = 10
 END = "<!-- end -->"
@@ -24,11 +26,13 @@ COLUMNS = [
 
 
 def read(path):
-    machine, cases = None, {}
+    machine, cases, run = None, {}, 0
     for line in map(json.loads, Path(path).read_text(encoding="utf-8").splitlines()):
         if "machine" in line:
-            machine = line
+            machine, run = line, run + 1
         elif line["foreign_percent"] <= QUIET_PERCENT:
+            # Each run counts its rounds from the first.
+            line["round"] = run, line["round"]
             cases.setdefault(line["case"], []).append(line)
     return machine, cases
 
@@ -78,20 +82,32 @@ def plot(cases, path):
     figure.savefig(path, metadata={"Date": None})
 
 
-def main():
-    results, *outputs = sys.argv[1:]
+def show(results):
+    """Prints the targets and the table, and answers each by its mark in a document."""
     machine, cases = read(results)
     about = machine["machine"]
     text = f"{about['processor']}, {about['cores']} cores, {about['memory_gib']} GiB, Linux {about['kernel']}, {about['postgres']}; {machine['at']}.\n\n"
-    text += table(cases)
-    print(text)
-    if outputs:
-        document, begin = Path(outputs[0]), f"<!-- {Path(results).name} -->"
-        before, rest = document.read_text(encoding="utf-8").split(begin)
-        _, after = rest.split(END, 1)
-        document.write_text(f"{before}{begin}\n{text}\n{END}{after}", encoding="utf-8")
+    name = Path(results).name
+    tables = {f"<!-- targets: {name} -->": targets.table(cases), f"<!-- {name} -->": text + table(cases)}
+    print("\n\n".join(tables.values()))
+    return tables
+
+
+def main():
+    results, *outputs = sys.argv[1:]
+    tables = show(results)
+    for document in map(Path, outputs[:1]):
+        text = document.read_text(encoding="utf-8")
+        marked = [begin for begin in tables if begin in text]
+        if not marked:
+            raise SystemExit(f"{document} has no mark that names {results}")
+        for begin in marked:
+            before, rest = text.split(begin)
+            _, after = rest.split(END, 1)
+            text = f"{before}{begin}\n{tables[begin]}\n{END}{after}"
+        document.write_text(text, encoding="utf-8")
     for picture in outputs[1:]:
-        plot(cases, picture)
+        plot(read(results)[1], picture)
 
 
 if __name__ == "__main__":
