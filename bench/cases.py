@@ -198,7 +198,7 @@ def boardgameio(matches, durable):
     return sample
 
 
-# What is compared stands side by side.
+# What is compared stands close together.
 CASES = {
     "gavel 256": gavel(256),
     "ceiling 256, 2 writers": ceiling(256, 2),

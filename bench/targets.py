@@ -1,4 +1,4 @@
-"""What a bid has to cost beside others: each ratio is of two samples of one round, which were taken one right after the other."""
+"""What a bid has to cost beside others: each ratio is of two samples of one round."""
 
 import statistics
 from dataclasses import dataclass
