@@ -46,10 +46,8 @@ def shown(samples, name, digits):
     values = [sample[name] for sample in samples if sample.get(name) is not None]
     if not values:
         return "–"
-    text = f"{statistics.median(values):,.{digits}f}"
-    if len(values) > 1 and name in ("commands_per_second", "games_per_second", "p99_ms"):
-        text += f" ({min(values):,.{digits}f}–{max(values):,.{digits}f})"
-    return text
+    ranged = name in ("commands_per_second", "games_per_second", "p99_ms")
+    return targets.spread(values if ranged else [statistics.median(values)], digits)
 
 
 def table(cases):
