@@ -47,6 +47,15 @@ async fn a_command_is_decided_by_what_is_on_its_way() {
 }
 
 #[tokio::test]
+async fn what_hardly_a_command_awaits_is_no_part_of_every_command() {
+    let (server, _directory) = server().await;
+    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let actor = Actor::Player(PlayerId(Uuid::now_v7()));
+    let command = server.qe.execute(created, actor, take_seat(), None);
+    assert!(size_of_val(&command) < 1000, "{} bytes", size_of_val(&command));
+}
+
+#[tokio::test]
 async fn what_the_database_has_before_its_append_is_answered_is_not_replayed() {
     let (server, _directory) = server().await;
     let created = server.qe.create(open, None, None).await.unwrap().stream;
