@@ -30,8 +30,8 @@ pub(crate) const NEWEST_EVENT: &str = include_str!("postgres/sql/newest_event.sq
 
 /// How long a read waits for a connection.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
-/// For how long the database may say nothing while a statement runs. Far beyond any that a request waits for: the connection
-/// is dead although nobody said so.
+/// For how long the database may say nothing as a connection is opened and while a statement runs. Far beyond any that a request
+/// waits for: the connection is dead although nobody said so.
 const SILENCE: Duration = Duration::from_secs(10);
 /// The same for statements that go over all games: with millions of them these take minutes.
 const LONG_SILENCE: Duration = Duration::from_secs(600);
@@ -54,8 +54,8 @@ impl Postgres {
         let connect: PgConnectOptions = url.parse()?;
         let migrator: Migrator = sqlx::migrate!("../migrations/postgres");
         // A connection of its own, closed whatever happens: the migrator's lock belongs to it.
-        let mut connection = PgConnection::connect_with(&connect).await?;
-        session::settle(&mut connection).await?;
+        let mut connection = within(SILENCE, PgConnection::connect_with(&connect)).await?;
+        within(SILENCE, session::settle(&mut connection)).await?;
         // `run` would make this future one that cannot be sent to another thread.
         let migrated = migrator.run_direct(None, &mut connection, false).await;
         connection.close().await?;

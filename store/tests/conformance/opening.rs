@@ -1,5 +1,8 @@
 //! Opening, migrating, and finding everything again.
 
+use std::net::TcpListener;
+use std::time::Duration;
+
 use gavel_store::{LogPosition, Store, StoreError, StoreOptions};
 use tokio::task::JoinSet;
 
@@ -98,6 +101,20 @@ async fn a_url_that_leads_nowhere_is_an_error() {
         let opened = Store::open(url, StoreOptions::default()).await;
         assert!(matches!(opened, Err(StoreError::Unavailable(_))), "{url}");
     }
+}
+
+#[tokio::test]
+async fn a_database_that_takes_connections_and_says_nothing_is_not_waited_for_for_ever() {
+    // Whoever connects is taken by the system, and nobody speaks to them.
+    let silent = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("postgres://{}/none", silent.local_addr().unwrap());
+    let opening = Store::open(&url, StoreOptions::default());
+    let opened = tokio::time::timeout(Duration::from_secs(60), opening).await;
+    assert!(
+        matches!(opened, Ok(Err(StoreError::Unavailable(_)))),
+        "still waiting: {}",
+        opened.is_err()
+    );
 }
 
 on_both_backends!(

@@ -1,5 +1,7 @@
 //! What the sessions on Postgres are like where the database would have them otherwise.
 
+use std::time::Duration;
+
 use gavel_store::PlayerRow;
 use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
@@ -51,4 +53,19 @@ async fn every_session_waits_for_the_disk_and_reads_what_is_committed() {
     let careless: String =
         sqlx::query_scalar("show synchronous_commit").fetch_one(&mut connection).await.unwrap();
     assert_eq!(careless, "off", "else there was nothing to settle");
+}
+
+#[tokio::test]
+async fn closing_does_not_wait_for_ever_for_an_append_that_the_database_does_not_answer() {
+    let database = Database::postgres();
+    let store = database.open().await;
+    let mut other = PgConnection::connect(&database.url).await.unwrap();
+    let mut holding = other.begin().await.unwrap();
+    sqlx::query("lock table events in access exclusive mode").execute(&mut *holding).await.unwrap();
+    let kept_waiting = store.append(Table::new().next(1));
+    let closed = tokio::time::timeout(Duration::from_secs(60), store.clone().close()).await;
+    assert!(closed.is_ok(), "closing still waits");
+    // Whether it took effect is not known before the lock is gone.
+    let waiting = tokio::time::timeout(Duration::ZERO, kept_waiting).await;
+    assert!(waiting.is_err(), "else closing had nothing to wait for: {waiting:?}");
 }
