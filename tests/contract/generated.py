@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Plays a game of each kind with a client that OpenAPI Generator has made of the document, and nothing else.
+
+    python3 generated.py --url URL       (the client's package, `gavel_generated`, on the path)
+
+The client's models have to take every view, event and error that comes, and to give back as JSON all that the answer held.
+"""
+
+import argparse
+import json
+import random
+import re
+from datetime import datetime
+
+import gavel_generated as gavel
+from gavel_generated.rest import ApiException
+
+SEATS = 3
+INSTANT = re.compile(r"\d{4}-\d\d-\d\dT.*Z")
+
+
+def meaning(value):
+    """JSON without nulls, which the client's models leave out, and with instants, which they write in another form."""
+    if isinstance(value, dict):
+        return {name: meaning(member) for name, member in value.items() if member is not None}
+    if isinstance(value, list):
+        return [meaning(item) for item in value]
+    return datetime.fromisoformat(value) if INSTANT.fullmatch(str(value)) else value
+
+
+def whole(answer):
+    """What an answer holds, once its model is known to hold all of it."""
+    sent, kept = json.loads(answer.raw_data), json.loads(answer.data.to_json())
+    assert meaning(sent) == meaning(kept), f"sent {sent}, kept {kept}"
+    return answer.data
+
+
+class Player:
+    """Somebody who plays either kind through the generated client."""
+
+    def __init__(self, url, name):
+        account = whole(gavel.PlayersApi(client(url)).create_player_with_http_info(gavel.NewPlayer(name=name)))
+        self.client = client(url, account.token)
+
+    def call(self, kind, operation, *arguments, **named):
+        """An operation of a kind, such as `qe` and `get_game`."""
+        api = {"qe": gavel.QeApi, "quotlibet": gavel.QuotlibetApi}[kind](self.client)
+        return whole(getattr(api, f"{kind}_{operation}_with_http_info")(*arguments, **named))
+
+
+def client(url, token=None):
+    return gavel.ApiClient(gavel.Configuration(host=url, access_token=token))
+
+
+def bid(action, rng):
+    """A bid of Q.E.: now and then one beyond all that a machine's word holds."""
+    amount = int(action.minimum) + rng.choice([0, 1, rng.randrange(100), 10**100])
+    if str(amount) == action.forbidden:
+        amount += 1
+    body = gavel.QeNewBid(auction=action.auction, ballot=action.ballot, amount=str(amount))
+    return "place_bid", body, f"{action.auction}/{action.ballot}"
+
+
+def guess(action, rng):
+    """A bid of Quotlibet: how many tricks."""
+    return "place_bid", gavel.QuotlibetNewBid(round=action.round, tricks=rng.choice(action.tricks)), f"{action.round}"
+
+
+def card(action, rng):
+    body = gavel.QuotlibetNewCard(round=action.round, trick=action.trick, card=rng.choice(action.cards))
+    return "play_card", body, f"{action.round}/{action.trick}"
+
+
+MOVES = {
+    ("qe", "bid"): bid,
+    ("quotlibet", "bid"): guess,
+    ("quotlibet", "play_card"): card,
+}
+
+
+def move(kind, game, player, rng):
+    """Has a player do what moves the game on, if anything is up to them; the game as they see it then."""
+    for allowed in (action.actual_instance for action in game.allowed_actions):
+        if make := MOVES.get((kind, getattr(allowed, "action", None))):
+            operation, body, key = make(allowed, rng)
+            answer = player.call(kind, operation, game.id, body, idempotency_key=key)
+            assert answer.version == game.version + len(answer.events), answer
+            return answer.game
+    return game
+
+
+def play(kind, new_game, players, rng):
+    """A whole game, its record, and the refusal of what comes too late."""
+    host = players[0]
+    game = host.call(kind, "create_game", new_game).game
+    for player in players[1:]:
+        player.call(kind, "take_seat", game.id)
+    game = host.call(kind, "start", game.id).game
+    while game.status == gavel.Status.RUNNING:
+        before = game.version
+        for player in players:
+            game = move(kind, player.call(kind, "get_game", game.id), player, rng)
+        assert game.version > before, f"the game stands still at {before}"
+    assert game.status == gavel.Status.FINISHED and game.result, game
+    page = host.call(kind, "list_events", game.id, limit=1000)
+    assert [event.actual_instance.version for event in page.events] == list(range(1, len(page.events) + 1))
+    assert host.call(kind, "get_proof", game.id).proof.version == game.version
+    try:
+        host.call(kind, "resign", game.id)
+    except ApiException as refused:
+        assert (refused.status, refused.data.code) == (409, "game_over"), refused
+    else:
+        raise AssertionError("a finished game was resigned")
+    print(f"{kind}: {game.version} events")
+
+
+def main():
+    """Reads the command line, and plays."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--url", required=True, help="the server, such as http://127.0.0.1:8080")
+    parser.add_argument("--seed", type=int, default=3)
+    options = parser.parse_args()
+    rng = random.Random(options.seed)
+    players = [Player(options.url, f"Generated {number}") for number in range(SEATS)]
+    play("qe", gavel.QeNewGame(seats=SEATS), players, rng)
+    play("quotlibet", gavel.QuotlibetNewGame(seats=SEATS), players, rng)
+
+
+if __name__ == "__main__":
+    main()
