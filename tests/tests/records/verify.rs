@@ -1,12 +1,15 @@
 //! `gavel verify` with a game's address.
 
+use futures::future::join_all;
 use gavel_tests::program;
 use gavel_tests::record::{self, file};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use gavel_tests::tls::Front;
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 
 /// The exit code and what is printed.
 async fn verify(arguments: &[&str]) -> (Option<i32>, String) {
@@ -94,6 +97,31 @@ async fn dishonest(body: String) -> String {
         }
     });
     address
+}
+
+/// The address of a server that says this once it is asked, and then nothing more.
+async fn falls_silent(said: &'static str) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("http://{}", listener.local_addr().unwrap());
+    tokio::spawn(async move {
+        let (mut stream, _) = listener.accept().await.unwrap();
+        let _read = stream.read(&mut [0; 4096]).await.unwrap();
+        stream.write_all(said.as_bytes()).await.unwrap();
+        std::future::pending::<()>().await;
+    });
+    address
+}
+
+#[tokio::test]
+async fn a_server_that_falls_silent_is_not_waited_for_for_ever() {
+    let begun = "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{";
+    let game = "/v1/qe/games/00000000-0000-7000-8000-000000000000";
+    let addresses = [falls_silent("").await + game, falls_silent(begun).await + game];
+    let asking = join_all(addresses.iter().map(async |address| verify(&[address]).await));
+    for (code, said) in timeout(Duration::from_secs(60), asking).await.unwrap() {
+        assert_eq!(code, Some(2), "{said}");
+        assert!(said.starts_with("not checked: ") && said.contains("says nothing"), "{said}");
+    }
 }
 
 #[tokio::test]

@@ -12,12 +12,17 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 use tokio_rustls::TlsConnector;
 use tokio_rustls::rustls::ClientConfig;
 use tokio_rustls::rustls::pki_types::ServerName;
 use url::{Position, Url};
+
+/// For how long a server may say nothing.
+const SILENCE: Duration = Duration::from_secs(10);
 
 /// A page of events.
 #[derive(Deserialize)]
@@ -42,7 +47,7 @@ pub(super) fn game_at(address: &str) -> anyhow::Result<GameId> {
 /// certificate must be one of a public authority, or of one in the file.
 ///
 /// # Errors
-/// Where the server is not reached, is not the one that its certificate names, or gives no record.
+/// Where the server is not reached, says nothing for 10 seconds, is not the one that its certificate names, or gives no record.
 pub(super) async fn fetch(game: &str, ca: Option<&Path>) -> anyhow::Result<Vec<u8>> {
     let tls = tls::client(ca)?;
     let (status, export) = get(&format!("{game}/export"), &tls).await?;
@@ -87,12 +92,12 @@ async fn get(address: &str, tls: &Arc<ClientConfig>) -> anyhow::Result<(StatusCo
         .header(header::USER_AGENT, concat!("Gavel/", env!("CARGO_PKG_VERSION")))
         .body(Empty::new())?;
     let reached = || format!("{host}:{port}");
-    let stream = TcpStream::connect((host, port)).await.with_context(reached)?;
+    let stream = heard(TcpStream::connect((host, port))).await.with_context(reached)?;
     if url.scheme() == "http" {
         return exchange(stream, request).await.with_context(reached);
     }
     let name = ServerName::try_from(host.to_owned())?;
-    let stream = TlsConnector::from(tls.clone()).connect(name, stream).await;
+    let stream = heard(TlsConnector::from(tls.clone()).connect(name, stream)).await;
     exchange(stream.with_context(reached)?, request).await.with_context(reached)
 }
 
@@ -106,7 +111,18 @@ where
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
     // Ends with the sender; what goes wrong on it the request is told.
     tokio::spawn(connection);
-    let response = sender.send_request(request).await?;
-    let status = response.status();
-    Ok((status, response.into_body().collect().await?.to_bytes()))
+    let response = heard(sender.send_request(request)).await?;
+    let (status, mut body, mut bytes) = (response.status(), response.into_body(), Vec::new());
+    while let Some(frame) = heard(async { body.frame().await.transpose() }).await? {
+        bytes.extend(frame.into_data().unwrap_or_default());
+    }
+    Ok((status, bytes.into()))
+}
+
+/// What a server has to come up with before it has been silent for too long.
+async fn heard<T, E>(coming: impl Future<Output = Result<T, E>>) -> anyhow::Result<T>
+where
+    E: std::error::Error + Send + Sync + 'static,
+{
+    Ok(timeout(SILENCE, coming).await.context("the server says nothing")??)
 }
