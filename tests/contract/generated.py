@@ -28,24 +28,25 @@ def meaning(value):
     return datetime.fromisoformat(value) if INSTANT.fullmatch(str(value)) else value
 
 
-def whole(answer):
-    """What an answer holds, once its model is known to hold all of it."""
-    sent, kept = json.loads(answer.raw_data), json.loads(answer.data.to_json())
+def whole(text, model):
+    """The model of an answer, once it is known to hold all that the answer does."""
+    sent, kept = json.loads(text), json.loads(model.to_json())
     assert meaning(sent) == meaning(kept), f"sent {sent}, kept {kept}"
-    return answer.data
+    return model
 
 
 class Player:
     """Somebody who plays either kind through the generated client."""
 
     def __init__(self, url, name):
-        account = whole(gavel.PlayersApi(client(url)).create_player_with_http_info(gavel.NewPlayer(name=name)))
-        self.client = client(url, account.token)
+        answer = gavel.PlayersApi(client(url)).create_player_with_http_info(gavel.NewPlayer(name=name))
+        self.client = client(url, whole(answer.raw_data, answer.data).token)
 
     def call(self, kind, operation, *arguments, **named):
         """An operation of a kind, such as `qe` and `get_game`."""
         api = {"qe": gavel.QeApi, "quotlibet": gavel.QuotlibetApi}[kind](self.client)
-        return whole(getattr(api, f"{kind}_{operation}_with_http_info")(*arguments, **named))
+        answer = getattr(api, f"{kind}_{operation}_with_http_info")(*arguments, **named)
+        return whole(answer.raw_data, answer.data)
 
 
 def client(url, token=None):
@@ -108,7 +109,7 @@ def play(kind, new_game, players, rng):
     try:
         host.call(kind, "resign", game.id)
     except ApiException as refused:
-        assert (refused.status, refused.data.code) == (409, "game_over"), refused
+        assert (refused.status, whole(refused.body, refused.data).code) == (409, "game_over"), refused
     else:
         raise AssertionError("a finished game was resigned")
     print(f"{kind}: {game.version} events")
