@@ -11,7 +11,7 @@ mod report;
 mod target;
 
 use crate::cli::{BenchOptions, GameKind};
-use anyhow::ensure;
+use anyhow::{Context, ensure};
 use connection::Connection;
 use followers::Followers;
 use futures::future::try_join_all;
@@ -21,14 +21,19 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use target::Target;
+use tokio::time::{timeout, timeout_at};
 
+/// For how long accounts and feeds may be in the making, and the last answers on their way once the time is over.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Where that was too long.
+const SILENT: &str = "the server says nothing";
 /// How many names the bots share.
 const NAMES: [&str; 6] = ["Ada", "Berta", "Carl", "Dora", "Emil", "Frida"];
 
 /// Plays games until so many are finished, or so many seconds are over, and prints what was measured.
 ///
 /// # Errors
-/// Where the server cannot be started or reached, or a game had another outcome than its bids demand.
+/// Where the server cannot be started or reached, or falls silent, or a game had another outcome than its bids demand.
 pub(crate) async fn run(options: BenchOptions) -> anyhow::Result<()> {
     let seats = options.kind.seats();
     ensure!(
@@ -68,7 +73,8 @@ async fn measure(options: &BenchOptions, target: &mut Target) -> anyhow::Result<
         None => target.address.clone(),
     };
     let before = target.memory();
-    let followers = Followers::open(options, &target.address, &followed).await?;
+    let opening = Followers::open(options, &target.address, &followed);
+    let followers = timeout(PATIENCE, opening).await.context(SILENT)??;
     let taken = target.memory().zip(before).map(|(after, before)| after.saturating_sub(before));
     followers.begin();
     let mut measured = load(options, target).await?;
@@ -79,7 +85,8 @@ async fn measure(options: &BenchOptions, target: &mut Target) -> anyhow::Result<
 
 async fn load(options: &BenchOptions, target: &mut Target) -> anyhow::Result<Measure> {
     let table = || Table::open(&target.address, options);
-    let tables = try_join_all((0..options.connections).map(|_| table())).await?;
+    let opening = try_join_all((0..options.connections).map(|_| table()));
+    let tables = timeout(PATIENCE, opening).await.context(SILENT)??;
     // Accounts last longer than a load: to make them is no part of it.
     target.begin();
     let begun = Arc::new(AtomicU64::new(0));
@@ -93,7 +100,9 @@ async fn load(options: &BenchOptions, target: &mut Target) -> anyhow::Result<Mea
         players.push(tokio::spawn(async move {
             let mut measure = Measure::default();
             while Instant::now() < stop && begun.fetch_add(1, Ordering::Relaxed) < options.games {
-                match table.play(&address, &options, stop, &mut measure).await {
+                let game = table.play(&address, &options, stop, &mut measure);
+                let last = (stop + PATIENCE).into();
+                match timeout_at(last, game).await.context(SILENT).flatten() {
                     Ok(true) => _ = finished.fetch_add(1, Ordering::Relaxed),
                     Ok(false) => {}
                     Err(error) => {

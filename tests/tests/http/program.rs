@@ -5,7 +5,12 @@ use gavel_tests::program;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use serde_json::Value;
+use std::io::{Read, Write};
+use std::net::TcpListener;
 use std::process::Command;
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 use throwaway_postgres::Postgres;
 
 on_both_stores!(a_replay_prints_what_the_server_answers);
@@ -140,6 +145,44 @@ fn the_bench_plays_games_of_both_kinds_to_the_right_outcome() {
         );
         let commands = report["commands"].as_u64().unwrap();
         assert_eq!(report["views"].as_u64(), Some(views * commands), "{report}");
+    }
+}
+
+/// Makes so many accounts for whoever connects first, and then says nothing more.
+fn falls_silent(listener: &TcpListener, accounts: usize) {
+    let (mut stream, _) = listener.accept().unwrap();
+    for _ in 0..accounts {
+        let (mut request, mut read) = (Vec::new(), [0; 1024]);
+        while !request.ends_with(b"}") {
+            let length = stream.read(&mut read).unwrap();
+            assert!(length > 0, "the bench has gone");
+            request.extend(&read[..length]);
+        }
+        let body = r#"{"token":"0"}"#;
+        write!(stream, "HTTP/1.1 201 Created\r\ncontent-length: {}\r\n\r\n{body}", body.len())
+            .unwrap();
+    }
+    // Until the bench has gone.
+    let _gone = stream.read_to_end(&mut Vec::new());
+}
+
+#[test]
+fn the_bench_does_not_wait_for_ever_for_a_server_that_falls_silent() {
+    let (ended, bench) = mpsc::channel();
+    for accounts in [0, 3] {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let url = format!("http://{}", listener.local_addr().unwrap());
+        thread::spawn(move || falls_silent(&listener, accounts));
+        let ended = ended.clone();
+        thread::spawn(move || {
+            let bounds = ["--connections", "1", "--players", "3", "--seconds", "1"];
+            ended.send(program::run(&[&["bench", "--url", &url], &bounds[..]].concat()))
+        });
+    }
+    for _ in 0..2 {
+        let bench = bench.recv_timeout(Duration::from_secs(120)).unwrap();
+        let said = String::from_utf8_lossy(&bench.stderr);
+        assert!(!bench.status.success() && said.contains("the server says nothing"), "{said}");
     }
 }
 
