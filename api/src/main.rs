@@ -43,7 +43,7 @@ async fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) => {
             // Where standard error is closed there is nobody to tell.
-            drop(writeln!(std::io::stderr(), "gavel: {error:#}"));
+            drop(writeln!(std::io::stderr(), "gavel: {}", commands::told(&error)));
             failed
         }
     }

@@ -39,7 +39,7 @@ pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
     };
     let (trust, asked, record, parent) = match read.await {
         Ok(read) => read,
-        Err(error) => return Ok(not_checked(&format!("{error:#}"))?.into()),
+        Err(error) => return Ok(not_checked(&super::told(&error))?.into()),
     };
     let (Some(text), Some(parent)) = (utf8(&record)?, utf8(&parent)?) else {
         return Ok(WRONG.into());

@@ -86,6 +86,18 @@ fn a_number_of_workers_that_cannot_be_is_refused() {
 }
 
 #[test]
+fn a_database_that_cannot_be_opened_is_refused_with_each_cause_told_once() {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), "no database").unwrap();
+    let url = format!("sqlite:{}", file.path().display());
+    let ended = program::run(&["serve", "--listen", "127.0.0.1:0", "--database-url", &url]);
+    let said = String::from_utf8(ended.stderr).unwrap();
+    assert_eq!(ended.status.code(), Some(1), "{said}");
+    assert!(said.starts_with("gavel: the database cannot be opened: "), "{said}");
+    assert_eq!(said.matches("file is not a database").count(), 1, "{said}");
+}
+
+#[test]
 fn an_address_of_no_database_is_refused_and_not_repeated() {
     for url in ["mysql://gavel:hunter2@db/gavel", "gavel.db", "postgres:hunter2", "sqlite", ""] {
         let schemes = ["sqlite:", "postgres://", "postgresql://"];

@@ -68,7 +68,7 @@ impl Measure {
     /// Counts a game that went wrong.
     pub(super) fn wrong(&mut self, error: &anyhow::Error) {
         if self.errors == 0 {
-            self.first_error = format!("{error:#}");
+            self.first_error = crate::commands::told(error);
         }
         self.errors += 1;
     }

@@ -114,7 +114,7 @@ where
     let response = heard(sender.send_request(request)).await?;
     let (status, mut body, mut bytes) = (response.status(), response.into_body(), Vec::new());
     while let Some(frame) = heard(async { body.frame().await.transpose() }).await? {
-        bytes.extend(frame.into_data().unwrap_or_default());
+        bytes.extend_from_slice(frame.data_ref().map_or(&[], |data| data));
     }
     Ok((status, bytes.into()))
 }
