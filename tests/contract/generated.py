@@ -90,6 +90,16 @@ def move(kind, game, player, rng):
     return game
 
 
+def record(kind, player, game):
+    """All events of a game, page by page."""
+    events, after, more = [], 0, True
+    while more:
+        page = player.call(kind, "list_events", game.id, after=after, limit=1000)
+        events += [event.actual_instance for event in page.events]
+        after, more = page.next_after, page.has_more
+    return events
+
+
 def play(kind, new_game, players, rng):
     """A whole game, its record, and the refusal of what comes too late."""
     host = players[0]
@@ -103,8 +113,8 @@ def play(kind, new_game, players, rng):
             game = move(kind, player.call(kind, "get_game", game.id), player, rng)
         assert game.version > before, f"the game stands still at {before}"
     assert game.status == gavel.Status.FINISHED and game.result, game
-    page = host.call(kind, "list_events", game.id, limit=1000)
-    assert [event.actual_instance.version for event in page.events] == list(range(1, len(page.events) + 1))
+    versions = [event.version for event in record(kind, host, game)]
+    assert versions == list(range(1, game.version + 1)), versions
     assert host.call(kind, "get_proof", game.id).proof.version == game.version
     try:
         host.call(kind, "resign", game.id)
