@@ -2,6 +2,7 @@
 //! out. `docs/rules/qe.md` holds the rules as this server plays them; the headings named in this module are its.
 
 mod amount;
+mod auction_views;
 mod auctions;
 mod command;
 mod decide;
@@ -16,6 +17,7 @@ mod tiles;
 mod view;
 
 pub use amount::{Amount, AmountError, MAX_DIGITS};
+pub use auction_views::AuctionViews;
 pub use auctions::Auctions;
 pub use command::{Choice, Command, Options, Start};
 pub use event::{
@@ -44,6 +46,8 @@ impl Game for Qe {
     const SEATS: RangeInclusive<u8> = 3..=5;
     const OPENED_IN_PART: &'static [&'static str] =
         &["RebidCalled", "CompanyAwarded", "ZeroBidsRevealed"];
+    // 15 auctions of some 500 bytes for each of 4 seats, at the end of 110 events.
+    const BYTES_WRITTEN: u64 = 270;
 
     type Options = Options;
     type Choice = Choice;

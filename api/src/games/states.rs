@@ -10,9 +10,10 @@ use std::sync::Arc;
 
 /// How many bytes a state takes beside those of its events, about.
 const BYTES_A_STATE: u64 = 2048;
-/// How many bytes of state an event adds, about: at the end of a game of Q.E. 16 auctions of some 600 bytes have made
-/// 110 events, and most of these keep their command's id; a card of Quotlibet takes less.
-const BYTES_AN_EVENT: u64 = 112;
+/// How many bytes of state an event adds, about: at the end of a game of Q.E. 16 auctions of some 800 bytes have made
+/// 110 events, and most of these keep their command's id; a card of Quotlibet takes less. What is written for viewers comes
+/// on top, by [`Game::BYTES_WRITTEN`].
+const BYTES_AN_EVENT: u64 = 136;
 
 /// The states of games of all kinds. They are only a cache: whatever a command leads to is checked against the database.
 pub(crate) struct States {
@@ -26,6 +27,7 @@ struct Kept {
     /// A `Stream` of the game's kind.
     stream: Arc<dyn Any + Send + Sync>,
     version: u32,
+    bytes: u64,
     /// The `Line` of the game's commands. A game that was dropped here gets another one.
     line: Arc<dyn Any + Send + Sync>,
 }
@@ -35,7 +37,7 @@ struct Bytes;
 
 impl Weighter<GameId, Kept> for Bytes {
     fn weight(&self, _: &GameId, kept: &Kept) -> u64 {
-        BYTES_A_STATE + BYTES_AN_EVENT * u64::from(kept.version)
+        kept.bytes
     }
 }
 
@@ -67,7 +69,8 @@ impl States {
         let kept = self.cache.peek(&id);
         if kept.as_ref().is_none_or(|kept| kept.version < version) {
             let line = kept.map_or_else(|| Arc::new(Line::<G>::default()) as _, |kept| kept.line);
-            self.cache.insert(id, Kept { stream: stream.clone(), version, line });
+            let bytes = BYTES_A_STATE + (BYTES_AN_EVENT + G::BYTES_WRITTEN) * u64::from(version);
+            self.cache.insert(id, Kept { stream: stream.clone(), version, bytes, line });
         }
     }
 

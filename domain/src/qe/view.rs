@@ -1,11 +1,11 @@
 //! "What each viewer knows": the view of a game of Q.E., built field by field.
 
-use super::{Amount, Auction, Industry, Nation, PlacedBy, State, Tile};
+use super::{Amount, Auction, AuctionViews, Industry, Nation, PlacedBy, State, Tile};
 use crate::kernel::{Seat, Viewer};
 use serde::Serialize;
 
 /// A game of Q.E. as one viewer may know it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::View))]
 pub struct View {
     /// Who was auctioneer of the first auction.
@@ -17,7 +17,8 @@ pub struct View {
     /// The seats in order.
     pub seats: Vec<SeatView>,
     /// The auctions that have been opened, the newest last.
-    pub auctions: Vec<AuctionView>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<AuctionView>))]
+    pub auctions: AuctionViews,
 }
 
 /// A seat as one viewer may know it.
@@ -133,7 +134,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         auction_count,
         stack_count: auction_count - state.auctions.len() as u8,
         seats: Seat::all(state.players()).map(|seat| seat_view(state, seat, viewer)).collect(),
-        auctions: state.auctions.iter().map(|a| auction_view(a, viewer, state.ended)).collect(),
+        auctions: state.auctions.view(viewer, state.ended),
     }
 }
 
@@ -162,7 +163,7 @@ fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
     }
 }
 
-fn auction_view(auction: &Auction, viewer: Viewer, game_over: bool) -> AuctionView {
+pub(super) fn auction_view(auction: &Auction, viewer: Viewer, game_over: bool) -> AuctionView {
     let bids = auction.ballots.iter().flat_map(|ballot| {
         ballot.bids.iter().filter_map(|(seat, bid)| {
             let bid = bid.as_ref()?;

@@ -1,7 +1,8 @@
 //! "What each viewer knows", row by row of the table.
 
-use super::harness::Game;
-use gavel_domain::kernel::{Seat, Viewer};
+use super::harness::{Game, game_id, view_of};
+use gavel_domain::kernel::{Command, Seat, Stream, Viewer};
+use gavel_domain::qe::Qe;
 use serde_json::{Value, json};
 
 const OTHER: u8 = 3;
@@ -155,7 +156,7 @@ fn ruling_what_a_seat_has_rightly_seen_stays_visible_to_it() {
     let mut game = after_a_rebid();
     let before = amounts(&game, seat(0));
     game.dull_auction();
-    game.ask(0, gavel_domain::kernel::Command::Resign).unwrap();
+    game.ask(0, Command::Resign).unwrap();
     assert_eq!(amounts(&game, seat(0)), before);
     game.dull_auction_without_first();
     assert_eq!(amounts(&game, seat(0)), before);
@@ -171,6 +172,27 @@ fn a_peeked_amount_is_the_peekers_alone() {
         let winning = &first(&game, viewer)["winning_amount"];
         assert_eq!(*winning, if known { json!("9") } else { Value::Null });
     }
+}
+
+#[test]
+fn what_a_viewer_sees_does_not_depend_on_who_has_looked_before() {
+    let everyone_looks = |game: &Game| {
+        for viewer in game.viewers() {
+            let alone = Stream::<Qe>::replay(game_id(), &game.stored).unwrap();
+            assert_eq!(game.view(viewer), view_of(&alone.table, viewer), "{viewer:?}");
+        }
+    };
+    let mut game = Game::of(5);
+    game.auction(&[5, 9, 9, 0, 2]);
+    game.bids([(1, 6), (2, 4)]);
+    game.dull_auction();
+    everyone_looks(&game);
+    game.peek(OTHER, 1).unwrap();
+    everyone_looks(&game);
+    game.skip_to(15);
+    everyone_looks(&game);
+    game.dull_auction();
+    everyone_looks(&game);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::routes::table::visible as visible_game;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use domain::kernel::Game;
-use domain::qe::{AuctionView, Qe};
+use domain::qe::{AuctionView, AuctionViews, Auctions, Qe};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -18,7 +18,8 @@ use utoipa::ToSchema;
 #[schema(as = qe::AuctionList)]
 pub(super) struct AuctionList {
     /// The auctions that have been opened.
-    pub(super) auctions: Vec<AuctionView>,
+    #[schema(value_type = Vec<AuctionView>)]
+    pub(super) auctions: AuctionViews,
 }
 
 /// The auctions of a game, as the caller may know them.
@@ -26,15 +27,15 @@ pub(super) async fn visible(
     games: &Games<Qe>,
     path: &str,
     caller: &Caller,
-) -> Result<Vec<AuctionView>, Problem> {
+) -> Result<AuctionViews, Problem> {
     let (stream, viewer) = visible_game(games, path, caller).await?;
-    Ok(stream.table.play.as_ref().map(|play| Qe::view(play, viewer).auctions).unwrap_or_default())
+    let none = || Auctions::default().view(viewer, false);
+    Ok(stream.table.play.as_ref().map_or_else(none, |play| Qe::view(play, viewer).auctions))
 }
 
 /// The auction that the path names.
-pub(super) fn auction_of(auctions: Vec<AuctionView>, path: &str) -> Result<AuctionView, Problem> {
-    let wanted = number(path).ok_or_else(unknown)?;
-    auctions.into_iter().find(|auction| auction.auction == wanted).ok_or_else(unknown)
+pub(super) fn auction_of(auctions: AuctionViews, path: &str) -> Result<AuctionView, Problem> {
+    number(path).and_then(|wanted| auctions.get(wanted)).ok_or_else(unknown)
 }
 
 /// 404: no such auction has been opened.
