@@ -196,6 +196,21 @@ fn what_a_viewer_sees_does_not_depend_on_who_has_looked_before() {
 }
 
 #[test]
+fn one_auction_is_shown_as_in_the_list_of_all() {
+    let mut game = Game::of(4);
+    game.auction(&[5, 7, 8, 0]);
+    game.bids([(1, 4)]);
+    for viewer in game.viewers() {
+        let all = game.view(viewer)["play"]["auctions"].clone();
+        let one = |number| game.state().auctions().view(viewer, false).get(number);
+        for (number, shown) in (1..).zip(all.as_array().unwrap()) {
+            assert_eq!(serde_json::to_value(one(number)).unwrap(), *shown);
+        }
+        assert_eq!((one(0), one(3)), (None, None));
+    }
+}
+
+#[test]
 fn the_bid_action_states_its_constraints() {
     let mut game = Game::of(4);
     let action = |game: &Game, seat| game.seat_view(seat)["play_actions"].clone();
