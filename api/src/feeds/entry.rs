@@ -101,8 +101,8 @@ impl<G: Game> Entry<G> {
     /// The event as the viewer gets it, as an item of a server-sent feed. `salts` are the game's.
     pub(super) fn frame(&self, viewer: Viewer, salts: &Salts) -> Result<Bytes, String> {
         let openings = self.openings()?;
-        let viewer = openings.alike.get(place(viewer)).map_or(viewer, |alike| at(*alike));
-        let kept = self.frames.get(place(viewer));
+        let viewer = openings.alike.get(viewer.index()).map_or(viewer, |alike| at(*alike));
+        let kept = self.frames.get(viewer.index());
         if let Some(frame) = kept.and_then(OnceLock::get) {
             return Ok(frame.clone());
         }
@@ -134,14 +134,9 @@ impl<S> Openings<S> {
     }
 }
 
-/// The place of a viewer among all: the public, then the seats.
-fn place(viewer: Viewer) -> usize {
-    viewer.seat().map_or(0, |seat| seat.index() + 1)
-}
-
-/// The viewer at a place, of which there are [`VIEWERS`].
-fn at(place: usize) -> Viewer {
-    place.checked_sub(1).map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat as u8)))
+/// The viewer of an index, of which there are [`VIEWERS`].
+fn at(index: usize) -> Viewer {
+    index.checked_sub(1).map_or(Viewer::Public, |seat| Viewer::Seat(Seat(seat as u8)))
 }
 
 #[cfg(test)]

@@ -71,6 +71,12 @@ impl Viewer {
             Self::Seat(seat) => Some(seat),
         }
     }
+
+    /// The viewer as an index into a list that has the public first and then the seats in order.
+    #[must_use]
+    pub fn index(self) -> usize {
+        self.seat().map_or(0, |seat| 1 + seat.index())
+    }
 }
 
 /// A set of seats; in JSON a list in ascending order.

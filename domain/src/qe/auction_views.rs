@@ -35,11 +35,7 @@ impl Earlier {
 
     /// The view as JSON, written when the viewer asks first; none where it cannot be written.
     fn written(&self, viewer: Viewer) -> Option<&RawValue> {
-        let place = match viewer {
-            Viewer::Public => 0,
-            Viewer::Seat(seat) => 1 + seat.index(),
-        };
-        let written = self.written.0.get(place)?;
+        let written = self.written.0.get(viewer.index())?;
         if written.get().is_none() {
             // Who writes it meanwhile writes the same.
             let _ = written.set(to_raw_value(&self.view(viewer)).ok()?);
