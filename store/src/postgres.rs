@@ -75,8 +75,8 @@ impl Postgres {
             })
             .connect_with(connect)
             .await?;
-        let patient = Pool::new(pool.clone(), LONG_SILENCE);
-        Ok(Self { pool: Pool::new(pool, SILENCE), patient })
+        let pool = Pool::new(pool, SILENCE, TRUSTED_IDLE);
+        Ok(Self { patient: pool.with_silence(LONG_SILENCE), pool })
     }
 
     pub(crate) fn writer(&self) -> PostgresWriter {

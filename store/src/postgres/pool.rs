@@ -1,10 +1,12 @@
 //! The pool, and its connections, on which nothing is waited for without end. Where the database's machine is gone or cut off and
 //! nobody says so, the kernel lets a statement hang for a quarter of an hour, and sqlx lets it take its place in the pool along.
 
+mod warm;
+
 use std::io;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
@@ -13,9 +15,10 @@ use sqlx::pool::PoolConnection;
 use sqlx::postgres::{
     PgConnectOptions, PgPool, PgQueryResult, PgRow, PgStatement, PgTypeInfo, Postgres,
 };
-use sqlx::{Describe, Either, Error, Execute, Executor, SqlStr};
+use sqlx::{Connection as _, Describe, Either, Error, Execute, Executor, SqlStr};
 
-use super::SILENCE;
+use super::{PING_TIMEOUT, SILENCE};
+use warm::Warm;
 
 /// What the database answers to a statement with, piece by piece.
 type Piece = Either<PgQueryResult, PgRow>;
@@ -34,13 +37,21 @@ pub(super) async fn within<T>(
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     pool: PgPool,
+    /// Those of its connections that are at hand.
+    warm: Arc<Warm<PoolConnection<Postgres>>>,
     /// For how long the database may say nothing while it is asked.
     silence: Duration,
 }
 
 impl Pool {
-    pub(super) fn new(pool: PgPool, silence: Duration) -> Self {
-        Self { pool, silence }
+    /// These connections; one that has rested for no longer than `trusted` is used without being tried.
+    pub(super) fn new(pool: PgPool, silence: Duration, trusted: Duration) -> Self {
+        Self { pool, warm: Arc::new(Warm::new(trusted)), silence }
+    }
+
+    /// The same connections, whose statements may take so long.
+    pub(super) fn with_silence(&self, silence: Duration) -> Self {
+        Self { silence, ..self.clone() }
     }
 
     pub(super) fn connect_options(&self) -> Arc<PgConnectOptions> {
@@ -57,12 +68,39 @@ impl Pool {
     }
 
     pub(super) async fn close(&self) {
+        for live in self.warm.close() {
+            tokio::spawn(give_back(live, SILENCE, false));
+        }
         self.pool.close().await;
     }
 
     async fn acquire(&self) -> Result<Connection, Error> {
-        let live = Some(self.pool.acquire().await?);
-        Ok(Connection { live, silence: self.silence, in_transaction: false })
+        let waiting = match self.warm.take() {
+            Ok(taken) => {
+                let mut connection = self.connection(taken.connection, taken.taken_at);
+                if !taken.tired || connection.lives().await {
+                    return Ok(connection);
+                }
+                // Those that have rested for longer are no better.
+                self.warm.clear().into_iter().for_each(give_up);
+                self.warm.wait()
+            }
+            Err(waiting) => waiting,
+        };
+        let live = self.pool.acquire().await?;
+        drop(waiting);
+        Ok(self.connection(live, Instant::now()))
+    }
+
+    fn connection(&self, live: PoolConnection<Postgres>, taken_at: Instant) -> Connection {
+        Connection {
+            live: Some(live),
+            warm: self.warm.clone(),
+            taken_at,
+            silence: self.silence,
+            in_transaction: false,
+            answered: false,
+        }
     }
 }
 
@@ -71,8 +109,13 @@ impl Pool {
 pub(crate) struct Connection {
     /// None once it was given up.
     live: Option<PoolConnection<Postgres>>,
+    warm: Arc<Warm<PoolConnection<Postgres>>>,
+    /// When it was taken from sqlx's pool.
+    taken_at: Instant,
     silence: Duration,
     in_transaction: bool,
+    /// Whether nothing is under way on it: its last statement was answered in full.
+    answered: bool,
 }
 
 impl Connection {
@@ -82,21 +125,34 @@ impl Connection {
         E: 'q + Execute<'q, Postgres>,
     {
         let mut answer = Vec::new();
+        self.answered = false;
         let live = self.live.as_deref_mut().ok_or_else(gone)?;
         let mut pieces = live.fetch_many(query);
         loop {
             match tokio::time::timeout(self.silence, pieces.try_next()).await {
                 Ok(Ok(Some(piece))) => answer.push(piece),
-                Ok(Ok(None)) => return Ok(answer),
+                Ok(Ok(None)) => break,
                 Ok(Err(error)) => return Err(error),
-                Err(_) => break,
+                Err(_) => {
+                    drop(pieces);
+                    self.live.take().into_iter().for_each(give_up);
+                    return Err(Error::Io(io::ErrorKind::TimedOut.into()));
+                }
             }
         }
         drop(pieces);
-        if let Some(live) = self.live.take() {
-            give_up(live);
+        self.answered = true;
+        Ok(answer)
+    }
+
+    /// Whether the database still answers on it; where not, it is given up.
+    async fn lives(&mut self) -> bool {
+        let Some(live) = self.live.as_deref_mut() else { return false };
+        let lives = within(PING_TIMEOUT, live.ping()).await.is_ok();
+        if !lives {
+            self.live.take().into_iter().for_each(give_up);
         }
-        Err(Error::Io(io::ErrorKind::TimedOut.into()))
+        lives
     }
 }
 
@@ -111,7 +167,10 @@ fn give_up(mut live: PoolConnection<Postgres>) {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        if let Some(live) = self.live.take() {
+        let Some(live) = self.live.take() else { return };
+        let rests = self.answered && !self.in_transaction;
+        let back = if rests { self.warm.keep(live, self.taken_at) } else { Some(live) };
+        if let Some(live) = back {
             // Nobody waits for its statement any more, however long that may take.
             let silence = self.silence.min(SILENCE);
             tokio::spawn(give_back(live, silence, self.in_transaction));
@@ -199,6 +258,7 @@ impl<'c> Executor<'c> for &'c mut Connection {
         'c: 'e,
     {
         Box::pin(async move {
+            self.answered = false;
             let live = self.live.as_deref_mut().ok_or_else(gone)?;
             within(self.silence, live.prepare_with(sql, parameters)).await
         })
@@ -209,6 +269,7 @@ impl<'c> Executor<'c> for &'c mut Connection {
         'c: 'e,
     {
         Box::pin(async move {
+            self.answered = false;
             let live = self.live.as_deref_mut().ok_or_else(gone)?;
             within(self.silence, live.describe(sql)).await
         })
