@@ -32,12 +32,14 @@ pub use game::{DealOf, EmittedBy, Game, Unfolding};
 pub use hash::{HmacKey, sha256};
 pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;
-pub use record::{DecodeError, Event, EventData, Record, StoredEvent, StoredRecord, decode};
+pub use record::{
+    DecodeError, Event, EventData, Record, StoredEvent, StoredRecord, WrittenEvent, decode,
+};
 pub use refusal::{Refusal, RefusalClass};
 pub use replay::{ReplayError, Stream};
 pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit};
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
-pub use stored_opening::{OpeningsOf, Opens, StoredOpening};
+pub use stored_opening::{Opens, StoredOpening};
 pub use table::{
     AbandonCause, Action, Actor, AllowedAction, Command, Create, Decided, Departure, EntropyAdded,
     Fork, ForkOf, GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted,

@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::{Feeds, locked};
 use crate::games::{States, stored};
-use domain::kernel::{ChainHash, Game, GameId, Salts, StoredEvent, Stream};
+use domain::kernel::{ChainHash, Game, GameId, Salts, StoredEvent, Stream, WrittenEvent};
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};
@@ -63,23 +63,23 @@ impl<G: Game> Channels<G> {
         channel
     }
 
-    /// Hands on events that this instance has just appended, to who follows the game or its players.
+    /// Hands on what this instance has just appended, command by command, to who follows the game or its players.
     pub(crate) fn publish<'a>(
         &self,
         game: GameId,
-        events: impl Iterator<Item = &'a StoredEvent> + Clone,
+        appended: impl Iterator<Item = &'a Arc<[WrittenEvent<G>]>>,
         players: impl IntoIterator<Item = uuid::Uuid>,
     ) {
         self.feeds.touch(players);
         let channel = locked(&self.open).get(&game).and_then(Weak::upgrade);
-        let (Some(channel), Some(last)) = (channel, events.clone().last()) else { return };
-        // What cannot be read here cannot be read from the store either; there it is dealt with.
-        let entries: Result<Vec<_>, _> = events.cloned().map(Entry::written).collect();
-        let fits = entries.map_or(true, |entries| locked(&channel.kept).add(entries));
+        let Some(channel) = channel else { return };
+        let entries: Vec<_> = appended.flat_map(Entry::all).map(Arc::new).collect();
+        let Some(last) = entries.last().map(|last| last.version) else { return };
+        let fits = locked(&channel.kept).add(entries);
         if !fits {
             channel.lost();
         }
-        channel.raise(last.version);
+        channel.raise(last);
     }
 
     /// Ends the feeds of a game of which the database has lost events: who their viewers are rests on what was lost.
@@ -204,7 +204,7 @@ impl<G: Game> Channel<G> {
         let entries = entries(events)?;
         let mut kept = locked(&self.kept);
         if let Some(read_to) = entries.last().map(|entry| entry.version) {
-            let fits = kept.add_shared(entries);
+            let fits = kept.add(entries);
             drop(kept);
             if !fits {
                 return Err(self.lost());
@@ -245,8 +245,9 @@ impl<G: Game> Channel<G> {
 }
 
 fn entries<G: Game>(events: Vec<StoredEvent>) -> Result<Vec<Arc<Entry<G>>>, ReadError> {
-    let entries = events.into_iter().map(|event| Entry::new(event).map(Arc::new));
-    entries.collect::<Result<_, _>>().map_err(ReadError::Unreadable)
+    let events = events.into_iter().map(WrittenEvent::read).collect::<Result<_, _>>();
+    let events = events.map_err(|error| ReadError::Unreadable(error.to_string()))?;
+    Ok(Entry::all(&events).map(Arc::new).collect())
 }
 
 impl<G: Game> Drop for Channel<G> {
@@ -284,13 +285,9 @@ impl<G: Game> Kept<G> {
         known.is_some_and(|known| known != hash)
     }
 
-    fn add(&mut self, entries: Vec<Entry<G>>) -> bool {
-        self.add_shared(entries.into_iter().map(Arc::new))
-    }
-
     /// Adds those that follow; what would leave a gap is read from the store in its turn. False where one is not of the
     /// stream that is known here.
-    fn add_shared(&mut self, entries: impl IntoIterator<Item = Arc<Entry<G>>>) -> bool {
+    fn add(&mut self, entries: Vec<Arc<Entry<G>>>) -> bool {
         for entry in entries {
             let follows = entry.version == self.last + 1;
             let breaks = follows && !entry.builds_on(self.head);

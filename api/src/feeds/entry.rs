@@ -4,10 +4,9 @@ use super::form::write_frame;
 use crate::resource::write_event;
 use actix_web::web::Bytes;
 use domain::kernel::{
-    ChainHash, Event, EventData, Game, PlayerId, Salts, Seat, StoredEvent, StoredOpening,
-    TableEvent, Viewer, decode,
+    ChainHash, Event, Game, PlayerId, Salts, Seat, StoredOpening, TableEvent, Viewer, WrittenEvent,
 };
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The public and up to 8 seats.
 const VIEWERS: usize = 9;
@@ -19,37 +18,24 @@ pub(super) struct Entry<G: Game> {
     pub(super) ends: bool,
     /// Who has got or lost a seat by it.
     reseated: [Option<PlayerId>; 2],
-    stored: StoredEvent,
-    openings: OnceLock<Openings<G::Secret>>,
+    /// The event, among those that came with it.
+    events: Arc<[WrittenEvent<G>]>,
+    place: usize,
+    /// For each viewer the first one who gets the same of its openings.
+    alike: [usize; VIEWERS],
     frames: [OnceLock<Bytes>; VIEWERS],
 }
 
-/// An event's openings.
-struct Openings<S> {
-    all: Vec<StoredOpening<S>>,
-    /// For each viewer the first one who gets the same of them.
-    alike: [usize; VIEWERS],
-}
-
 impl<G: Game> Entry<G> {
-    /// An event, if this program knows what it says.
-    pub(super) fn new(stored: StoredEvent) -> Result<Self, String> {
-        let record = decode::<G>(&stored).map_err(|error| error.to_string())?;
-        let entry = Self::of(stored, Some(record.event));
-        Ok(Self { openings: OnceLock::from(Openings::new(record.openings)), ..entry })
+    /// Events that have come together.
+    pub(super) fn all(events: &Arc<[WrittenEvent<G>]>) -> impl Iterator<Item = Self> + use<'_, G> {
+        (0..events.len()).map(|place| Self::new(events.clone(), place))
     }
 
-    /// An event that this program has just written: one of the play seats nobody and ends nothing.
-    pub(super) fn written(stored: StoredEvent) -> Result<Self, String> {
-        if G::Event::TYPES.contains(&&*stored.event_type) {
-            return Ok(Self::of(stored, None));
-        }
-        Self::new(stored)
-    }
-
-    fn of(stored: StoredEvent, event: Option<Event<G>>) -> Self {
-        let (ends, reseated) = match event {
-            Some(Event::Table(event)) => match event {
+    fn new(events: Arc<[WrittenEvent<G>]>, place: usize) -> Self {
+        let WrittenEvent { record, stored } = &events[place];
+        let (ends, reseated) = match &record.event {
+            Event::Table(event) => match event {
                 TableEvent::SeatTaken(taken) => (false, [Some(taken.player), None]),
                 TableEvent::SeatLeft(left) => (false, [Some(left.player), None]),
                 TableEvent::SeatHandedOver(handed) => {
@@ -71,26 +57,32 @@ impl<G: Game> Entry<G> {
                 | TableEvent::SeatOffered(_)
                 | TableEvent::SeatOfferWithdrawn(_) => (false, [None; 2]),
             },
-            Some(Event::Play(_)) | None => (false, [None; 2]),
+            Event::Play(_) => (false, [None; 2]),
         };
         Self {
             version: stored.version,
             ends,
             reseated,
-            stored,
-            openings: OnceLock::new(),
+            alike: alike(&record.openings),
             frames: [const { OnceLock::new() }; VIEWERS],
+            events,
+            place,
         }
+    }
+
+    fn event(&self) -> &WrittenEvent<G> {
+        &self.events[self.place]
     }
 
     /// The hash of the stream up to this event.
     pub(super) fn hash(&self) -> ChainHash {
-        self.stored.hash
+        self.event().stored.hash
     }
 
     /// Whether it follows an event with this hash.
     pub(super) fn builds_on(&self, before: ChainHash) -> bool {
-        before.link(&self.stored.public) == self.stored.hash
+        let stored = &self.event().stored;
+        before.link(&stored.public) == stored.hash
     }
 
     /// Whether the player sees the game as another viewer from this event on.
@@ -99,39 +91,30 @@ impl<G: Game> Entry<G> {
     }
 
     /// The event as the viewer gets it, as an item of a server-sent feed. `salts` are the game's.
-    pub(super) fn frame(&self, viewer: Viewer, salts: &Salts) -> Result<Bytes, String> {
-        let openings = self.openings()?;
-        let viewer = openings.alike.get(viewer.index()).map_or(viewer, |alike| at(*alike));
+    ///
+    /// # Errors
+    /// Where an opening cannot be written.
+    pub(super) fn frame(&self, viewer: Viewer, salts: &Salts) -> serde_json::Result<Bytes> {
+        let viewer = self.alike.get(viewer.index()).map_or(viewer, |alike| at(*alike));
         let kept = self.frames.get(viewer.index());
         if let Some(frame) = kept.and_then(OnceLock::get) {
             return Ok(frame.clone());
         }
+        let WrittenEvent { record, stored } = self.event();
         let frame = write_frame(Some(self.version), "event", |frame| {
-            write_event(frame, &self.stored, &openings.all, viewer.into(), salts)
-        });
-        let frame = frame.map_err(|error| error.to_string())?;
+            write_event(frame, stored, &record.openings, viewer.into(), salts)
+        })?;
         Ok(kept.map_or(frame.clone(), |kept| kept.get_or_init(|| frame).clone()))
-    }
-
-    fn openings(&self) -> Result<&Openings<G::Secret>, String> {
-        if let Some(openings) = self.openings.get() {
-            return Ok(openings);
-        }
-        let openings = self.stored.openings().map_err(|error| error.to_string())?;
-        Ok(self.openings.get_or_init(|| Openings::new(openings)))
     }
 }
 
-impl<S> Openings<S> {
-    fn new(all: Vec<StoredOpening<S>>) -> Self {
-        let see_alike = |one: Viewer, other: Viewer| {
-            all.iter().all(|opening| opening.to.includes(one) == opening.to.includes(other))
-        };
-        let alike = std::array::from_fn(|viewer| {
-            (0..viewer).find(|other| see_alike(at(viewer), at(*other))).unwrap_or(viewer)
-        });
-        Self { all, alike }
-    }
+fn alike<S>(openings: &[StoredOpening<S>]) -> [usize; VIEWERS] {
+    let see_alike = |one: Viewer, other: Viewer| {
+        openings.iter().all(|opening| opening.to.includes(one) == opening.to.includes(other))
+    };
+    std::array::from_fn(|viewer| {
+        (0..viewer).find(|other| see_alike(at(viewer), at(*other))).unwrap_or(viewer)
+    })
 }
 
 /// The viewer of an index, of which there are [`VIEWERS`].

@@ -143,7 +143,7 @@ impl<G: Game> Follower<G> {
                 }
                 match self.send(&entry) {
                     Ok(bytes) => return Some(bytes),
-                    Err(why) => self.unreadable(&why),
+                    Err(why) => self.unreadable(&why.to_string()),
                 }
                 continue;
             }
@@ -197,7 +197,7 @@ impl<G: Game> Follower<G> {
         self.place.is_revoked().then_some(ClosedBecause::TokenRevoked)
     }
 
-    fn send(&mut self, entry: &Entry<G>) -> Result<Bytes, String> {
+    fn send(&mut self, entry: &Entry<G>) -> serde_json::Result<Bytes> {
         self.position = entry.version;
         // Up to that version the viewer is the one that the caller is now, as for a page.
         let reseated = entry.version > self.start.seen_at && entry.reseats(self.start.player);

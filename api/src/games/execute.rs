@@ -2,9 +2,7 @@
 
 use super::line::{Line, Outcome};
 use super::{GameError, Games, Repeatable, changed, listing, row};
-use domain::kernel::{
-    Actor, Command, Decided, Game, GameId, OpeningsOf, Rejection, StoredEvent, Stream,
-};
+use domain::kernel::{Actor, Command, Decided, Game, GameId, Rejection, Stream, WrittenEvent};
 use std::sync::Arc;
 use store::{Append, Appended, StoreError};
 use tokio::sync::futures::Notified;
@@ -18,16 +16,14 @@ pub(crate) struct Executed<G: Game> {
     /// The game after it.
     pub(crate) stream: Arc<Stream<G>>,
     /// The events that it has appended.
-    pub(crate) events: Vec<StoredEvent>,
-    /// What each of these opens; of those that are not here, that has to be read.
-    pub(crate) openings: Vec<OpeningsOf<G>>,
+    pub(crate) events: Arc<[WrittenEvent<G>]>,
     /// Whether that was before: the request is a repeat.
     pub(crate) replayed: bool,
 }
 
 impl<G: Game> From<Outcome<G>> for Executed<G> {
     fn from((stream, events): Outcome<G>) -> Self {
-        Self { stream, events, openings: Vec::new(), replayed: false }
+        Self { stream, events, replayed: false }
     }
 }
 
@@ -51,7 +47,7 @@ impl<G: Game> Games<G> {
             let append = append(None, &stream, &events, invite_hash, request);
             let why = match self.store.append(append).await? {
                 Appended::Committed => {
-                    let outcome = (Arc::new(stream), events);
+                    let outcome = (Arc::new(stream), events.into());
                     self.states.keep(&outcome.0);
                     self.publish(&[&outcome]);
                     return Ok(outcome.into());
@@ -94,11 +90,11 @@ impl<G: Game> Games<G> {
         let mut fresh = false;
         for _ in 0..ATTEMPTS {
             match self.decide(&line, &mut stream, actor, command.clone(), request) {
-                Step::Appending { appended, place, outcome, openings } => match appended.await? {
+                Step::Appending { appended, place, outcome } => match appended.await? {
                     Appended::Committed => {
                         self.states.keep(&outcome.0);
                         place.committed(&outcome);
-                        return Ok(Executed { openings, ..outcome.into() });
+                        return Ok(outcome.into());
                     }
                     Appended::Fenced => return self.moved(id, request).await,
                     Appended::Conflict => {}
@@ -152,13 +148,13 @@ impl<G: Game> Games<G> {
         }
         match before.table.decide(actor, command, self.clock.now()) {
             Ok(decided) => {
-                let (next, events, openings) = before.append_by(decided, command_id);
+                let (next, events) = before.append_by(decided, command_id);
                 let append = append(Some(before), &next, &events, None, request);
-                let outcome = (Arc::new(next), events);
+                let outcome = (Arc::new(next), events.into());
                 let appended = self.store.append(append);
                 let number = commands.enter(outcome.0.clone());
                 let place = Place { games: self, line, number, settled: false };
-                Step::Appending { appended, place, outcome, openings }
+                Step::Appending { appended, place, outcome }
             }
             Err(_) if on_its_way.is_some() => Step::Wait(line.one_settled.notified()),
             Err(rejection) => Step::Refused(rejection),
@@ -181,7 +177,7 @@ impl<G: Game> Games<G> {
         let tables = outcomes.iter().map(|(stream, _)| &stream.table);
         let players =
             tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player.0));
-        let events = outcomes.iter().flat_map(|(_, events)| events);
+        let events = outcomes.iter().map(|(_, events)| events);
         self.channels.publish(stream.table.id, events, players);
     }
 }
@@ -193,7 +189,6 @@ enum Step<'a, G: Game, A> {
         appended: A,
         place: Place<'a, G>,
         outcome: Outcome<G>,
-        openings: Vec<OpeningsOf<G>>,
     },
     /// What is on its way would have the command refused, or is this very command.
     Wait(Notified<'a>),
@@ -233,7 +228,7 @@ impl<G: Game> Drop for Place<'_, G> {
 fn append<G: Game>(
     before: Option<&Stream<G>>,
     stream: &Stream<G>,
-    events: &[StoredEvent],
+    events: &[WrittenEvent<G>],
     invite_hash: Option<[u8; 32]>,
     request: Option<&Repeatable>,
 ) -> Append {
@@ -242,7 +237,7 @@ fn append<G: Game>(
         command_id: request.map_or_else(Uuid::new_v4, |request| request.command_id),
         request_hmac: request.map(|request| request.hmac(&stream.table)),
         previous_hash: before.map(|before| before.head.0),
-        events: events.iter().map(row).collect(),
+        events: events.iter().map(|event| row(&event.stored)).collect(),
         listing: listing(&stream.table, invite_hash),
         changed: changed(before.map(|before| &before.table), &stream.table),
     }

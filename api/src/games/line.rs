@@ -1,6 +1,6 @@
 //! The commands of a game whose appends are on their way to the database.
 
-use domain::kernel::{Game, StoredEvent, Stream};
+use domain::kernel::{Game, Stream, WrittenEvent};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -52,7 +52,7 @@ impl<G: Game> OnItsWay<G> {
 }
 
 /// What a command has led to: the game after it, and the events that it has appended.
-pub(super) type Outcome<G> = (Arc<Stream<G>>, Vec<StoredEvent>);
+pub(super) type Outcome<G> = (Arc<Stream<G>>, Arc<[WrittenEvent<G>]>);
 
 impl<G: Game> Line<G> {
     pub(super) fn lock(&self) -> MutexGuard<'_, Commands<G>> {
@@ -127,8 +127,7 @@ impl<G: Game> Commands<G> {
         }
         if number > self.first {
             if let Some(command) = self.on_their_way.get_mut((number - self.first) as usize) {
-                let later = committed.map(|(stream, events)| (stream.clone(), events.clone()));
-                *command = later.map_or(OnItsWay::CameToNothing, OnItsWay::Committed);
+                *command = committed.cloned().map_or(OnItsWay::CameToNothing, OnItsWay::Committed);
             }
             return;
         }

@@ -2,7 +2,7 @@
 
 use super::{Executed, GameError, Games};
 use actix_web::web::Bytes;
-use domain::kernel::{Game, GameId, PlayerId, Rejection, Stream, Table};
+use domain::kernel::{Game, GameId, PlayerId, Rejection, ReplayError, Stream, Table, WrittenEvent};
 use futures::future::BoxFuture;
 use std::sync::Arc;
 use store::Digest;
@@ -58,7 +58,10 @@ impl<G: Game> Games<G> {
                 return Err(GameError::KeyReused);
             }
             let events = self.events(id, command.first - 1, kept.events).await?;
-            Ok(Some(Executed { stream: then, events, openings: Vec::new(), replayed: true }))
+            let events = events.into_iter().map(WrittenEvent::read).collect::<Result<_, _>>();
+            let unreadable = |error| GameError::Replay { game: id, source: error };
+            let events = events.map_err(ReplayError::from).map_err(unreadable)?;
+            Ok(Some(Executed { stream: then, events, replayed: true }))
         })
     }
 

@@ -3,8 +3,8 @@
 use super::{Names, PlayerResource, RawEvent, write_event};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
-    AbandonCause, AllowedAction, ForkOf, Game, GameId, OpeningsOf, PauseView, Seat, Status,
-    StoredEvent, Table, TableView, Viewer, Visibility,
+    AbandonCause, AllowedAction, ForkOf, Game, GameId, PauseView, Seat, Status, Table, TableView,
+    Viewer, Visibility, WrittenEvent,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -110,14 +110,13 @@ pub(crate) struct CreatedAnswer<T> {
 const WHOLE_ANSWER: usize = 8 * 1024;
 
 /// The whole answer to a command that has led to this table by these events, as JSON. That is a [`CommandAnswer`], its events
-/// written in place, each with its openings, which are read where they are not given.
+/// written in place.
 ///
 /// # Errors
-/// Where the stored openings cannot be read.
+/// Where something cannot be written.
 pub(crate) fn write_answer<G: Game>(
     table: &Table<G>,
-    events: &[StoredEvent],
-    openings: &[OpeningsOf<G>],
+    events: &[WrittenEvent<G>],
     viewer: Viewer,
     names: &Names,
 ) -> Result<Vec<u8>, serde_json::Error> {
@@ -132,15 +131,8 @@ pub(crate) fn write_answer<G: Game>(
         if place > 0 {
             json.push(b',');
         }
-        let read;
-        let openings = match openings.get(place) {
-            Some(openings) => openings,
-            None => {
-                read = event.openings()?;
-                &read
-            }
-        };
-        write_event(&mut json, event, openings, viewer.into(), table.salts())?;
+        let openings = &event.record.openings;
+        write_event(&mut json, &event.stored, openings, viewer.into(), table.salts())?;
     }
     json.extend_from_slice(b"]}");
     Ok(json)

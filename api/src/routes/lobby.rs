@@ -201,7 +201,7 @@ async fn created_answer<G: Game>(
     let answer = CreatedAnswer {
         version: table.version,
         game: resource(table.view(viewer), &names),
-        events: rendered(table, &created.events, viewer)?,
+        events: rendered(table, created.events.iter().map(|event| &event.stored), viewer)?,
         invite_code,
     };
     let mut response = HttpResponse::Created();

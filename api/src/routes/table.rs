@@ -255,8 +255,7 @@ pub(super) async fn answer<G: Game>(
     let viewer = viewer(table, Some(player));
     // Boxed, because the future of a command that is answered in short holds it too.
     let names = Box::pin(names(server, table)).await?;
-    let json = write_answer(table, &executed.events, &executed.openings, viewer, &names)
-        .map_err(damaged)?;
+    let json = write_answer(table, &executed.events, viewer, &names).map_err(damaged)?;
     Ok(private(&mut response)
         .insert_header((ETAG, etag(version, viewer, &names)))
         .insert_header(JSON)
@@ -291,14 +290,14 @@ pub(super) async fn names<G: Game>(server: &Server, table: &Table<G>) -> Result<
 }
 
 /// Events of a table's game as a viewer gets them.
-pub(super) fn rendered<G: Game>(
+pub(super) fn rendered<'e, G: Game>(
     table: &Table<G>,
-    events: &[StoredEvent],
+    events: impl IntoIterator<Item = &'e StoredEvent>,
     perspective: impl Into<Perspective>,
 ) -> Result<Vec<RawEvent>, Problem> {
     let perspective = perspective.into();
     events
-        .iter()
+        .into_iter()
         .map(|event| render::<G>(event, perspective, table.salts()).map_err(damaged))
         .collect()
 }

@@ -141,6 +141,25 @@ pub struct StoredEvent {
     pub command_id: Option<Uuid>,
 }
 
+/// An event with the form in which it is stored: whoever has written or read it need not read it again to show it.
+#[derive(Clone, Debug)]
+pub struct WrittenEvent<G: Game> {
+    /// What it says and opens.
+    pub record: StoredRecord<G>,
+    /// The form in which it is stored.
+    pub stored: StoredEvent,
+}
+
+impl<G: Game> WrittenEvent<G> {
+    /// Reads a stored event.
+    ///
+    /// # Errors
+    /// As [`decode`].
+    pub fn read(stored: StoredEvent) -> Result<Self, DecodeError> {
+        Ok(Self { record: decode(&stored)?, stored })
+    }
+}
+
 /// Why a stored event cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum DecodeError {

@@ -3,8 +3,8 @@
 use super::record::open;
 use super::taken::Taken;
 use super::{
-    Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, OpeningsOf, Opens,
-    Salts, Secret, StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, commit,
+    Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, Opens, Salts,
+    Secret, StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, WrittenEvent, commit,
 };
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -117,40 +117,39 @@ impl<G: Game> Stream<G> {
     /// The stream of a new game, and its events to be stored.
     #[must_use]
     pub fn begin(decided: Decided<G>) -> (Self, Vec<StoredEvent>) {
-        Self::begin_by(decided, None)
+        let (stream, written) = Self::begin_by(decided, None);
+        (stream, stored(written))
     }
 
     /// As [`Stream::begin`], by a command that may be repeated.
     #[must_use]
-    pub fn begin_by(decided: Decided<G>, command_id: Option<Uuid>) -> (Self, Vec<StoredEvent>) {
+    pub fn begin_by(decided: Decided<G>, command_id: Option<Uuid>) -> (Self, Vec<WrittenEvent<G>>) {
         let Decided { records, table } = decided;
-        let (head, stored) = encode(table.id, 0, ChainHash::START, &records, command_id);
-        (Self { table, head, commands: command_id.into_iter().collect() }, stored)
+        let (head, written) = encode(table.id, 0, ChainHash::START, records, command_id);
+        (Self { table, head, commands: command_id.into_iter().collect() }, written)
     }
 
     /// The stream after a decision, and its events to be stored.
     #[must_use]
     pub fn append(&self, decided: Decided<G>) -> (Self, Vec<StoredEvent>) {
-        let (stream, stored, _) = self.append_by(decided, None);
-        (stream, stored)
+        let (stream, written) = self.append_by(decided, None);
+        (stream, stored(written))
     }
 
-    /// As [`Stream::append`], by a command that may be repeated, and with what each event opens: who shows them need not
-    /// read it.
+    /// As [`Stream::append`], by a command that may be repeated.
     #[must_use]
     pub fn append_by(
         &self,
         decided: Decided<G>,
         command_id: Option<Uuid>,
-    ) -> (Self, Vec<StoredEvent>, Vec<OpeningsOf<G>>) {
+    ) -> (Self, Vec<WrittenEvent<G>>) {
         let Decided { records, table } = decided;
-        let (head, stored) = encode(table.id, self.table.version, self.head, &records, command_id);
-        let openings = records.into_iter().map(|record| record.openings).collect();
+        let (head, written) = encode(table.id, self.table.version, self.head, records, command_id);
         let mut commands = self.commands.clone();
         if let Some(id) = command_id {
             commands.push(id);
         }
-        (Self { table, head, commands }, stored, openings)
+        (Self { table, head, commands }, written)
     }
 
     fn first(id: GameId, stored: &StoredEvent) -> Result<Self, ReplayError> {
@@ -171,25 +170,29 @@ pub(super) fn opened<G: Game>(
     Table::created(id, record).ok_or(ReplayError::OutOfPlace(1))
 }
 
-/// The stored forms of what comes after a version by a command, with the chain's head then.
+fn stored<G: Game>(written: Vec<WrittenEvent<G>>) -> Vec<StoredEvent> {
+    written.into_iter().map(|event| event.stored).collect()
+}
+
+/// What comes after a version by a command, with its stored forms, and the chain's head then.
 fn encode<G: Game>(
     id: GameId,
     mut version: u32,
     mut head: ChainHash,
-    records: &[StoredRecord<G>],
+    records: Vec<StoredRecord<G>>,
     command_id: Option<Uuid>,
-) -> (ChainHash, Vec<StoredEvent>) {
-    let mut stored = Vec::with_capacity(records.len());
+) -> (ChainHash, Vec<WrittenEvent<G>>) {
+    let mut written = Vec::with_capacity(records.len());
     for record in records {
         version += 1;
-        let event = record.encode(id, version, head);
-        head = event.hash;
-        stored.push(event);
+        let stored = record.encode(id, version, head);
+        head = stored.hash;
+        written.push(WrittenEvent { record, stored });
     }
-    if let Some(first) = stored.first_mut() {
-        first.command_id = command_id;
+    if let Some(first) = written.first_mut() {
+        first.stored.command_id = command_id;
     }
-    (head, stored)
+    (head, written)
 }
 
 /// The event, if it is this one of this game, whose table is given unless it is the first, and the hashes hold.

@@ -56,9 +56,6 @@ pub struct StoredOpening<S> {
     sealing: Sealing,
 }
 
-/// What one event of a kind's games opens.
-pub type OpeningsOf<G> = Vec<StoredOpening<<G as super::Game>::Secret>>;
-
 /// Commitment and salt of a value.
 #[derive(Clone, Copy, Debug)]
 enum Sealing {

@@ -128,11 +128,11 @@ async fn what_is_published_has_to_build_on_what_is_known() {
     let lost = Lost::new().await;
     let first = lost.goes_on().await;
     let decided = first.stream.table.decide(someone(), take_seat(), Utc::now()).unwrap();
-    let (_, next) = first.stream.append(decided);
+    let next = first.stream.append_by(decided, None).1.into();
     for foreign in [&first.events, &next] {
         let channel = lost.follow(&lost.stream);
         assert!(!channel.is_given_up());
-        lost.server.qe.channels.publish(first.stream.table.id, foreign.iter(), []);
+        lost.server.qe.channels.publish(first.stream.table.id, [foreign].into_iter(), []);
         assert!(channel.is_given_up());
     }
 }

@@ -2,7 +2,7 @@ use super::*;
 use crate::fixtures::create;
 use crate::resource::render;
 use chrono::DateTime;
-use domain::kernel::{GameId, Stream};
+use domain::kernel::{GameId, StoredEvent, Stream};
 use domain::qe::Qe;
 use uuid::Uuid;
 
@@ -12,7 +12,8 @@ fn entry(sealed: &str) -> (Entry<Qe>, Salts) {
         domain::kernel::Table::create(create(GameId(Uuid::nil())), DateTime::UNIX_EPOCH).unwrap();
     let (stream, stored) = Stream::begin(decided);
     let stored = StoredEvent { sealed: Some(sealed.to_owned()), ..stored[0].clone() };
-    (Entry::new(stored).unwrap(), stream.table.salts().clone())
+    let event = WrittenEvent::read(stored).unwrap();
+    (Entry::new([event].into(), 0), stream.table.salts().clone())
 }
 
 const BIDS: &str = r#"[
@@ -37,7 +38,7 @@ fn followers_who_see_an_event_alike_share_one_encoding_of_it() {
 fn a_follower_gets_the_openings_that_a_page_gives_the_same_viewer() {
     for viewer in (0..VIEWERS).map(at) {
         let (entry, salts) = entry(BIDS);
-        let page = render::<Qe>(&entry.stored, viewer, &salts).unwrap();
+        let page = render::<Qe>(&entry.event().stored, viewer, &salts).unwrap();
         // Whoever is served first leaves nothing behind for who sees less.
         for first in (0..VIEWERS).map(at) {
             entry.frame(first, &salts).unwrap();

@@ -10,11 +10,11 @@ use uuid::Uuid;
 /// What a command leads to that brings the game to this version.
 fn outcome(version: u32) -> Outcome<Qe> {
     let decided = Table::create(create(GameId(Uuid::nil())), DateTime::UNIX_EPOCH).unwrap();
-    let (mut stream, mut events) = Stream::begin(decided);
+    let (mut stream, mut events) = Stream::begin_by(decided, None);
     stream.table.version = version;
     events.truncate(1);
-    events[0].version = version;
-    (Arc::new(stream), events)
+    events[0].stored.version = version;
+    (Arc::new(stream), events.into())
 }
 
 /// A line, and the versions that it publishes, together where they come together.
@@ -31,8 +31,8 @@ impl Published {
 
     fn settle(&self, number: u64, committed: Option<u32>) {
         self.line.settle(number, committed.map(outcome).as_ref(), |outcomes| {
-            let versions: Vec<u32> =
-                outcomes.iter().flat_map(|(_, events)| events).map(|e| e.version).collect();
+            let events = outcomes.iter().flat_map(|(_, events)| events.iter());
+            let versions: Vec<u32> = events.map(|event| event.stored.version).collect();
             self.versions.borrow_mut().extend((!versions.is_empty()).then_some(versions));
         });
     }

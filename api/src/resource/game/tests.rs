@@ -29,18 +29,21 @@ fn a_whole_answer_is_what_serde_json_writes_of_the_view_and_of_the_events_as_the
     }));
     for (place, command) in commands {
         let decided = stream.table.decide(Actor::Player(player(place)), command, now).unwrap();
-        let (next, events, openings) = stream.append_by(decided, None);
+        let (next, events) = stream.append_by(decided, None);
+        let read = |event: &WrittenEvent<Qe>| WrittenEvent::read(event.stored.clone());
+        let again: Vec<_> = events.iter().map(read).collect::<Result<_, _>>().unwrap();
         let seats = Seat::all(3).map(Viewer::Seat);
         for viewer in seats.chain([Viewer::Public]) {
-            let shown = events.iter().map(|event| render::<Qe>(event, viewer, next.table.salts()));
+            let shown =
+                events.iter().map(|event| render::<Qe>(&event.stored, viewer, next.table.salts()));
             let whole = CommandAnswer {
                 version: next.table.version,
                 game: Some(resource(next.table.view(viewer), &names)),
                 events: Some(shown.collect::<Result<_, _>>().unwrap()),
             };
             let whole = serde_json::to_string(&whole).unwrap();
-            for openings in [&openings[..], &[]] {
-                let written = write_answer(&next.table, &events, openings, viewer, &names).unwrap();
+            for events in [&events, &again] {
+                let written = write_answer(&next.table, events, viewer, &names).unwrap();
                 assert_eq!(String::from_utf8(written).unwrap(), whole);
             }
         }
