@@ -11,6 +11,10 @@ use std::sync::{Arc, OnceLock};
 /// The public and up to 8 seats.
 const VIEWERS: usize = 9;
 
+/// How many bytes an event has beside its public form, and each opening, about.
+const BYTES_OF_A_HASH: usize = 96;
+const BYTES_OF_AN_OPENING: usize = 300;
+
 /// An event that is being sent: written once for all followers who see it alike.
 pub(super) struct Entry<G: Game> {
     pub(super) version: u32,
@@ -101,7 +105,9 @@ impl<G: Game> Entry<G> {
             return Ok(frame.clone());
         }
         let WrittenEvent { record, stored } = self.event();
-        let frame = write_frame(Some(self.version), "event", |frame| {
+        let opened = record.openings.iter().filter(|opening| opening.to.includes(viewer)).count();
+        let bytes = stored.public.len() + BYTES_OF_A_HASH + opened * BYTES_OF_AN_OPENING;
+        let frame = write_frame(Some(self.version), "event", bytes, |frame| {
             write_event(frame, stored, &record.openings, viewer.into(), salts)
         })?;
         Ok(kept.map_or(frame.clone(), |kept| kept.get_or_init(|| frame).clone()))

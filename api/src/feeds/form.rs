@@ -38,23 +38,28 @@ impl Form {
     }
 }
 
+/// How many bytes an item takes beside its data, at most.
+const ABOUT_DATA: usize = 64;
+
 /// An item of a server-sent feed. The data is JSON, which has no line breaks unless it is made pretty.
 pub(crate) fn frame(
     id: Option<u32>,
     event: &str,
     data: &impl Serialize,
 ) -> serde_json::Result<Bytes> {
-    write_frame(id, event, |frame| serde_json::to_writer(frame, data))
+    write_frame(id, event, 0, |frame| serde_json::to_writer(frame, data))
 }
 
-/// As [`frame`], for data that is written in place.
+/// As [`frame`], for data that is written in place and takes so many bytes, about.
 pub(super) fn write_frame<E>(
     id: Option<u32>,
     event: &str,
+    bytes: usize,
     write: impl FnOnce(&mut Vec<u8>) -> Result<(), E>,
 ) -> Result<Bytes, E> {
     let id = id.map(|id| format!("id: {id}\n")).unwrap_or_default();
-    let mut frame = format!("{id}event: {event}\ndata: ").into_bytes();
+    let mut frame = Vec::with_capacity(ABOUT_DATA + bytes);
+    frame.extend_from_slice(format!("{id}event: {event}\ndata: ").as_bytes());
     write(&mut frame)?;
     frame.extend_from_slice(b"\n\n");
     Ok(frame.into())
