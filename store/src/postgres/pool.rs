@@ -82,8 +82,9 @@ impl Pool {
                     return Ok(connection);
                 }
                 // Those that have rested for longer are no better.
-                self.warm.clear().into_iter().for_each(give_up);
-                self.warm.wait()
+                let (rested, waiting) = self.warm.clear();
+                rested.into_iter().for_each(give_up);
+                waiting
             }
             Err(waiting) => waiting,
         };

@@ -2,14 +2,13 @@ use super::*;
 use crate::fixtures::create;
 use crate::resource::render;
 use chrono::DateTime;
-use domain::kernel::{GameId, StoredEvent, Stream};
-use domain::qe::Qe;
+use domain::kernel::{Actor, Command, GameId, StoredEvent, Stream, Table};
+use domain::qe::{self, Amount, Choice, Qe, Start};
 use uuid::Uuid;
 
 /// The first event of a game, with these openings.
 fn entry(sealed: &str) -> (Entry<Qe>, Salts) {
-    let decided =
-        domain::kernel::Table::create(create(GameId(Uuid::nil())), DateTime::UNIX_EPOCH).unwrap();
+    let decided = Table::create(create(GameId(Uuid::nil())), DateTime::UNIX_EPOCH).unwrap();
     let (stream, stored) = Stream::begin(decided);
     let stored = StoredEvent { sealed: Some(sealed.to_owned()), ..stored[0].clone() };
     let event = WrittenEvent::read(stored).unwrap();
@@ -46,4 +45,40 @@ fn a_follower_gets_the_openings_that_a_page_gives_the_same_viewer() {
         let item = format!("id: 1\nevent: event\ndata: {}\n\n", page.json());
         assert_eq!(entry.frame(viewer, &salts).unwrap(), item);
     }
+}
+
+#[test]
+fn what_was_decided_goes_out_as_what_is_read_back() {
+    let now = DateTime::UNIX_EPOCH;
+    let player = |place| Actor::Player(PlayerId(Uuid::from_u128(place)));
+    let sit = || Command::TakeSeat { seat: None, choice: Choice { nation: None } };
+    let bid = |amount: u64| {
+        Command::Play(qe::Command::Bid { auction: 1, ballot: 1, amount: Amount::from(amount) })
+    };
+    let start = Command::Start(Start { first_auctioneer: Some(Seat(0)) });
+    let mut commands =
+        vec![(1, sit()), (2, sit()), (0, start), (0, bid(7)), (1, bid(9)), (2, bid(0))];
+    commands.extend([1, 2].map(|place| (place, Command::Resign)));
+    let (mut stream, _) =
+        Stream::<Qe>::begin(Table::create(create(GameId(Uuid::nil())), now).unwrap());
+    let (mut openings, mut ends, mut reseats) = (0, 0, 0);
+    for (place, command) in commands {
+        let decided = stream.table.decide(player(place), command, now).unwrap();
+        let (next, events) = stream.append_by(decided, None);
+        let read = events.iter().map(|event| WrittenEvent::read(event.stored.clone()).unwrap());
+        let (read, events): (Arc<[_]>, Arc<[_]>) = (read.collect(), events.into());
+        for (one, other) in Entry::all(&events).zip(Entry::all(&read)) {
+            assert_eq!((one.version, one.ends), (other.version, other.ends));
+            assert_eq!(one.reseated, other.reseated);
+            for viewer in (0..VIEWERS).map(at) {
+                let frame = |entry: &Entry<Qe>| entry.frame(viewer, next.table.salts()).unwrap();
+                assert_eq!(frame(&one), frame(&other));
+            }
+            openings += one.event().record.openings.len();
+            ends += usize::from(one.ends);
+            reseats += usize::from(one.reseated[0].is_some());
+        }
+        stream = next;
+    }
+    assert!(openings > 0 && ends > 0 && reseats > 0, "{openings} {ends} {reseats}");
 }

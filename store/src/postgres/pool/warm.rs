@@ -61,9 +61,11 @@ impl<C> Warm<C> {
         Ok(Taken { connection, taken_at, tired: since.elapsed() > self.trusted })
     }
 
-    /// A place among those who wait.
-    pub(super) fn wait(self: &Arc<Self>) -> Waiting<C> {
-        self.wait_in(&mut self.lock())
+    /// Has none at hand any more; a place among those who wait, whom what is given back from here on does not pass over.
+    pub(super) fn clear(self: &Arc<Self>) -> (Vec<C>, Waiting<C>) {
+        let mut at_hand = self.lock();
+        let waiting = self.wait_in(&mut at_hand);
+        (at_hand.empty(), waiting)
     }
 
     fn wait_in(self: &Arc<Self>, at_hand: &mut AtHand<C>) -> Waiting<C> {
@@ -83,21 +85,22 @@ impl<C> Warm<C> {
         unneeded.then(|| at_hand.resting.remove(0).connection)
     }
 
-    /// Has none at hand any more.
-    pub(super) fn clear(&self) -> Vec<C> {
-        let resting = self.lock().resting.split_off(0);
-        resting.into_iter().map(|resting| resting.connection).collect()
-    }
-
     /// Has none at hand from now on.
     pub(super) fn close(&self) -> Vec<C> {
-        self.lock().closed = true;
-        self.clear()
+        let mut at_hand = self.lock();
+        at_hand.closed = true;
+        at_hand.empty()
     }
 
     fn lock(&self) -> MutexGuard<'_, AtHand<C>> {
         // No code that holds the lock can leave a half-made change behind.
         self.at_hand.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl<C> AtHand<C> {
+    fn empty(&mut self) -> Vec<C> {
+        self.resting.drain(..).map(|resting| resting.connection).collect()
     }
 }
 

@@ -28,12 +28,14 @@ fn who_waits_for_sqlx_is_not_passed_over() {
     let warm = warm();
     let now = Instant::now();
     let Err(waiting) = warm.take() else { panic!("none is at hand") };
-    let also = warm.wait();
     assert_eq!(warm.keep(1, now), Some(1));
     drop(waiting);
-    assert_eq!(warm.keep(1, now), Some(1));
-    drop(also);
     assert_eq!(warm.keep(1, now), None);
+    let (cleared, waiting) = warm.clear();
+    assert_eq!(cleared, [1]);
+    assert_eq!(warm.keep(2, now), Some(2));
+    drop(waiting);
+    assert_eq!(warm.keep(2, now), None);
 }
 
 #[test]
