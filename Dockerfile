@@ -1,20 +1,9 @@
-# How the program is built: `plain`, or `pgo`, which takes twice as long and serves some tenth more (docs/operating.md).
-ARG BUILD=plain
-
-FROM rust:1.95-slim-bookworm AS source
+# The compiler is the one that the profile in .cargo/pgo belongs to.
+FROM rust:1.95.0-slim-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*
 WORKDIR /src
 COPY . .
-
-FROM source AS plain
-RUN cargo build --release --locked -p gavel && cp target/release/gavel /gavel
-
-FROM source AS pgo
-RUN rustup component add llvm-tools
-RUN apt-get update && apt-get install -y --no-install-recommends postgresql python3 && rm -rf /var/lib/apt/lists/*
-RUN bench/pgo && cp target/pgo/gavel /gavel
-
-FROM ${BUILD} AS build
+RUN cargo build --release --locked && cp target/release/gavel /gavel
 
 FROM debian:bookworm-slim
 RUN useradd --system --create-home gavel

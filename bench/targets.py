@@ -3,8 +3,8 @@
 import statistics
 from dataclasses import dataclass
 
-# How the names of cases tell another build of Gavel, and a runner that is not kept here.
-GUIDED = ", guided"
+# How the names of cases tell a build of Gavel without the profile, and a runner that is not kept here.
+PLAIN = ", plain"
 OUTSIDE = "outside "
 
 RATE, GAMES, P50, P99 = "commands_per_second", "games_per_second", "p50_ms", "p99_ms"
@@ -88,10 +88,10 @@ TARGETS = [
 def table(cases):
     """The targets with the medians and the ranges of what the samples give for each that they have anything for."""
     builds = {
-        "plain": ("", True),
-        "plain, outside": ("", False),
-        "guided": (GUIDED, True),
-        "guided, outside": (GUIDED, False),
+        "guided": ("", True),
+        "guided, outside": ("", False),
+        "plain": (PLAIN, True),
+        "plain, outside": (PLAIN, False),
     }
     figures = {title: [target.by_round(cases, *build) for target in TARGETS] for title, build in builds.items()}
     figures = {title: column for title, column in figures.items() if any(column)}

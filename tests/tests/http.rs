@@ -53,6 +53,8 @@ mod program;
 mod protocol;
 #[path = "http/quotlibet.rs"]
 mod quotlibet;
+#[path = "http/release_build.rs"]
+mod release_build;
 #[path = "http/silent_database.rs"]
 mod silent_database;
 #[path = "http/tokens.rs"]
