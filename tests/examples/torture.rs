@@ -1,4 +1,4 @@
-//! `cargo run --release --example torture -- --games 32 --clients 64 --minutes 10`
+//! `cargo run --release -p gavel-tests --example torture -- --games 32 --clients 64 --minutes 10`
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program's output")]
 
