@@ -13,6 +13,7 @@ mod target;
 use crate::cli::{BenchOptions, GameKind};
 use anyhow::{Context, ensure};
 use connection::Connection;
+use feed::Feed;
 use followers::Followers;
 use futures::future::try_join_all;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -127,6 +128,8 @@ async fn load(options: &BenchOptions, target: &mut Target) -> anyhow::Result<Mea
 /// Players of one game after the other, and their connections.
 struct Table {
     connections: Vec<Connection>,
+    /// Those of its games that are over.
+    feeds: Vec<Feed>,
     tokens: Vec<String>,
 }
 
@@ -140,7 +143,7 @@ impl Table {
         for name in NAMES.iter().take(options.players.into()) {
             tokens.push(connections[0].register(name).await?);
         }
-        Ok(Self { connections, tokens })
+        Ok(Self { connections, feeds: Vec::new(), tokens })
     }
 
     /// Plays a game; whether to its end.
@@ -151,10 +154,10 @@ impl Table {
         stop: Instant,
         measure: &mut Measure,
     ) -> anyhow::Result<bool> {
-        let Self { connections, tokens } = self;
+        let Self { connections, feeds, tokens } = self;
         match options.kind {
             GameKind::Qe if options.follow => {
-                followed::play(connections, address, tokens, stop, measure).await
+                followed::play(connections, feeds, address, tokens, stop, measure).await
             }
             GameKind::Qe => qe::play(&mut connections[0], tokens, options, stop, measure).await,
             GameKind::Quotlibet => {

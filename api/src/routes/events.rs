@@ -83,15 +83,14 @@ pub(super) async fn answer<G: Game>(
     Ok(feed_answer(form).streaming(feed.stream()))
 }
 
-/// The head of an answer that goes on. Its connection is not used again, so that it does not hold up a stop.
+/// The head of an answer that goes on.
 pub(super) fn feed_answer(form: Form) -> actix_web::HttpResponseBuilder {
     let mut answer = HttpResponse::Ok();
     private(&mut answer)
         .content_type(form.media_type())
         .insert_header((VARY, "Authorization, Accept"))
         // nginx would keep events back.
-        .insert_header(("X-Accel-Buffering", "no"))
-        .force_close();
+        .insert_header(("X-Accel-Buffering", "no"));
     answer
 }
 

@@ -5,6 +5,8 @@ use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 #[tokio::test]
 async fn a_token_has_twenty_feeds_and_no_more() {
@@ -59,6 +61,36 @@ async fn a_server_that_is_told_to_stop_closes_every_feed_and_ends() {
         assert_eq!(feed.item().await, None);
     }
     assert!(server.ended().success());
+}
+
+#[tokio::test]
+async fn a_connection_whose_feed_is_over_takes_the_next_request() {
+    let database = Database::sqlite();
+    let server = Server::start(&database);
+    let address = server.address.trim_start_matches("http://");
+    for accept in ["text/event-stream", "application/x-ndjson"] {
+        let table = Table::open(&server, json!({"seats": 3})).await;
+        let mut connection = TcpStream::connect(address).await.unwrap();
+        let feed = format!(
+            "GET {} HTTP/1.1\r\nhost: gavel\r\naccept: {accept}\r\n\r\n",
+            table.path("/events")
+        );
+        connection.write_all(feed.as_bytes()).await.unwrap();
+        until(&mut connection, &table.id).await;
+        table.players[0].client.post_nothing(table.path("/abandon")).await.expect(200);
+        until(&mut connection, "\r\n0\r\n\r\n").await;
+        connection.write_all(b"GET /healthz HTTP/1.1\r\nhost: gavel\r\n\r\n").await.unwrap();
+        until(&mut connection, "HTTP/1.1 200 OK\r\n").await;
+    }
+}
+
+/// Reads until this has come.
+async fn until(connection: &mut TcpStream, awaited: &str) {
+    let mut received = Vec::new();
+    while !String::from_utf8_lossy(&received).contains(awaited) {
+        let read = connection.read_buf(&mut received).await.unwrap();
+        assert!(read > 0, "no {awaited}: {}", String::from_utf8_lossy(&received));
+    }
 }
 
 #[tokio::test]

@@ -17,6 +17,9 @@ pub(super) struct Feed {
     received: Vec<u8>,
     /// How much of that has been read.
     read: usize,
+    /// Whether the server keeps the connection for another request once the feed is over.
+    kept: bool,
+    over: bool,
 }
 
 /// An event that a feed has brought.
@@ -35,22 +38,39 @@ impl Item<'_> {
 }
 
 impl Feed {
-    /// Follows `path` at `host:port` from now on, as the public unless there is a token.
+    /// Follows `path` at `host:port` from now on over a connection of its own, as the public unless there is a token.
     pub(super) async fn open(host: &str, path: &str, token: Option<&str>) -> anyhow::Result<Self> {
-        let mut stream = TcpStream::connect(host).await.context("the server cannot be reached")?;
+        let stream = TcpStream::connect(host).await.context("the server cannot be reached")?;
+        let feed = Self { stream, received: Vec::new(), read: 0, kept: true, over: true };
+        feed.go_on_with(host, path, token).await
+    }
+
+    /// As [`Feed::open`], over the connection that a feed has [left](Feed::leaves_connection).
+    pub(super) async fn go_on_with(
+        mut self,
+        host: &str,
+        path: &str,
+        token: Option<&str>,
+    ) -> anyhow::Result<Self> {
         let mut request =
             format!("GET {path} HTTP/1.1\r\nhost: {host}\r\naccept: text/event-stream\r\n");
         if let Some(token) = token {
             write!(request, "authorization: Bearer {token}\r\n")?;
         }
         request.push_str("\r\n");
-        stream.write_all(request.as_bytes()).await?;
-        let mut feed = Self { stream, received: Vec::new(), read: 0 };
-        feed.head().await?;
+        self.stream.write_all(request.as_bytes()).await?;
+        self.received.clear();
+        (self.read, self.over) = (0, false);
+        self.head().await?;
         // The first item is the game as it is: from then on nothing is missed.
-        let first = feed.chunk().await?.context("the feed ended at once")?;
-        ensure!(feed.received[first].starts_with(b"id: "), "a feed did not begin with the game");
-        Ok(feed)
+        let first = self.chunk().await?.context("the feed ended at once")?;
+        ensure!(self.received[first].starts_with(b"id: "), "a feed did not begin with the game");
+        Ok(self)
+    }
+
+    /// Whether it is over, and its connection takes another one.
+    pub(super) fn leaves_connection(&self) -> bool {
+        self.kept && self.over
     }
 
     /// The next event; none where the feed has ended.
@@ -71,6 +91,7 @@ impl Feed {
             if let Status::Complete(length) = response.parse(&self.received)? {
                 ensure!(response.code == Some(200), "the server refused a feed");
                 self.read = length;
+                self.kept = response.headers.iter().all(|header| !closes(header));
                 return Ok(());
             }
         }
@@ -82,6 +103,7 @@ impl Feed {
             if let Some(chunk) = chunk(&self.received[self.read..])? {
                 let chunk = self.read + chunk.start..self.read + chunk.end;
                 self.read = chunk.end + 2;
+                self.over = chunk.is_empty();
                 return Ok(Some(chunk).filter(|chunk| !chunk.is_empty()));
             }
             self.received.drain(..self.read);
@@ -96,6 +118,11 @@ impl Feed {
         self.received.reserve(READ);
         Ok(self.stream.read_buf(&mut self.received).await? > 0)
     }
+}
+
+/// Whether a header says that the connection takes no other request.
+fn closes(header: &httparse::Header<'_>) -> bool {
+    header.name.eq_ignore_ascii_case("connection") && header.value.eq_ignore_ascii_case(b"close")
 }
 
 /// Where the content of the chunk stands that these bytes begin with; none where it is not whole.

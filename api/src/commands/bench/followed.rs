@@ -47,9 +47,10 @@ impl Player<'_> {
 }
 
 /// Plays a game to its end and checks what each seat has spent; false where the time was over before. A move takes until
-/// its own player's feed has brought it.
+/// its own player's feed has brought it. Takes the connections of feeds that are over, and leaves its own there.
 pub(super) async fn play(
     connections: &mut [Connection],
+    over: &mut Vec<Feed>,
     address: &str,
     tokens: &[String],
     stop: Instant,
@@ -58,7 +59,11 @@ pub(super) async fn play(
     let game = open_table(&mut connections[0], tokens).await?;
     let mut players = Vec::new();
     for (connection, token) in connections.iter_mut().zip(tokens) {
-        let feed = Feed::open(address, &format!("{game}/events"), Some(token)).await?;
+        let path = format!("{game}/events");
+        let feed = match over.pop() {
+            Some(feed) => feed.go_on_with(address, &path, Some(token)).await?,
+            None => Feed::open(address, &path, Some(token)).await?,
+        };
         players.push(Player { connection, token, feed, seen: 0 });
     }
     let start = format!("{game}/start");
@@ -86,5 +91,11 @@ pub(super) async fn play(
     }
     try_join_all(players.iter_mut().map(|player| player.see(newest))).await?;
     check_score(players[0].connection, &game, tokens, &course).await?;
+    for mut player in players {
+        ensure!(player.feed.next().await?.is_none(), "a feed went on after its game");
+        if player.feed.leaves_connection() {
+            over.push(player.feed);
+        }
+    }
     Ok(true)
 }
