@@ -4,7 +4,7 @@
 use super::problem::Problem;
 use super::spelling::unify_ids;
 use actix_web::Error;
-use actix_web::body::{BodySize, BoxBody, MessageBody};
+use actix_web::body::{self, BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::http::header::{CONTENT_ENCODING, HeaderName, HeaderValue};
@@ -44,7 +44,8 @@ pub(crate) async fn observe(
         request_id = %id,
     );
     let method = label(request.method());
-    if request.method() == Method::HEAD {
+    let is_head = request.method() == Method::HEAD;
+    if is_head {
         // Served as GET: the connection remembers to leave out the body.
         request.head_mut().method = Method::GET;
     }
@@ -67,6 +68,10 @@ pub(crate) async fn observe(
         }
         None => response.map_into_boxed_body(),
     };
+    if is_head && response.response().body().size() == BodySize::Stream {
+        // The connection would wait for the end of a feed that nobody gets.
+        response = response.map_body(|_, _| BoxBody::new(body::None::new()));
+    }
     let route = response.request().match_pattern().unwrap_or_else(|| "unmatched".to_owned());
     let status = response.status().as_u16();
     span.in_scope(|| tracing::info!(status, route, "answered"));

@@ -5,8 +5,10 @@ use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use serde_json::json;
+use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 
 #[tokio::test]
 async fn a_token_has_twenty_feeds_and_no_more() {
@@ -64,32 +66,56 @@ async fn a_server_that_is_told_to_stop_closes_every_feed_and_ends() {
 }
 
 #[tokio::test]
-async fn a_connection_whose_feed_is_over_takes_the_next_request() {
+async fn a_connection_whose_feed_is_over_takes_the_next_one() {
     let database = Database::sqlite();
-    let server = Server::start(&database);
-    let address = server.address.trim_start_matches("http://");
-    for accept in ["text/event-stream", "application/x-ndjson"] {
+    // The place of a feed that is over is free.
+    let server = Server::start_with(&database, &["--feeds-per-address", "1"]);
+    let mut connection = connected(&server).await;
+    for accept in ["text/event-stream", "application/x-ndjson", "text/event-stream"] {
         let table = Table::open(&server, json!({"seats": 3})).await;
-        let mut connection = TcpStream::connect(address).await.unwrap();
-        let feed = format!(
-            "GET {} HTTP/1.1\r\nhost: gavel\r\naccept: {accept}\r\n\r\n",
-            table.path("/events")
-        );
-        connection.write_all(feed.as_bytes()).await.unwrap();
+        ask(&mut connection, "GET", &table.path("/events"), accept).await;
         until(&mut connection, &table.id).await;
         table.players[0].client.post_nothing(table.path("/abandon")).await.expect(200);
         until(&mut connection, "\r\n0\r\n\r\n").await;
-        connection.write_all(b"GET /healthz HTTP/1.1\r\nhost: gavel\r\n\r\n").await.unwrap();
-        until(&mut connection, "HTTP/1.1 200 OK\r\n").await;
     }
 }
 
-/// Reads until this has come.
-async fn until(connection: &mut TcpStream, awaited: &str) {
+#[tokio::test]
+async fn the_head_of_a_feed_holds_neither_its_connection_nor_a_place() {
+    let database = Database::sqlite();
+    let server = Server::start_with(&database, &["--feeds-per-address", "1"]);
+    let table = Table::started(&server, 3).await;
+    let mut connection = connected(&server).await;
+    for accept in ["text/event-stream", "application/x-ndjson"] {
+        ask(&mut connection, "HEAD", &table.path("/events"), accept).await;
+        let head = until(&mut connection, "\r\n\r\n").await;
+        assert!(head.starts_with("HTTP/1.1 200 OK\r\n") && head.contains(accept), "{head}");
+    }
+    ask(&mut connection, "GET", &table.path("/events"), "text/event-stream").await;
+    let feed = until(&mut connection, "event: snapshot").await;
+    assert!(feed.starts_with("HTTP/1.1 200 OK\r\n"), "{feed}");
+}
+
+async fn connected(server: &Server) -> TcpStream {
+    TcpStream::connect(server.address.trim_start_matches("http://")).await.unwrap()
+}
+
+async fn ask(connection: &mut TcpStream, method: &str, path: &str, accept: &str) {
+    let request = format!("{method} {path} HTTP/1.1\r\nhost: gavel\r\naccept: {accept}\r\n\r\n");
+    connection.write_all(request.as_bytes()).await.unwrap();
+}
+
+/// What comes until this has come. A server that says nothing is to fail the test and not to hold it up.
+async fn until(connection: &mut TcpStream, awaited: &str) -> String {
     let mut received = Vec::new();
-    while !String::from_utf8_lossy(&received).contains(awaited) {
-        let read = connection.read_buf(&mut received).await.unwrap();
-        assert!(read > 0, "no {awaited}: {}", String::from_utf8_lossy(&received));
+    loop {
+        let text = String::from_utf8_lossy(&received).into_owned();
+        if text.contains(awaited) {
+            return text;
+        }
+        let reading = connection.read_buf(&mut received);
+        let read = timeout(Duration::from_secs(60), reading).await.unwrap().unwrap();
+        assert!(read > 0, "no {awaited}: {text}");
     }
 }
 
