@@ -140,11 +140,13 @@ impl<G: Game> Games<G> {
         let on_its_way = commands.newest().filter(newer);
         let before = on_its_way.unwrap_or(stream);
         let command_id = request.map(|request| request.command_id);
-        if let Some(request) = request.filter(|request| stream.has_taken(request.command_id)) {
-            return Step::Repeated(request);
-        }
-        if command_id.is_some_and(|id| before.has_taken(id)) {
-            return Step::Wait(line.one_settled.notified());
+        // What the state has and those on their way to the database do not have meets a conflict there.
+        if let Some(request) = request.filter(|request| before.has_taken(request.command_id)) {
+            return if stream.has_taken(request.command_id) {
+                Step::Repeated(request)
+            } else {
+                Step::Wait(line.one_settled.notified())
+            };
         }
         match before.table.decide(actor, command, self.clock.now()) {
             Ok(decided) => {

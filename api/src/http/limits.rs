@@ -58,6 +58,11 @@ impl Limits {
         Self { counted, proxies: Proxies(options.trusted_proxies.clone()) }
     }
 
+    /// Whether anything is limited.
+    pub(crate) fn count(&self) -> bool {
+        self.counted.is_some()
+    }
+
     fn check(&self, request: &ServiceRequest) -> Result<(), Problem> {
         let Some(counted) = self.counted.as_ref().filter(|_| counts(request.path())) else {
             return Ok(());

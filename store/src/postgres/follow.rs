@@ -44,12 +44,9 @@ impl Postgres {
         tokens: &[Digest],
     ) -> Result<Vec<Vec<u8>>, sqlx::Error> {
         let tokens: Vec<&[u8]> = tokens.iter().map(<[u8; 32]>::as_slice).collect();
-        sqlx::query_scalar(
-            "select token_hash from tokens t join players p using (player_id)
-             where t.token_hash = any($1) and p.erased_at is null",
-        )
-        .bind(tokens)
-        .fetch_all(&self.pool)
-        .await
+        sqlx::query_scalar(include_str!("sql/valid_tokens.sql"))
+            .bind(tokens)
+            .fetch_all(&self.pool)
+            .await
     }
 }

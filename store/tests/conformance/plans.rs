@@ -16,6 +16,7 @@ const GAME_COLUMNS: &str = include_str!("../../src/postgres/sql/game_columns.sql
 const NEWEST_EVENT: &str = include_str!("../../src/postgres/sql/newest_event.sql");
 const EVENTS: &str = include_str!("../../src/postgres/sql/events.sql");
 const OPEN_SEATS: &str = include_str!("../../src/postgres/sql/open_seats.sql");
+const VALID_TOKENS: &str = include_str!("../../src/postgres/sql/valid_tokens.sql");
 
 const MANY_ROWS: &str = "
     insert into events (game_id, version, event_type, schema_version, public, hash, recorded_at)
@@ -29,6 +30,10 @@ const MANY_ROWS: &str = "
     insert into game_players
     select gen_random_uuid(), game_id from games, generate_series(1, 4);
     analyze";
+
+const MANY_TOKENS: &str = "
+    insert into players select gen_random_uuid(), 'Ada', now() from generate_series(1, 1000);
+    insert into tokens select sha256(player_id::text::bytea), player_id, now() from players";
 
 async fn generic_plan(url: &str, settings: &str, statement: &str, parameters: &[&str]) -> String {
     let mut connection = PgConnection::connect(url).await.unwrap();
@@ -73,6 +78,19 @@ async fn followers_scan_no_table_once_it_is_large() {
     for (statement, parameters) in [(NEWER, 2), (HEADS, 1), (OPEN_SEATS, 1), (&list, 1)] {
         let plan = generic_plan(&database.url, "", statement, &lists(parameters)).await;
         assert!(!plan.contains("Seq Scan"), "{plan}");
+    }
+}
+
+#[tokio::test]
+async fn tokens_and_their_players_are_looked_up_by_their_keys_whatever_is_known_of_the_tables() {
+    let database = Database::postgres();
+    database.open().await;
+    for fill in ["select 1", MANY_TOKENS, "analyze"] {
+        database.run(fill).await.unwrap();
+        let plan = generic_plan(&database.url, "", VALID_TOKENS, &lists(1)).await;
+        for key in ["tokens_pkey", "players_pkey"] {
+            assert!(plan.contains(&format!("Index Scan using {key}")), "{plan}");
+        }
     }
 }
 
