@@ -88,8 +88,8 @@ async fn tokens_and_their_players_are_looked_up_by_their_keys_whatever_is_known_
     for fill in ["select 1", MANY_TOKENS, "analyze"] {
         database.run(fill).await.unwrap();
         let plan = generic_plan(&database.url, "", VALID_TOKENS, &lists(1)).await;
-        for key in ["tokens_pkey", "players_pkey"] {
-            assert!(plan.contains(&format!("Index Scan using {key}")), "{plan}");
+        for key in ["Index Scan on tokens_pkey", "Index Scan using players_pkey"] {
+            assert!(plan.contains(key), "{plan}");
         }
     }
 }
