@@ -168,7 +168,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .service(SwaggerUi::new("/docs/{_:.*}").config(Config::from("/openapi.json")))
             .default_service(web::to(unserved))
             // Where nothing is limited, no request pays for being let through.
-            .wrap(Condition::new(limited.count(), from_fn(limit)))
+            .wrap(Condition::new(limited.are_on(), from_fn(limit)))
             .wrap(cors())
             .wrap(from_fn(observe))
     })

@@ -59,7 +59,7 @@ impl Limits {
     }
 
     /// Whether anything is limited.
-    pub(crate) fn count(&self) -> bool {
+    pub(crate) fn are_on(&self) -> bool {
         self.counted.is_some()
     }
 

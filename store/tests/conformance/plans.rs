@@ -82,7 +82,7 @@ async fn followers_scan_no_table_once_it_is_large() {
 }
 
 #[tokio::test]
-async fn tokens_and_their_players_are_looked_up_by_their_keys_whatever_is_known_of_the_tables() {
+async fn tokens_and_their_players_are_looked_up_by_their_keys_in_new_tables_and_in_large_ones() {
     let database = Database::postgres();
     database.open().await;
     for fill in ["select 1", MANY_TOKENS, "analyze"] {
