@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use sqlx::postgres::{PgArguments, PgConnectOptions, PgRow, Postgres};
 use sqlx::query::Query;
-use sqlx::{Connection, PgConnection, Row};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, Row};
 use uuid::Uuid;
 
 use super::{pool::within, session};
@@ -17,8 +17,8 @@ use crate::{Append, Changed};
 mod columns;
 mod statements;
 
-use columns::{Events, Heads, Rows};
-use statements::{APPEND, APPEND_EVENTS, INSERT_EVENTS};
+use columns::{Claims, Events, Heads, Rows};
+use statements::{INSERT_EVENTS, Parts};
 
 const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
@@ -93,11 +93,15 @@ impl PostgresWriter {
         trusting: bool,
     ) -> Result<Vec<Uuid>, sqlx::Error> {
         let mut heads = Heads::default();
+        let mut claims = Claims::default();
         let mut events = Events::default();
         let mut rows = Rows::default();
         let own = &self.session().await?.own;
-        for head in games.iter().filter_map(|appends| appends.first()) {
-            heads.push(head, trusting && own.knows(head));
+        for first in games.iter().filter_map(|appends| appends.first()) {
+            if !(trusting && own.knows(first)) {
+                heads.push(first);
+            }
+            claims.push(first);
         }
         for append in games.iter().copied().flatten() {
             for (place, event) in append.events.iter().enumerate() {
@@ -107,17 +111,24 @@ impl PostgresWriter {
                 rows.push(append)?;
             }
         }
-        let rows_stay = rows.is_empty();
-        if rows_stay && heads.all_known() {
+        let looks = !heads.is_empty() || !claims.is_empty();
+        let parts = Parts { looks, ..rows.parts() };
+        let (inserted, stale) = if parts == Parts::default() {
             let query = events.bind(sqlx::query(INSERT_EVENTS));
             let inserted = self.run(async |connection| query.execute(connection).await).await?;
-            // Nothing is inserted where the log is fenced.
-            return Ok(if inserted.rows_affected() == 0 { heads.game_ids } else { Vec::new() });
-        }
-        let query = sqlx::query(if rows_stay { APPEND_EVENTS } else { APPEND });
-        let query = heads.bind(events.bind(query));
-        let query = if rows_stay { query } else { rows.bind(query) };
-        self.rows(query).await?.iter().map(|row| row.try_get(0)).collect()
+            (inserted.rows_affected() > 0, Vec::new())
+        } else {
+            let query = sqlx::query(AssertSqlSafe(parts.statement()));
+            let query = rows.bind(claims.bind(heads.bind(events.bind(query))));
+            let rows = self.rows(query).await?;
+            let stale: Result<Vec<Option<Uuid>>, _> =
+                rows.iter().map(|row| row.try_get(0)).collect();
+            (rows.is_empty(), stale?.into_iter().flatten().collect())
+        };
+        // Where nothing is inserted and none is stale, the log is fenced.
+        let fenced = !inserted && stale.is_empty();
+        let all = || games.iter().filter_map(|appends| Some(appends.first()?.game_id)).collect();
+        Ok(if fenced { all() } else { stale })
     }
 }
 

@@ -1,8 +1,10 @@
 //! A database that is moved takes no more appends, whoever makes them.
 
 use chrono::SubsecRound;
-use gavel_store::{Appended, Fence, Store, StoreOptions};
+use futures::future::{join_all, try_join_all};
+use gavel_store::{Append, Appended, Fence, Status, Store, StoreOptions};
 use tokio::task::JoinSet;
+use uuid::Uuid;
 
 use crate::database::Database;
 use crate::table::{Table, landed_at};
@@ -25,6 +27,60 @@ async fn an_append_to_a_fenced_database_is_refused_and_reads_go_on(database: Dat
     assert!(!store.lift_fence(Fence::Target).await.unwrap());
     assert!(store.lift_fence(Fence::Source).await.unwrap());
     table.append(&store, 1).await;
+}
+
+/// Tables, with appends of which each changes something else of its table's row.
+async fn changing_tables(store: &Store) -> Vec<(Table, Append)> {
+    let mut tables = [(); 6].map(|()| Table::new());
+    for table in &mut tables[..4] {
+        table.append(store, 1).await;
+    }
+    let [_, seated, risen, started, ..] = &mut tables;
+    seated.listing.players[1] = Some(Uuid::now_v7());
+    risen.listing.players = vec![None; 3];
+    started.listing.status = Status::Running;
+    let mut appends = tables.each_ref().map(|table| table.next(1));
+    appends[5].request_hmac = Some([7; 32]);
+    tables.into_iter().zip(appends).collect()
+}
+
+async fn append_all(store: &Store, appends: &[(Table, Append)]) -> Vec<Appended> {
+    let appending = appends.iter().map(|(_, append)| store.append(append.clone()));
+    try_join_all(appending).await.unwrap()
+}
+
+async fn a_fenced_database_takes_nothing_of_a_batch_whatever_that_changes(database: Database) {
+    let (store, other) = (database.open().await, database.open().await);
+    let mut changing = changing_tables(&store).await;
+    let counted = async || {
+        let counts = [
+            "select count(*) from events",
+            "select count(*) from games",
+            "select count(*) from games where status = 'running'",
+            "select count(*) from game_players",
+            "select count(*) from creations",
+        ];
+        join_all(counts.map(|count| database.number(count))).await
+    };
+    let before = counted().await;
+    assert_eq!(before, [4, 4, 0, 4, 0]);
+    other.set_fence(Fence::Source).await.unwrap();
+    // The newest events are known to the one that has appended them and not to the other.
+    for instance in [&store, &other] {
+        for alone in &changing {
+            let alone = std::slice::from_ref(alone);
+            assert_eq!(append_all(instance, alone).await, [Appended::Fenced], "{alone:?}");
+        }
+        assert_eq!(append_all(instance, &changing).await, [Appended::Fenced; 6]);
+    }
+    assert_eq!(counted().await, before);
+    assert!(store.lift_fence(Fence::Source).await.unwrap());
+    assert_eq!(append_all(&store, &changing).await, [Appended::Committed; 6]);
+    assert_eq!(counted().await, [10, 6, 1, 6, 1]);
+    for (table, append) in &mut changing {
+        table.record(append);
+        table.assert_stored(&store).await;
+    }
 }
 
 async fn play(store: Store) -> Vec<Table> {
@@ -73,5 +129,6 @@ async fn what_is_read_after_the_fence_is_all_that_was_or_will_be_acknowledged(da
 
 on_both_backends!(
     an_append_to_a_fenced_database_is_refused_and_reads_go_on,
+    a_fenced_database_takes_nothing_of_a_batch_whatever_that_changes,
     what_is_read_after_the_fence_is_all_that_was_or_will_be_acknowledged,
 );

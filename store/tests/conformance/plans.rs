@@ -8,7 +8,7 @@ use crate::database::Database;
 #[path = "../../src/postgres/append/statements.rs"]
 mod statements;
 
-use statements::{APPEND, APPEND_EVENTS, INSERT_EVENTS};
+use statements::{INSERT_EVENTS, Parts};
 
 const NEWER: &str = include_str!("../../src/postgres/sql/newer.sql");
 const HEADS: &str = include_str!("../../src/postgres/sql/heads.sql");
@@ -36,9 +36,20 @@ const MANY_TOKENS: &str = "
     insert into tokens select sha256(player_id::text::bytea), player_id, now() from players";
 
 async fn generic_plan(url: &str, settings: &str, statement: &str, parameters: &[&str]) -> String {
+    typed_plan(url, settings, "asked", statement, parameters).await
+}
+
+/// As [`generic_plan`], of a statement with a name and the types of its parameters, for it does not use them all.
+async fn typed_plan(
+    url: &str,
+    settings: &str,
+    asked: &str,
+    statement: &str,
+    parameters: &[&str],
+) -> String {
     let mut connection = PgConnection::connect(url).await.unwrap();
     let prepare = format!(
-        "{settings} set plan_cache_mode = force_generic_plan; prepare asked as {statement}"
+        "{settings} set plan_cache_mode = force_generic_plan; prepare {asked} as {statement}"
     );
     sqlx::raw_sql(AssertSqlSafe(prepare)).execute(&mut connection).await.unwrap();
     let explain = format!("explain (costs off) execute asked({})", parameters.join(", "));
@@ -52,18 +63,42 @@ fn lists(count: usize) -> Vec<&'static str> {
     vec!["'{}'"; count]
 }
 
+/// The types that a statement says its parameters have, in their order.
+fn types(statement: &str) -> String {
+    let types = (1..).map_while(|number| {
+        let (_, rest) = statement.split_once(&format!("${number}::"))?;
+        rest.split_inclusive(']').next()
+    });
+    types.collect::<Vec<_>>().join(", ")
+}
+
+/// What a batch may need: each choice of the parts.
+fn all_parts() -> impl Iterator<Item = Parts> {
+    (1_u8..32).map(|chosen| {
+        let [looks, creates, changes, unseats, seats] =
+            [0, 1, 2, 3, 4].map(|part| chosen & (1 << part) != 0);
+        let changes = changes || !creates && (unseats || seats);
+        Parts { looks, creates, changes, unseats, seats }
+    })
+}
+
 #[tokio::test]
 async fn the_append_scans_no_table_whether_new_or_large() {
     let database = Database::postgres();
     database.open().await;
     for fill in ["select 1", MANY_ROWS] {
         database.run(fill).await.unwrap();
-        for (append, parameters) in [(INSERT_EVENTS, 12), (APPEND_EVENTS, 17), (APPEND, 33)] {
-            let settings = "set enable_seqscan = off;";
-            let plan = generic_plan(&database.url, settings, append, &lists(parameters)).await;
+        let settings = "set enable_seqscan = off;";
+        let inserts = generic_plan(&database.url, settings, INSERT_EVENTS, &lists(12)).await;
+        assert!(!inserts.contains("Seq Scan"), "{inserts}");
+        let whole = Parts { looks: true, creates: true, changes: true, unseats: true, seats: true };
+        let asked = format!("asked({})", types(&whole.statement()));
+        for parts in all_parts() {
+            let statement = parts.statement();
+            let plan = typed_plan(&database.url, settings, &asked, &statement, &lists(33)).await;
             let looks = plan.contains("Index Scan Backward using events_pkey");
-            assert_eq!(looks, append != INSERT_EVENTS, "{plan}");
-            assert!(!plan.contains("Seq Scan"), "{plan}");
+            assert_eq!(looks, parts.looks, "{parts:?} {plan}");
+            assert!(!plan.contains("Seq Scan"), "{parts:?} {plan}");
         }
     }
 }

@@ -5,44 +5,63 @@ use sqlx::postgres::{PgArguments, Postgres};
 use sqlx::query::Query;
 use uuid::Uuid;
 
+use super::statements::Parts;
 use crate::stored::json;
 use crate::{Append, Changed, Digest, EventRow};
 
-/// The events that the appends build on; none before a game's first.
+/// The events that the appends build on, where somebody else may have appended more; none before a game's first.
 #[derive(Default)]
 pub(super) struct Heads {
-    pub(super) game_ids: Vec<Uuid>,
+    game_ids: Vec<Uuid>,
     versions: Vec<Option<i32>>,
     hashes: Vec<Option<Digest>>,
-    known: Vec<bool>,
-    claims: Vec<Option<Uuid>>,
 }
 
 impl Heads {
-    pub(super) fn all_known(&self) -> bool {
-        self.known.iter().all(|known| *known)
+    pub(super) fn is_empty(&self) -> bool {
+        self.game_ids.is_empty()
     }
 
-    pub(super) fn push(&mut self, append: &Append, known: bool) {
+    pub(super) fn push(&mut self, append: &Append) {
         // Versions were checked when the append was accepted.
         let first = append.events.first().map_or(1, |event| event.version as i32);
         self.game_ids.push(append.game_id);
         self.versions.push((first != 1).then(|| first - 1));
         self.hashes.push(append.previous_hash);
-        self.known.push(known);
-        self.claims.push(append.claim());
     }
 
     pub(super) fn bind<'q>(
         self,
         query: Query<'q, Postgres, PgArguments>,
     ) -> Query<'q, Postgres, PgArguments> {
-        query
-            .bind(self.game_ids)
-            .bind(self.versions)
-            .bind(self.hashes)
-            .bind(self.known)
-            .bind(self.claims)
+        query.bind(self.game_ids).bind(self.versions).bind(self.hashes)
+    }
+}
+
+/// The keyed creations: their commands, and the games that these make.
+#[derive(Default)]
+pub(super) struct Claims {
+    command_ids: Vec<Uuid>,
+    game_ids: Vec<Uuid>,
+}
+
+impl Claims {
+    pub(super) fn is_empty(&self) -> bool {
+        self.game_ids.is_empty()
+    }
+
+    pub(super) fn push(&mut self, append: &Append) {
+        if let Some(command_id) = append.claim() {
+            self.command_ids.push(command_id);
+            self.game_ids.push(append.game_id);
+        }
+    }
+
+    pub(super) fn bind<'q>(
+        self,
+        query: Query<'q, Postgres, PgArguments>,
+    ) -> Query<'q, Postgres, PgArguments> {
+        query.bind(self.command_ids).bind(self.game_ids)
     }
 }
 
@@ -140,8 +159,14 @@ impl Seats {
 }
 
 impl<'a> Rows<'a> {
-    pub(super) fn is_empty(&self) -> bool {
-        self.game_ids.is_empty()
+    pub(super) fn parts(&self) -> Parts {
+        Parts {
+            looks: false,
+            creates: self.created_ats.iter().any(Option::is_some),
+            changes: self.created_ats.iter().any(Option::is_none),
+            unseats: !self.risen.game_ids.is_empty(),
+            seats: !self.seated.game_ids.is_empty(),
+        }
     }
 
     pub(super) fn push(&mut self, append: &'a Append) -> Result<(), sqlx::Error> {

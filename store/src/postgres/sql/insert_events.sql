@@ -1,4 +1,4 @@
--- Events of many games in one autocommit statement: all of them or none. Whoever goes on says where.
+-- Events of many games in one autocommit statement: all of them or none, which is so where the log is fenced.
 insert into events (
     game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, must_act,
     command_id, request_hmac, command_events, position
@@ -23,3 +23,4 @@ from (
         unnest($11::bytea[]) as request_hmac,
         unnest($12::smallint[]) as command_events
 ) as e
+where not exists (select from fence where singleton)
