@@ -4,17 +4,19 @@ use std::collections::{HashMap, HashSet};
 use std::io::ErrorKind;
 use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot};
+use tokio::sync::oneshot;
 use tokio::time::timeout;
 use uuid::Uuid;
 
 use crate::checkpoints::{StoredHead, head};
 use crate::{GameHead, StoreError};
 
-/// Statements that are under way at most. What is asked for while they are waits for the next.
+/// Statements that are under way at most: one, for which all wait who ask meanwhile, and another where that one is held up.
 const STATEMENTS: usize = 2;
+/// After how long a statement is held up, so that nobody waits for it who asks from then on.
+const HELD_UP: Duration = Duration::from_millis(50);
 /// How many heads one statement reads at most.
 const MOST: usize = 1000;
 /// How long is waited for a head, however long the statements before take: as long as for any read of a silent database.
@@ -32,9 +34,28 @@ pub(crate) trait ReadHeads: Clone + Send + Sync + 'static {
 /// What is asked for, and the turns in which it is read. Clones share both.
 #[derive(Clone)]
 pub(crate) struct Heads {
-    asked: Arc<Mutex<Vec<Asked>>>,
-    turns: Arc<Semaphore>,
+    waiting: Arc<Mutex<Waiting>>,
+    held_up: Duration,
     patience: Duration,
+}
+
+#[derive(Default)]
+struct Waiting {
+    asked: Vec<Asked>,
+    /// When those turns have begun that are taken.
+    begun: [Option<Instant>; STATEMENTS],
+}
+
+/// The turn of a statement, until it is dropped.
+struct Turn {
+    waiting: Arc<Mutex<Waiting>>,
+    place: usize,
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        lock(&self.waiting).begun[self.place] = None;
+    }
 }
 
 struct Asked {
@@ -44,8 +65,7 @@ struct Asked {
 
 impl Heads {
     pub(crate) fn new() -> Self {
-        let turns = Arc::new(Semaphore::new(STATEMENTS));
-        Self { asked: Arc::default(), turns, patience: PATIENCE }
+        Self { waiting: Arc::default(), held_up: HELD_UP, patience: PATIENCE }
     }
 
     /// The game's head, as it is when this is asked or later.
@@ -55,8 +75,12 @@ impl Heads {
         database: &impl ReadHeads,
     ) -> Result<Option<GameHead>, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.lock().push(Asked { game_id, answer });
-        if let Some(turn) = self.turn() {
+        let turn = {
+            let mut waiting = lock(&self.waiting);
+            waiting.asked.push(Asked { game_id, answer });
+            self.turn(&mut waiting)
+        };
+        if let Some(turn) = turn {
             // Whoever asked may stop waiting, the others do not.
             tokio::spawn(self.clone().read(turn, database.clone()));
         }
@@ -67,32 +91,41 @@ impl Heads {
         }
     }
 
-    /// Reads until nothing is asked for.
-    async fn read(self, turn: OwnedSemaphorePermit, database: impl ReadHeads) {
+    /// Reads until nothing is asked for, or another turn is there to read it.
+    async fn read(self, turn: Turn, database: impl ReadHeads) {
         let mut turn = Some(turn);
         while turn.is_some() {
-            answer(self.take(), &database).await;
+            let asked = lock(&self.waiting).take();
+            answer(asked, &database).await;
             drop(turn);
             // Somebody may have asked meanwhile, and got no turn.
-            turn = if self.lock().is_empty() { None } else { self.turn() };
+            let mut waiting = lock(&self.waiting);
+            turn = if waiting.asked.is_empty() { None } else { self.turn(&mut waiting) };
         }
     }
 
-    fn turn(&self) -> Option<OwnedSemaphorePermit> {
-        self.turns.clone().try_acquire_owned().ok()
+    /// A turn, unless one is under way that is not held up.
+    fn turn(&self, waiting: &mut Waiting) -> Option<Turn> {
+        let place = waiting.begun.iter().position(Option::is_none)?;
+        if waiting.begun.iter().flatten().any(|begun| begun.elapsed() < self.held_up) {
+            return None;
+        }
+        waiting.begun[place] = Some(Instant::now());
+        Some(Turn { waiting: self.waiting.clone(), place })
     }
+}
 
-    fn take(&self) -> Vec<Asked> {
-        let mut asked = self.lock();
-        let most = asked.len().min(MOST);
-        let later = asked.split_off(most);
-        mem::replace(&mut *asked, later)
+impl Waiting {
+    fn take(&mut self) -> Vec<Asked> {
+        let most = self.asked.len().min(MOST);
+        let later = self.asked.split_off(most);
+        mem::replace(&mut self.asked, later)
     }
+}
 
-    fn lock(&self) -> MutexGuard<'_, Vec<Asked>> {
-        // No code that holds the lock can leave a half-made change behind.
-        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn lock(waiting: &Mutex<Waiting>) -> MutexGuard<'_, Waiting> {
+    // No code that holds the lock can leave a half-made change behind.
+    waiting.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 async fn answer(asked: Vec<Asked>, database: &impl ReadHeads) {

@@ -1,6 +1,7 @@
 //! Who shares a statement, and who must not.
 
 use std::future::poll_fn;
+use std::pin::Pin;
 use std::task::Poll;
 
 use futures::future::join_all;
@@ -56,44 +57,67 @@ async fn yield_until(reached: impl Fn() -> bool) {
     }
 }
 
+/// In which no statement is held up however long it takes.
+fn patient() -> Heads {
+    Heads { held_up: Duration::MAX, ..Heads::new() }
+}
+
+/// Asks, without waiting for the answer.
+async fn ask<T>(asked: &mut Pin<Box<impl Future<Output = T>>>) {
+    assert!(poll_fn(|context| Poll::Ready(asked.as_mut().poll(context).is_pending())).await);
+}
+
 #[tokio::test]
-async fn those_who_ask_while_statements_are_under_way_share_the_next() {
+async fn those_who_ask_while_a_statement_is_under_way_share_the_next() {
     let open = watch::Sender::new(false);
-    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let (heads, database) = (patient(), Scripted::new(&open));
     let mut asking = JoinSet::new();
     for number in 0..100 {
         let asks = (heads.clone(), database.clone());
         asking.spawn(async move { (number, asks.0.of(game(number), &asks.1).await.unwrap()) });
-        if number < 2 {
-            let begun = number as usize + 1;
-            yield_until(|| database.statements().len() == begun).await;
+        if number == 0 {
+            yield_until(|| database.statements().len() == 1).await;
         }
     }
-    yield_until(|| heads.lock().len() == 98).await;
+    yield_until(|| lock(&heads.waiting).asked.len() == 99).await;
     open.send_replace(true);
     for (number, head) in asking.join_all().await {
         let expected = GameHead { game_id: game(number), version: 1, hash: [number as u8; 32] };
         assert_eq!(head, (number > 0).then_some(expected));
     }
-    assert_eq!(database.statements(), [1, 1, 98]);
+    assert_eq!(database.statements(), [1, 99]);
+}
+
+#[tokio::test]
+async fn nobody_waits_for_a_statement_that_was_held_up_before() {
+    let (open, held_up) = (watch::Sender::new(true), watch::Sender::new(false));
+    let (heads, database) = (patient(), Scripted::new(&open));
+    let stuck = Scripted { open: held_up.subscribe(), ..database.clone() };
+    let mut first = Box::pin(heads.of(game(1), &stuck));
+    ask(&mut first).await;
+    yield_until(|| stuck.statements().len() == 1).await;
+    let impatient = Heads { held_up: Duration::ZERO, ..heads.clone() };
+    for _ in 0..2 {
+        assert_eq!(impatient.of(game(2), &database).await.unwrap().unwrap().version, 1);
+    }
+    held_up.send_replace(true);
+    assert_eq!(first.await.unwrap().unwrap().version, 1);
+    assert_eq!(database.statements(), [1, 1, 1]);
+    yield_until(|| lock(&heads.waiting).begun == [None; STATEMENTS]).await;
 }
 
 #[tokio::test]
 async fn a_head_is_read_after_it_was_asked_for() {
     let open = watch::Sender::new(false);
-    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let (heads, database) = (patient(), Scripted::new(&open));
     let version = async || heads.of(game(1), &database).await.unwrap().unwrap().version;
-    let mut before: Vec<_> = (0..STATEMENTS).map(|_| Box::pin(version())).collect();
-    for (place, ask) in before.iter_mut().enumerate() {
-        poll_fn(|context| Poll::Ready(ask.as_mut().poll(context).is_pending())).await;
-        yield_until(|| database.statements().len() > place).await;
-    }
+    let (mut before, mut after) = (Box::pin(version()), Box::pin(version()));
+    ask(&mut before).await;
+    yield_until(|| database.statements().len() == 1).await;
     *database.version.lock().unwrap() = 2;
-    let mut after = Box::pin(version());
-    poll_fn(|context| Poll::Ready(after.as_mut().poll(context).is_pending())).await;
+    ask(&mut after).await;
     open.send_replace(true);
-    assert_eq!(join_all(before).await, [1; STATEMENTS]);
-    assert_eq!(after.await, 2);
+    assert_eq!((before.await, after.await), (1, 2));
 }
 
 #[tokio::test]
@@ -104,7 +128,7 @@ async fn a_game_that_many_ask_for_is_read_once_and_more_than_fit_take_turns() {
     let asked = join_all(games.map(|game| heads.of(game, &database))).await;
     assert!(asked.iter().all(|head| head.as_ref().unwrap().is_some()));
     assert!(database.statements().iter().all(|games| *games <= MOST / 2 + 1));
-    assert_eq!(heads.turns.available_permits(), STATEMENTS);
+    yield_until(|| lock(&heads.waiting).begun == [None; STATEMENTS]).await;
 }
 
 #[tokio::test]
@@ -123,9 +147,9 @@ async fn who_stops_waiting_leaves_the_others_theirs() {
     let open = watch::Sender::new(false);
     let (heads, database) = (Heads::new(), Scripted::new(&open));
     let mut gone = Box::pin(heads.of(game(1), &database));
-    poll_fn(|context| Poll::Ready(gone.as_mut().poll(context).is_pending())).await;
+    ask(&mut gone).await;
     let mut stays = Box::pin(heads.of(game(2), &database));
-    poll_fn(|context| Poll::Ready(stays.as_mut().poll(context).is_pending())).await;
+    ask(&mut stays).await;
     drop(gone);
     open.send_replace(true);
     assert_eq!(stays.await.unwrap().unwrap().game_id, game(2));
