@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
-use tokio::time::timeout;
+use tokio::time::{timeout, timeout_at};
 use uuid::Uuid;
 
 use crate::checkpoints::{StoredHead, head};
@@ -74,20 +74,29 @@ impl Heads {
         game_id: Uuid,
         database: &impl ReadHeads,
     ) -> Result<Option<GameHead>, StoreError> {
-        let (answer, answered) = oneshot::channel();
-        let turn = {
-            let mut waiting = lock(&self.waiting);
-            waiting.asked.push(Asked { game_id, answer });
-            self.turn(&mut waiting)
-        };
-        if let Some(turn) = turn {
-            // Whoever asked may stop waiting, the others do not.
-            tokio::spawn(self.clone().read(turn, database.clone()));
+        let (answer, mut answered) = oneshot::channel();
+        lock(&self.waiting).asked.push(Asked { game_id, answer });
+        self.begin(database);
+        let patience = Instant::now() + self.patience;
+        let mut head = timeout(self.held_up.min(self.patience), &mut answered).await;
+        if head.is_err() {
+            // What is under way is held up, and nobody may come any more who would see that.
+            self.begin(database);
+            head = timeout_at(patience.into(), answered).await;
         }
-        match timeout(self.patience, answered).await {
+        match head {
             Ok(Ok(head)) => head,
             Ok(Err(_)) => Err(StoreError::unavailable(sqlx::Error::WorkerCrashed)),
             Err(_) => Err(StoreError::unavailable(sqlx::Error::Io(ErrorKind::TimedOut.into()))),
+        }
+    }
+
+    /// Has read what is asked for, where it is somebody's turn.
+    fn begin(&self, database: &impl ReadHeads) {
+        let turn = self.turn(&mut lock(&self.waiting));
+        if let Some(turn) = turn {
+            // Whoever asked may stop waiting, the others do not.
+            tokio::spawn(self.clone().read(turn, database.clone()));
         }
     }
 
@@ -99,15 +108,15 @@ impl Heads {
             answer(asked, &database).await;
             drop(turn);
             // Somebody may have asked meanwhile, and got no turn.
-            let mut waiting = lock(&self.waiting);
-            turn = if waiting.asked.is_empty() { None } else { self.turn(&mut waiting) };
+            turn = self.turn(&mut lock(&self.waiting));
         }
     }
 
-    /// A turn, unless one is under way that is not held up.
+    /// A turn, where anything is asked for and none is under way that is not held up.
     fn turn(&self, waiting: &mut Waiting) -> Option<Turn> {
         let place = waiting.begun.iter().position(Option::is_none)?;
-        if waiting.begun.iter().flatten().any(|begun| begun.elapsed() < self.held_up) {
+        let waits = waiting.begun.iter().flatten().any(|begun| begun.elapsed() < self.held_up);
+        if waits || waiting.asked.is_empty() {
             return None;
         }
         waiting.begun[place] = Some(Instant::now());

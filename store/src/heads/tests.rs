@@ -107,6 +107,21 @@ async fn nobody_waits_for_a_statement_that_was_held_up_before() {
 }
 
 #[tokio::test]
+async fn who_waits_for_a_statement_that_turns_out_to_be_held_up_is_read_beside_it() {
+    let (open, held_up) = (watch::Sender::new(true), watch::Sender::new(false));
+    let heads = Heads { held_up: Duration::from_millis(20), ..Heads::new() };
+    let database = Scripted::new(&open);
+    let stuck = Scripted { open: held_up.subscribe(), ..database.clone() };
+    let mut first = Box::pin(heads.of(game(1), &stuck));
+    ask(&mut first).await;
+    yield_until(|| stuck.statements().len() == 1).await;
+    // Asked before that shows, and nobody comes afterwards.
+    assert_eq!(heads.of(game(2), &database).await.unwrap().unwrap().version, 1);
+    held_up.send_replace(true);
+    assert_eq!(first.await.unwrap().unwrap().version, 1);
+}
+
+#[tokio::test]
 async fn a_head_is_read_after_it_was_asked_for() {
     let open = watch::Sender::new(false);
     let (heads, database) = (patient(), Scripted::new(&open));

@@ -77,7 +77,6 @@ fn all_parts() -> impl Iterator<Item = Parts> {
     (1_u8..32).map(|chosen| {
         let [looks, creates, changes, unseats, seats] =
             [0, 1, 2, 3, 4].map(|part| chosen & (1 << part) != 0);
-        let changes = changes || !creates && (unseats || seats);
         Parts { looks, creates, changes, unseats, seats }
     })
 }

@@ -13,9 +13,9 @@ pub(crate) struct Parts {
     pub(crate) creates: bool,
     /// Of games that are there already the rows change.
     pub(crate) changes: bool,
-    /// Players rise from their seats. New or changed games' rows come with it.
+    /// Players rise from their seats.
     pub(crate) unseats: bool,
-    /// Players sit down, likewise.
+    /// Players sit down.
     pub(crate) seats: bool,
 }
 
@@ -23,13 +23,14 @@ impl Parts {
     /// A statement that does all of it, or nothing. It answers the games that are stale, and null where nothing was inserted.
     pub(crate) fn statement(self) -> String {
         let Self { looks, creates, changes, unseats, seats } = self;
+        let rows = creates || changes || unseats || seats;
         [
             (looks, include_str!("../sql/stale_heads.sql")),
             (true, if looks { ", appended as (" } else { "with appended as (" }),
             (true, INSERT_EVENTS),
             (looks, "and not exists (select from stale) "),
             (true, "returning true)\n"),
-            (creates || changes, include_str!("../sql/rows/listings.sql")),
+            (rows, include_str!("../sql/rows/listings.sql")),
             (creates, include_str!("../sql/rows/created.sql")),
             (creates, include_str!("../sql/rows/claimed.sql")),
             (changes, include_str!("../sql/rows/changed.sql")),
