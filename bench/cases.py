@@ -50,23 +50,48 @@ class Costs:
 
     def __init__(self, postgres, server=None):
         self.postgres, self.server = postgres, server
-        self.before = self.read()
+        self.begin()
+        self.first = self.begun
+
+    def begin(self):
+        """What came before is no part of the load."""
+        self.begun = self.read()
 
     def read(self):
         server = cpu_seconds(self.server.pid) if self.server else 0
         return [time.time(), busy_seconds(), self.postgres.cpu_seconds(), server, own_cpu(), self.postgres.wal_bytes()]
 
     def of(self, figures):
-        wall, busy, postgres, server, load, wal = (b - a for a, b in zip(self.before, self.read()))
-        commands = figures["commands"]
-        each = lambda seconds: seconds * 1e6 / commands
-        figures["server_us"], figures["postgres_us"], figures["load_us"] = each(server), each(postgres), each(load)
-        # A server that the load has started itself is the load's child: only the load can tell the two apart.
-        if not self.server and "server_cpu_us_per_command" in figures:
-            figures["server_us"], figures["load_us"] = figures["server_cpu_us_per_command"], figures["load_cpu_us_per_command"]
-        figures["wal_bytes"] = wal / commands
+        now = self.read()
+        wall, busy, postgres, server, load, _ = (b - a for a, b in zip(self.first, now))
+        # Whatever has run since the beginning, because a process that has not ended counts only with the processors.
         figures["foreign_percent"] = 100 * max(0, busy - postgres - server - load) / wall / os.cpu_count()
+        _, _, postgres, server, load, wal = (b - a for a, b in zip(self.begun, now))
+        each = lambda taken: taken / figures["commands"]
+        figures["server_us"], figures["postgres_us"], figures["load_us"] = each(server * 1e6), each(postgres * 1e6), each(load * 1e6)
+        # Only the load can tell itself, from where it begins, and a server that it has started itself apart.
+        if "load_cpu_us_per_command" in figures:
+            figures["load_us"] = figures["load_cpu_us_per_command"]
+            if not self.server:
+                figures["server_us"] = figures["server_cpu_us_per_command"]
+        figures["wal_bytes"] = each(wal)
         return figures
+
+
+def load(costs, *flags, env=None):
+    """What `gavel bench` measures, and what it costs from where the load begins."""
+    command = list(map(str, [GAVEL, "bench", "--json", *flags]))
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+    said = []
+    for line in process.stderr:
+        if line == "the load begins\n":
+            costs.begin()
+        else:
+            said.append(line)
+    figures, _ = process.communicate()
+    if process.returncode:
+        raise RuntimeError(f"gavel bench: {''.join(said).strip()[-500:]}")
+    return costs.of(json.loads(figures))
 
 
 def gavel(connections, *flags):
@@ -75,10 +100,7 @@ def gavel(connections, *flags):
         # To make the tables is no command's cost, as little as for the others.
         with serving(url):
             pass
-        costs = Costs(postgres)
-        command = [GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds, "--database-url", url, *flags]
-        figures = json.loads(run(command))
-        return costs.of(figures)
+        return load(Costs(postgres), "--connections", connections, "--seconds", seconds, "--database-url", url, *flags)
 
     return sample
 
@@ -101,9 +123,7 @@ def gavel_views(connections, views):
 
 def gavel_sqlite(connections):
     def sample(postgres, database, seconds):
-        costs = Costs(postgres)
-        figures = json.loads(run([GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds], env=dict(os.environ, TMPDIR="/var/tmp")))
-        return costs.of(figures)
+        return load(Costs(postgres), "--connections", connections, "--seconds", seconds, env=dict(os.environ, TMPDIR="/var/tmp"))
 
     return sample
 
@@ -119,10 +139,8 @@ def gavel_log_followed(connections):
                 headers = ["-H", f"Authorization: Bearer {token.read_text()}", "-H", "Accept: application/x-ndjson"]
                 reader = subprocess.Popen(["curl", "-sfN", *headers, f"{address}/v1/log?follow=true"], stdout=out)
                 try:
-                    costs = Costs(postgres, server)
-                    figures = json.loads(run([GAVEL, "bench", "--json", "--connections", connections, "--seconds", seconds, "--url", address]))
+                    figures = load(Costs(postgres, server), "--connections", connections, "--seconds", seconds, "--url", address)
                     ended = time.monotonic()
-                    figures = costs.of(figures)
                     events = int(postgres.sql("select count(*) from events", database))
                     lines = lambda: int(run(["grep", "-c", "cursor", log]))
                     behind = events - lines()

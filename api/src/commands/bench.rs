@@ -18,6 +18,7 @@ use followers::Followers;
 use futures::future::try_join_all;
 use indicatif::{ProgressBar, ProgressStyle};
 use measure::Measure;
+use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -88,7 +89,8 @@ async fn load(options: &BenchOptions, target: &mut Target) -> anyhow::Result<Mea
     let table = || Table::open(&target.address, options);
     let opening = try_join_all((0..options.connections).map(|_| table()));
     let tables = timeout(PATIENCE, opening).await.context(SILENT)??;
-    // Accounts last longer than a load: to make them is no part of it.
+    // Accounts last longer than a load: to make them is no part of it. Who measures what else the load takes is told when it begins.
+    writeln!(std::io::stderr(), "the load begins")?;
     target.begin();
     let begun = Arc::new(AtomicU64::new(0));
     let finished = Arc::new(AtomicU64::new(0));

@@ -157,6 +157,8 @@ fn the_bench_plays_games_of_both_kinds_to_the_right_outcome() {
         );
         let commands = report["commands"].as_u64().unwrap();
         assert_eq!(report["views"].as_u64(), Some(views * commands), "{report}");
+        let told = String::from_utf8_lossy(&bench.stderr).into_owned();
+        assert!(told.lines().any(|line| line == "the load begins"), "{told}");
     }
 }
 
