@@ -91,6 +91,8 @@ def load(costs, *flags, env=None):
     figures, _ = process.communicate()
     if process.returncode:
         raise RuntimeError(f"gavel bench: {''.join(said).strip()[-500:]}")
+    if costs.begun is costs.first:
+        raise RuntimeError("gavel bench did not say when the load begins")
     return costs.of(json.loads(figures))
 
 

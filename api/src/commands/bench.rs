@@ -90,6 +90,7 @@ async fn load(options: &BenchOptions, target: &mut Target) -> anyhow::Result<Mea
     let opening = try_join_all((0..options.connections).map(|_| table()));
     let tables = timeout(PATIENCE, opening).await.context(SILENT)??;
     // Accounts last longer than a load: to make them is no part of it. Who measures what else the load takes is told when it begins.
+    // Where standard error is closed there is nobody to tell.
     drop(writeln!(std::io::stderr(), "the load begins"));
     target.begin();
     let begun = Arc::new(AtomicU64::new(0));
