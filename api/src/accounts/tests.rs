@@ -5,10 +5,10 @@ use std::pin::pin;
 use store::StoreOptions;
 
 #[tokio::test]
-async fn what_is_being_asked_for_while_all_is_forgotten_is_not_remembered() {
-    let directory = tempfile::tempdir().unwrap();
+async fn what_is_being_asked_for_while_all_is_forgotten_is_not_remembered() -> anyhow::Result<()> {
+    let directory = tempfile::tempdir()?;
     let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
-    let store = Store::open(&url, StoreOptions::default()).await.unwrap();
+    let store = Store::open(&url, StoreOptions::default()).await?;
     let accounts = Accounts::new(store.clone());
     let (mut tokens, mut names) = (0, 0);
     while tokens < 5 || names < 5 {
@@ -17,23 +17,24 @@ async fn what_is_being_asked_for_while_all_is_forgotten_is_not_remembered() {
         let row = PlayerRow { player_id, name, created_at: DateTime::UNIX_EPOCH };
         let mut token = [0; 32];
         token[..16].copy_from_slice(player_id.as_bytes());
-        store.create_player(&row, token).await.unwrap();
+        store.create_player(&row, token).await?;
         let ids = [player_id];
         let (mut asking, mut naming) = (pin!(accounts.by_token(token)), pin!(accounts.names(&ids)));
         let (token_pending, name_pending) =
             (begin(asking.as_mut()).await, begin(naming.as_mut()).await);
-        store.erase_player(player_id, DateTime::UNIX_EPOCH, None).await.unwrap();
+        store.erase_player(player_id, DateTime::UNIX_EPOCH, None).await?;
         accounts.forget();
         if token_pending {
             tokens += 1;
-            asking.await.unwrap();
-            assert_eq!(accounts.by_token(token).await.unwrap(), None);
+            asking.await?;
+            assert_eq!(accounts.by_token(token).await?, None);
         }
         if name_pending {
             names += 1;
-            naming.await.unwrap();
-            let names = accounts.names(&ids).await.unwrap();
+            naming.await?;
+            let names = accounts.names(&ids).await?;
             assert_eq!(names.iter().collect::<Vec<_>>(), [(&player_id, None)]);
         }
     }
+    Ok(())
 }
