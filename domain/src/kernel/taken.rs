@@ -11,13 +11,23 @@ const IN_PLACE: usize = 16;
 /// newest are shared with the streams before, so that no command copies them all.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Taken {
+    /// The bits of all of them, by [`bits`]: most commands are new, and these tell it without a look at the ids.
+    bits: [u64; 8],
     earlier: Arc<Vec<Arc<[Uuid]>>>,
     newest: SmallVec<[Uuid; IN_PLACE]>,
 }
 
+/// Where an id sets its two of 512 bits. After the 70 commands of a game of Q.E. one new id in
+/// twenty finds both set; in a game of a thousand nearly every one does, and the ids are looked at.
+fn bits(id: Uuid) -> [(usize, u64); 2] {
+    let (_, low) = id.as_u64_pair();
+    [low, low >> 9].map(|bit| ((bit >> 6 & 7) as usize, 1 << (bit & 63)))
+}
+
 impl Taken {
     pub(super) fn contains(&self, id: Uuid) -> bool {
-        self.newest.contains(&id) || self.earlier.iter().any(|ids| ids.contains(&id))
+        bits(id).into_iter().all(|(word, bit)| self.bits[word] & bit != 0)
+            && (self.newest.contains(&id) || self.earlier.iter().any(|ids| ids.contains(&id)))
     }
 
     pub(super) fn push(&mut self, id: Uuid) {
@@ -26,6 +36,7 @@ impl Taken {
             Arc::make_mut(&mut self.earlier).push(full);
         }
         self.newest.push(id);
+        bits(id).into_iter().for_each(|(word, bit)| self.bits[word] |= bit);
     }
 }
 
