@@ -6,6 +6,7 @@
 //! is anything else, and what was stored before there was this, is held as it is: an object, not a list.
 
 use std::fmt;
+use std::mem::take;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use uuid::Uuid;
@@ -33,19 +34,32 @@ impl<'a> Columns<'a> {
         }
     }
 
-    /// A public form as it is stored, where that is not as it is.
-    pub(crate) fn narrow(&self, public: &str, kind: &str) -> Option<String> {
+    /// Makes a public form what is stored of it, in its place.
+    pub(crate) fn narrow(&self, public: &mut String, kind: &str) {
+        let Some((data, deadline)) = self.parts(public, kind) else { return };
+        let (data, deadline) = (DATA.len() + data.len(), deadline.map(str::to_owned));
+        public.truncate(data);
+        public.replace_range(..DATA.len(), "[");
+        for text in [Some(kind), deadline.as_deref()].into_iter().flatten() {
+            public.extend([",\"", text, "\""]);
+        }
+        public.push(']');
+    }
+
+    /// What is stored of a public form beside its kind: its data, and its deadline where it has one. None of a form that is
+    /// stored as it is.
+    fn parts<'p>(&self, public: &'p str, kind: &str) -> Option<(&'p str, Option<&'p str>)> {
         // A time that the column would round could not be written again.
         if !is_plain(kind) || !self.recorded_at.timestamp_subsec_nanos().is_multiple_of(1000) {
             return None;
         }
-        let rest = self.without_members(public, kind)?.strip_prefix(r#"{"data":"#)?;
+        let rest = self.without_members(public, kind)?.strip_prefix(DATA)?;
         let (data, deadline) = rest.split_at(rest.rfind('}')? + 1);
         if deadline.is_empty() {
-            return Some(["[", data, ",\"", kind, "\"]"].concat());
+            return Some((data, None));
         }
         let at = deadline.strip_prefix(r#","deadline_at":""#)?.strip_suffix('"')?;
-        is_plain(at).then(|| ["[", data, ",\"", kind, "\",\"", at, "\"]"].concat())
+        is_plain(at).then_some((data, Some(at)))
     }
 
     /// The public form of which this is stored; nothing where this is neither form.
@@ -91,13 +105,15 @@ impl<'a> Columns<'a> {
 /// The append with its events' public forms as they are stored.
 pub(crate) fn narrowed(mut append: Append) -> Append {
     for event in &mut append.events {
-        let columns = Columns::of(append.game_id, event);
-        if let Some(narrow) = columns.narrow(&event.public, &append.listing.kind) {
-            event.public = narrow;
-        }
+        let mut public = take(&mut event.public);
+        Columns::of(append.game_id, event).narrow(&mut public, &append.listing.kind);
+        event.public = public;
     }
     append
 }
+
+/// How a form begins.
+const DATA: &str = r#"{"data":"#;
 
 /// How the first of the last members begins.
 const GAME_ID: &str = r#","game_id":""#;
