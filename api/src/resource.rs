@@ -8,7 +8,9 @@ mod names;
 mod webhook;
 
 pub(crate) use event::{EventPage, RawEvent, render, write_event};
-pub(crate) use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource, write_answer};
+pub(crate) use game::{
+    CommandAnswer, CreatedAnswer, ResourceOf, resource, write_answer, write_short_answer,
+};
 pub(crate) use list::{GameList, GameSummary, summary};
 pub(crate) use log::{LogPage, cursor, log_event, place};
 pub(crate) use names::{AccountResource, Names, PlayerResource};

@@ -2,6 +2,7 @@
 
 mod absence;
 mod checkpoints;
+mod documented;
 mod events;
 mod exports;
 mod games;

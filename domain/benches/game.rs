@@ -64,7 +64,7 @@ fn benches(c: &mut Criterion) {
     let decide = || stream.table.decide(actor, bid.clone(), now).unwrap();
     c.bench_function("decide a secret bid", |b| b.iter(|| black_box(decide())));
     c.bench_function("chain a secret bid", |b| {
-        b.iter_batched(decide, |decided| stream.append(decided), BatchSize::SmallInput);
+        b.iter_batched(decide, |decided| stream.append_by(decided, None), BatchSize::SmallInput);
     });
     let record: StoredRecord<Qe> = decide().records.remove(0);
     c.bench_function("evolve by a secret bid", |b| {

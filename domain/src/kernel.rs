@@ -28,7 +28,7 @@ pub use check::{StreamCheck, StreamFault};
 pub use checkpoint::{Checkpoint, Head, Inclusion, TreeHash, inclusion_path, tree_root};
 pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use fork::{ForkError, Inheritance};
-pub use game::{DealOf, EmittedBy, Game, Unfolding};
+pub use game::{DealOf, Emitted, EmittedBy, Game, Unfolding};
 pub use hash::{HmacKey, sha256};
 pub use proof::{Proof, PublicKey, Signature, Statement};
 pub(crate) use record::events;
@@ -36,7 +36,7 @@ pub use record::{
     DecodeError, Event, EventData, Record, StoredEvent, StoredRecord, WrittenEvent, decode,
 };
 pub use refusal::{Refusal, RefusalClass};
-pub use replay::{ReplayError, Stream};
+pub use replay::{ReplayError, Stream, Written};
 pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit};
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 pub use stored_opening::{Opens, StoredOpening};

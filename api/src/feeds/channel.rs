@@ -3,7 +3,7 @@
 use super::entry::Entry;
 use super::{Feeds, locked};
 use crate::games::{States, stored};
-use domain::kernel::{ChainHash, Game, GameId, Salts, StoredEvent, Stream, WrittenEvent};
+use domain::kernel::{ChainHash, Game, GameId, Salts, StoredEvent, Stream, Written, WrittenEvent};
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};
@@ -67,7 +67,7 @@ impl<G: Game> Channels<G> {
     pub(crate) fn publish<'a>(
         &self,
         game: GameId,
-        appended: impl Iterator<Item = &'a Arc<[WrittenEvent<G>]>>,
+        appended: impl Iterator<Item = &'a Written<G>>,
         players: impl IntoIterator<Item = uuid::Uuid>,
     ) {
         self.feeds.touch(players);

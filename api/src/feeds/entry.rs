@@ -4,9 +4,10 @@ use super::form::write_frame;
 use crate::resource::write_event;
 use actix_web::web::Bytes;
 use domain::kernel::{
-    ChainHash, Event, Game, PlayerId, Salts, Seat, StoredOpening, TableEvent, Viewer, WrittenEvent,
+    ChainHash, Event, Game, PlayerId, Salts, Seat, StoredOpening, TableEvent, Viewer, Written,
+    WrittenEvent,
 };
-use std::sync::{Arc, OnceLock};
+use std::sync::OnceLock;
 
 /// The public and up to 8 seats.
 const VIEWERS: usize = 9;
@@ -23,7 +24,7 @@ pub(super) struct Entry<G: Game> {
     /// Who has got or lost a seat by it.
     reseated: [Option<PlayerId>; 2],
     /// The event, among those that came with it.
-    events: Arc<[WrittenEvent<G>]>,
+    events: Written<G>,
     place: usize,
     /// For each viewer the first one who gets the same of its openings.
     alike: [usize; VIEWERS],
@@ -32,11 +33,11 @@ pub(super) struct Entry<G: Game> {
 
 impl<G: Game> Entry<G> {
     /// Events that have come together.
-    pub(super) fn all(events: &Arc<[WrittenEvent<G>]>) -> impl Iterator<Item = Self> + use<'_, G> {
+    pub(super) fn all(events: &Written<G>) -> impl Iterator<Item = Self> + use<'_, G> {
         (0..events.len()).map(|place| Self::new(events.clone(), place))
     }
 
-    fn new(events: Arc<[WrittenEvent<G>]>, place: usize) -> Self {
+    fn new(events: Written<G>, place: usize) -> Self {
         let WrittenEvent { record, stored } = &events[place];
         let (ends, reseated) = match &record.event {
             Event::Table(event) => match event {

@@ -2,7 +2,9 @@
 
 use super::line::{Line, Outcome};
 use super::{GameError, Games, Repeatable, changed, listing, row};
-use domain::kernel::{Actor, Command, Decided, Game, GameId, Rejection, Stream, WrittenEvent};
+use domain::kernel::{
+    Actor, Command, Decided, Game, GameId, Rejection, Stream, Written, WrittenEvent,
+};
 use std::sync::Arc;
 use store::{Append, Appended, StoreError};
 use tokio::sync::futures::Notified;
@@ -16,7 +18,7 @@ pub(crate) struct Executed<G: Game> {
     /// The game after it.
     pub(crate) stream: Arc<Stream<G>>,
     /// The events that it has appended.
-    pub(crate) events: Arc<[WrittenEvent<G>]>,
+    pub(crate) events: Written<G>,
     /// Whether that was before: the request is a repeat.
     pub(crate) replayed: bool,
 }
@@ -47,7 +49,7 @@ impl<G: Game> Games<G> {
             let append = append(None, &stream, &events, invite_hash, request);
             let why = match self.store.append(append).await? {
                 Appended::Committed => {
-                    let outcome = (Arc::new(stream), events.into());
+                    let outcome = (Arc::new(stream), events);
                     self.states.keep(&outcome.0);
                     self.publish(&[&outcome]);
                     return Ok(outcome.into());
@@ -152,7 +154,7 @@ impl<G: Game> Games<G> {
             Ok(decided) => {
                 let (next, events) = before.append_by(decided, command_id);
                 let append = append(Some(before), &next, &events, None, request);
-                let outcome = (Arc::new(next), events.into());
+                let outcome = (Arc::new(next), events);
                 let appended = self.store.append(append);
                 let number = commands.enter(outcome.0.clone());
                 let place = Place { games: self, line, number, settled: false };

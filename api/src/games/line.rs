@@ -1,6 +1,6 @@
 //! The commands of a game whose appends are on their way to the database.
 
-use domain::kernel::{Game, Stream, WrittenEvent};
+use domain::kernel::{Game, Stream, Written};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -52,7 +52,7 @@ impl<G: Game> OnItsWay<G> {
 }
 
 /// What a command has led to: the game after it, and the events that it has appended.
-pub(super) type Outcome<G> = (Arc<Stream<G>>, Arc<[WrittenEvent<G>]>);
+pub(super) type Outcome<G> = (Arc<Stream<G>>, Written<G>);
 
 impl<G: Game> Line<G> {
     pub(super) fn lock(&self) -> MutexGuard<'_, Commands<G>> {

@@ -8,11 +8,13 @@ use actix_web::error::PayloadError;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_ENCODING, CONTENT_LENGTH};
 use actix_web::{FromRequest, HttpMessage, HttpRequest, ResponseError, web};
-use futures::StreamExt;
-use futures::future::{LocalBoxFuture, poll_fn};
+use futures::future::{LocalBoxFuture, ready};
+use futures::{FutureExt, StreamExt};
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
-use std::task::{Context, Poll, Waker};
+use std::mem::take;
+use std::pin::Pin;
+use std::task::{self, Context, Poll, Waker};
 
 /// How many bytes a body may have.
 pub(crate) const MAX_BODY: usize = 64 * 1024;
@@ -25,6 +27,11 @@ pub(crate) struct Body {
 }
 
 impl Body {
+    /// Its bytes.
+    pub(super) fn bytes(&self) -> web::Bytes {
+        self.bytes.clone()
+    }
+
     /// Parses the body.
     ///
     /// # Errors
@@ -107,61 +114,91 @@ fn malformed(error: &serde_json::Error) -> Problem {
     Problem::bad_request("malformed_json", format!("the body is not JSON: {error}"))
 }
 
-/// The bytes of a body that was read, beside its request.
-struct Read(web::Bytes);
-
-/// The bytes of the request's body; none where its handler takes no body.
-pub(super) fn bytes_of(request: &HttpRequest) -> web::Bytes {
-    request.extensions().get::<Read>().map(|read| read.0.clone()).unwrap_or_default()
-}
-
 impl FromRequest for Body {
     type Error = Problem;
-    type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
+    type Future = Reading;
 
-    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Reading {
         let json = request.content_type().eq_ignore_ascii_case("application/json");
-        let request = request.clone();
         let mut payload = payload.take();
-        Box::pin(async move {
-            let bytes = if request.headers().contains_key(CONTENT_ENCODING) {
+        let way = if request.headers().contains_key(CONTENT_ENCODING) {
+            let request = request.clone();
+            Way::Aside(Box::pin(async move {
                 let bytes = web::Bytes::from_request(&request, &mut payload).await;
-                bytes.map_err(|error| unreadable(error.as_response_error().status_code()))?
-            } else {
-                let read = read(&request, payload).await;
-                read.map_err(|error| unreadable(error.status_code()))?
-            };
-            request.extensions_mut().insert(Read(bytes.clone()));
-            Ok(Self { bytes, json })
-        })
+                bytes.map_err(|error| error.as_response_error().status_code())
+            }))
+        } else if let Err(error) = check_length(request) {
+            Way::Aside(Box::pin(ready(Err(error.status_code()))))
+        } else {
+            Way::Plain(Pieces { payload, first: web::Bytes::new(), whole: web::BytesMut::new() })
+        };
+        Reading { json, way }
     }
 }
 
-/// Reads a body that is not encoded. What came in one piece, as most bodies do, is not copied.
-async fn read(request: &HttpRequest, mut payload: Payload) -> Result<web::Bytes, PayloadError> {
-    if let Some(length) = request.headers().get(CONTENT_LENGTH) {
-        let length = length.to_str().ok().and_then(|length| length.parse::<usize>().ok());
-        if length.ok_or(PayloadError::UnknownLength)? > MAX_BODY {
-            return Err(PayloadError::Overflow);
-        }
+/// Refuses a body of which the request says that it is too long.
+fn check_length(request: &HttpRequest) -> Result<(), PayloadError> {
+    let Some(length) = request.headers().get(CONTENT_LENGTH) else { return Ok(()) };
+    let length = length.to_str().ok().and_then(|length| length.parse::<usize>().ok());
+    if length.ok_or(PayloadError::UnknownLength)? > MAX_BODY {
+        return Err(PayloadError::Overflow);
     }
-    let mut first = web::Bytes::new();
-    let mut whole = web::BytesMut::new();
-    while let Some(piece) = poll_fn(|context| poll_piece(&mut payload, context)).await {
-        let piece = piece?;
-        if first.len().max(whole.len()) + piece.len() > MAX_BODY {
-            return Err(PayloadError::Overflow);
-        }
-        if first.is_empty() {
-            first = piece;
-            continue;
-        }
-        if whole.is_empty() {
-            whole.extend_from_slice(&first);
-        }
-        whole.extend_from_slice(&piece);
+    Ok(())
+}
+
+/// A body that is being read.
+pub(crate) struct Reading {
+    json: bool,
+    way: Way,
+}
+
+enum Way {
+    Plain(Pieces),
+    /// Encoded, or refused. On the heap, because hardly a body is, and every one's future has room for it.
+    Aside(LocalBoxFuture<'static, Result<web::Bytes, StatusCode>>),
+}
+
+impl Future for Reading {
+    type Output = Result<Body, Problem>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        let bytes = task::ready!(match &mut self.way {
+            Way::Plain(pieces) => {
+                pieces.poll_whole(context).map_err(|error| error.status_code())
+            }
+            Way::Aside(read) => read.poll_unpin(context),
+        });
+        Poll::Ready(bytes.map(|bytes| Body { bytes, json: self.json }).map_err(unreadable))
     }
-    Ok(if whole.is_empty() { first } else { whole.freeze() })
+}
+
+/// A body that is not encoded, and what has come of it. What comes in one piece, as most bodies do, is not copied.
+struct Pieces {
+    payload: Payload,
+    first: web::Bytes,
+    whole: web::BytesMut,
+}
+
+impl Pieces {
+    fn poll_whole(&mut self, context: &mut Context<'_>) -> Poll<Result<web::Bytes, PayloadError>> {
+        let Self { payload, first, whole } = self;
+        while let Some(piece) = task::ready!(poll_piece(payload, context)) {
+            let piece = piece?;
+            if first.len().max(whole.len()) + piece.len() > MAX_BODY {
+                return Poll::Ready(Err(PayloadError::Overflow));
+            }
+            if first.is_empty() {
+                *first = piece;
+                continue;
+            }
+            if whole.is_empty() {
+                whole.extend_from_slice(first);
+            }
+            whole.extend_from_slice(&piece);
+        }
+        let whole = take(whole);
+        Poll::Ready(Ok(if whole.is_empty() { take(first) } else { whole.freeze() }))
+    }
 }
 
 /// The next piece. Over HTTP/1 a body comes in by its own connection, which goes on with the handler after each reading in

@@ -1,6 +1,6 @@
 //! The header `Idempotency-Key`: whoever got no answer may ask again, and the command takes effect once.
 
-use super::body::bytes_of;
+use super::body::Body;
 use super::problem::Problem;
 use crate::games::Repeatable;
 use actix_web::http::header::{HeaderName, HeaderValue};
@@ -28,11 +28,12 @@ pub(crate) const MAX_KEY: usize = 255;
 /// Where the key has not the form of one.
 pub(crate) fn repeatable(
     request: &HttpRequest,
+    body: &Body,
     player: PlayerId,
 ) -> Result<Option<Repeatable>, Problem> {
     let Some(key) = key(request)? else { return Ok(None) };
     let command_id = command_id(player.0.as_bytes(), request, key);
-    Ok(Some(Repeatable { player, command_id, body: bytes_of(request) }))
+    Ok(Some(Repeatable { player, command_id, body: body.bytes() }))
 }
 
 /// A request outside of games as one that may be repeated, where it came with a key. The key is its player's, or, where
@@ -40,11 +41,15 @@ pub(crate) fn repeatable(
 ///
 /// # Errors
 /// Where the key has not the form of one.
-pub(crate) fn keyed(request: &HttpRequest, owner: &[u8]) -> Result<Option<Keyed>, Problem> {
+pub(crate) fn keyed(
+    request: &HttpRequest,
+    body: &Body,
+    owner: &[u8],
+) -> Result<Option<Keyed>, Problem> {
     let Some(key) = key(request)? else { return Ok(None) };
     let command_id = command_id(owner, request, key);
     // No game's seed is there to keep the body under; the key itself is kept nowhere.
-    let hmac = HmacKey::new(key).hash(&[command_id.as_bytes(), &bytes_of(request)]);
+    let hmac = HmacKey::new(key).hash(&[command_id.as_bytes(), &body.bytes()]);
     Ok(Some(Keyed { command_id, hmac }))
 }
 

@@ -106,6 +106,11 @@ pub(crate) struct CreatedAnswer<T> {
     pub(crate) invite_code: Option<String>,
 }
 
+/// The short answer to a command that has led to this version, as JSON. That is a [`CommandAnswer`].
+pub(crate) fn write_short_answer(version: u32) -> String {
+    [r#"{"version":"#, itoa::Buffer::new().format(version), "}"].concat()
+}
+
 /// How many bytes an answer with the whole view has room for at first: some more than most of them take.
 const WHOLE_ANSWER: usize = 8 * 1024;
 

@@ -31,7 +31,7 @@ pub(super) async fn offer<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let host = caller.player_id()?;
     let stream = seated(games, path, caller).await?;
-    let repeatable = repeatable(request, host)?;
+    let repeatable = repeatable(request, body, host)?;
     let seat = seat_of_path(seat)?;
     let NewOffer { player } = body.parse()?;
     let known = server.store.players(&[player.0]).await?;
@@ -46,6 +46,8 @@ pub(super) async fn offer<G: Game>(
         let unknown = Problem::new(status, "unknown_player", "there is no such player");
         return Err(unknown.field("player"));
     }
-    carry_out(server, games, request, stream, host, || Ok(Command::OfferSeat { seat, player }))
-        .await
+    carry_out(server, games, request, body, stream, host, || {
+        Ok(Command::OfferSeat { seat, player })
+    })
+    .await
 }

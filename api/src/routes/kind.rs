@@ -60,7 +60,7 @@ macro_rules! kind_routes {
             responses((status = 201, body = CreatedBody, description = "The game is created", headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it"))), CreateErrors))]
         #[post("")]
         async fn create(server: web::Data<Server>, request: HttpRequest, caller: Caller, body: Body) -> Answer {
-            lobby::create::<$game>(&server, &server.$games, &request, &caller, || Ok(body.parse::<$new>()?.into())).await
+            lobby::create::<$game>(&server, &server.$games, &request, &caller, &body, || Ok(body.parse::<$new>()?.into())).await
         }
 
         /// A game as the caller may know it.
@@ -80,7 +80,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats")]
         async fn take_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            lobby::take_seat(&server, &server.$games, &request, &path, &caller, || Ok(body.parse_or_default::<$seat>()?.into())).await
+            lobby::take_seat(&server, &server.$games, &request, &path, &caller, &body, || Ok(body.parse_or_default::<$seat>()?.into())).await
         }
 
         /// Leaves the own seat before the start.
@@ -90,8 +90,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/me")]
-        async fn leave_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
-            lobby::leave_seat(&server, &server.$games, &request, &path, &caller).await
+        async fn leave_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
+            lobby::leave_seat(&server, &server.$games, &request, &path, &caller, &body).await
         }
 
         /// Adds entropy to the shuffles, before the start.
@@ -110,9 +110,9 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/{seat}")]
-        async fn remove_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, _: Body) -> Answer {
+        async fn remove_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
             let (game, seat) = path.into_inner();
-            table::command(&server, &server.$games, &request, &game, &caller, || Ok(Command::RemoveSeat(table::seat_of_path(&seat)?))).await
+            table::command(&server, &server.$games, &request, &game, &caller, &body, || Ok(Command::RemoveSeat(table::seat_of_path(&seat)?))).await
         }
 
         /// Starts the game; the host alone may, with every seat taken.
@@ -121,7 +121,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/start")]
         async fn start(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            lobby::start(&server, &server.$games, &request, &path, &caller, || Ok(body.parse_or_default::<$start>()?.into())).await
+            lobby::start(&server, &server.$games, &request, &path, &caller, &body, || Ok(body.parse_or_default::<$start>()?.into())).await
         }
 
         /// Forks a game that is over: *what if*?
@@ -143,8 +143,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/abandon")]
-        async fn abandon(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
-            table::command(&server, &server.$games, &request, &path, &caller, || Ok(Command::Abandon)).await
+        async fn abandon(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
+            table::command(&server, &server.$games, &request, &path, &caller, &body, || Ok(Command::Abandon)).await
         }
 
         /// Resigns from the running game.
@@ -154,8 +154,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/resign")]
-        async fn resign(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
-            table::seated_command(&server, &server.$games, &request, &path, &caller, || Ok(Command::Resign)).await
+        async fn resign(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
+            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || Ok(Command::Resign)).await
         }
 
         /// Asks for a pause of the running game.
@@ -166,8 +166,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/pause")]
-        async fn pause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
-            table::seated_command(&server, &server.$games, &request, &path, &caller, || Ok(Command::Pause)).await
+        async fn pause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
+            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || Ok(Command::Pause)).await
         }
 
         /// Ends the pause, or asks for it no more.
@@ -177,8 +177,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/pause")]
-        async fn unpause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, _: Body) -> Answer {
-            table::seated_command(&server, &server.$games, &request, &path, &caller, || Ok(Command::Unpause)).await
+        async fn unpause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
+            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || Ok(Command::Unpause)).await
         }
 
         /// Offers the seat of an absent player to a player who holds none; the host alone may.
@@ -198,9 +198,9 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/{seat}/offer")]
-        async fn withdraw_offer(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, _: Body) -> Answer {
+        async fn withdraw_offer(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
             let (game, seat) = path.into_inner();
-            table::seated_command(&server, &server.$games, &request, &game, &caller, || Ok(Command::WithdrawOffer(table::seat_of_path(&seat)?))).await
+            table::seated_command(&server, &server.$games, &request, &game, &caller, &body, || Ok(Command::WithdrawOffer(table::seat_of_path(&seat)?))).await
         }
 
         /// Takes the place of an absent player, as offered.
@@ -210,9 +210,9 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats/{seat}/accept")]
-        async fn accept_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, _: Body) -> Answer {
+        async fn accept_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
             let (game, seat) = path.into_inner();
-            table::command(&server, &server.$games, &request, &game, &caller, || Ok(Command::AcceptSeat(table::seat_of_path(&seat)?))).await
+            table::command(&server, &server.$games, &request, &game, &caller, &body, || Ok(Command::AcceptSeat(table::seat_of_path(&seat)?))).await
         }
 
         /// The score of a finished game.

@@ -90,11 +90,12 @@ pub(super) async fn create<G: Game>(
     games: &Games<G>,
     request: &HttpRequest,
     caller: &Caller,
+    body: &Body,
     parse: impl FnOnce() -> Result<NewTable<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let host = caller.player_id()?;
     let new = parse()?;
-    let (repeatable, invite_code) = key_or_code(request, host, new.visibility)?;
+    let (repeatable, invite_code) = key_or_code(request, body, host, new.visibility)?;
     let seed = Seed(random_bits()?);
     let open = |id| {
         let create = Create {
@@ -125,7 +126,7 @@ pub(super) async fn fork<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let host = caller.player_id()?;
     let (parent, _) = confirmed(games, path, caller).await?;
-    let (repeatable, invite_code) = key_or_code(request, host, parent.table.visibility)?;
+    let (repeatable, invite_code) = key_or_code(request, body, host, parent.table.visibility)?;
     let NewFork { version, seat } = body.parse()?;
     let newest = parent.table.version;
     if !(1..=newest).contains(&version) {
@@ -152,6 +153,7 @@ pub(super) async fn start<G: Game>(
     request: &HttpRequest,
     path: &str,
     caller: &Caller,
+    body: &Body,
     parse: impl FnOnce() -> Result<G::Start, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
@@ -165,7 +167,7 @@ pub(super) async fn start<G: Game>(
         Some(of) => Some(games.inherited(table.id, of).await?),
         None => None,
     };
-    carry_out(server, games, request, stream, player, || {
+    carry_out(server, games, request, body, stream, player, || {
         let start = parse()?;
         Ok(match inherited {
             Some(inherited) => Command::StartFork(start, inherited),
@@ -179,11 +181,12 @@ pub(super) async fn start<G: Game>(
 /// once, so that creation cannot be answered again and ignores the key.
 fn key_or_code(
     request: &HttpRequest,
+    body: &Body,
     host: PlayerId,
     visibility: Visibility,
 ) -> Result<(Option<Repeatable>, Option<String>), Problem> {
     Ok(match visibility {
-        Visibility::Public => (repeatable(request, host)?, None),
+        Visibility::Public => (repeatable(request, body, host)?, None),
         Visibility::Private => (None, Some(fresh_secret()?)),
     })
 }
@@ -261,6 +264,7 @@ pub(super) async fn take_seat<G: Game>(
     request: &HttpRequest,
     path: &str,
     caller: &Caller,
+    body: &Body,
     parse: impl FnOnce() -> Result<(Command<G>, Option<String>), Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
@@ -277,7 +281,8 @@ pub(super) async fn take_seat<G: Game>(
             (kept, _) = visible(games, path, caller).await?;
         }
     }
-    carry_out(server, games, request, kept, player, || parsed.map(|(command, _)| command)).await
+    carry_out(server, games, request, body, kept, player, || parsed.map(|(command, _)| command))
+        .await
 }
 
 pub(super) async fn leave_seat<G: Game>(
@@ -286,13 +291,14 @@ pub(super) async fn leave_seat<G: Game>(
     request: &HttpRequest,
     path: &str,
     caller: &Caller,
+    body: &Body,
 ) -> Result<HttpResponse, Problem> {
     let left =
-        seated_command(server, games, request, path, caller, || Ok(Command::LeaveSeat)).await;
+        seated_command(server, games, request, path, caller, body, || Ok(Command::LeaveSeat)).await;
     // Who has left is an outsider by now, and may all the same ask again how it went.
     if left.is_err()
         && let (Some(player), Ok(id)) = (caller.id(), game_id(path))
-        && let Ok(Some(repeatable)) = repeatable(request, player)
+        && let Ok(Some(repeatable)) = repeatable(request, body, player)
         && let Some(executed) = games.recall(id, &repeatable).await?
     {
         return answer(server, AnswerForm::of(request), player, &executed).await;
@@ -308,7 +314,7 @@ pub(super) async fn add_entropy<G: Game>(
     caller: &Caller,
     body: &Body,
 ) -> Result<HttpResponse, Problem> {
-    seated_command(server, games, request, path, caller, || {
+    seated_command(server, games, request, path, caller, body, || {
         let NewEntropy { entropy } = body.parse()?;
         Ok(Command::AddEntropy(entropy))
     })

@@ -102,18 +102,18 @@ pub(crate) async fn erase(
     server: web::Data<Server>,
     request: HttpRequest,
     caller: Result<Caller, Problem>,
-    _: Body,
+    body: Body,
 ) -> Result<HttpResponse, Problem> {
     let (player, answer) = match caller {
         Ok(caller) => {
             let player = caller.player_id()?;
             let token = token_hash(&request).ok_or_else(Problem::false_token)?;
-            let keyed = keyed(&request, &token)?;
+            let keyed = keyed(&request, &body, &token)?;
             depart_everywhere(&server, player).await?;
             let erased = server.store.erase_player(player.0, server.clock.now(), keyed).await?;
             (player, removed(&once(erased, keyed)?))
         }
-        Err(problem) => ended(&server, &request, problem).await?,
+        Err(problem) => ended(&server, &request, &body, problem).await?,
     };
     server.accounts.forget();
     server.feeds.recheck_tokens();

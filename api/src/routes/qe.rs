@@ -3,6 +3,7 @@
 mod auctions;
 mod bodies;
 
+use super::documented::{Documented, posted};
 use super::kind::kind_routes;
 use crate::http::query::number;
 use crate::openapi::responses::AuctionErrors;
@@ -16,7 +17,10 @@ kind_routes!(Qe, "qe", qe, NewGame, NewSeat, StartGame);
 /// The routes below `/v1/qe/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
     // Routes are tried in order, and bids are most of what comes.
-    config.service(bid);
+    config.service(Documented {
+        path: __path_bid,
+        resource: web::resource("/{id}/bids").guard(posted()).to(bid),
+    });
     shared_routes(config);
     config.service(peek).service(list_auctions).service(get_auction);
 }
@@ -24,10 +28,9 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 /// Hands in a bid: the opening bid, a secret bid or a rebid.
 ///
 /// A bid once handed in stands. Auction and ballot make a late request harmless.
-#[utoipa::path(tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
+#[utoipa::path(post, path = "/{id}/bids", tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
-#[post("/{id}/bids")]
 async fn bid(
     server: web::Data<Server>,
     request: HttpRequest,
@@ -35,7 +38,7 @@ async fn bid(
     caller: Caller,
     body: Body,
 ) -> Answer {
-    table::seated_command(&server, &server.qe, &request, &path, &caller, || {
+    table::seated_command(&server, &server.qe, &request, &path, &caller, &body, || {
         Ok(Command::Play(body.parse::<NewBid>()?.into()))
     })
     .await
@@ -51,10 +54,10 @@ async fn peek(
     request: HttpRequest,
     path: web::Path<(String, String)>,
     caller: Caller,
-    _: Body,
+    body: Body,
 ) -> Answer {
     let (game, auction) = path.into_inner();
-    table::seated_command(&server, &server.qe, &request, &game, &caller, || {
+    table::seated_command(&server, &server.qe, &request, &game, &caller, &body, || {
         let auction = number(&auction).ok_or_else(auctions::unknown)?;
         Ok(Command::Play(qe::Command::Peek { auction }))
     })

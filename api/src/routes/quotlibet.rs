@@ -2,6 +2,7 @@
 
 mod bodies;
 
+use super::documented::{Documented, posted};
 use super::kind::kind_routes;
 use bodies::{NewBid, NewCard, NewGame, NewSeat, StartGame};
 use domain::quotlibet::Quotlibet;
@@ -11,17 +12,24 @@ kind_routes!(Quotlibet, "quotlibet", quotlibet, NewGame, NewSeat, StartGame);
 
 /// The routes below `/v1/quotlibet/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
+    // Routes are tried in order, and cards are most of what comes.
+    config.service(Documented {
+        path: __path_play_card,
+        resource: web::resource("/{id}/cards").guard(posted()).to(play_card),
+    });
+    config.service(Documented {
+        path: __path_bid,
+        resource: web::resource("/{id}/bids").guard(posted()).to(bid),
+    });
     shared_routes(config);
-    config.service(bid).service(play_card);
 }
 
 /// Says how many tricks the player will take.
 ///
 /// In turn, from the player left of the dealer clockwise; a late request of an earlier round is harmless.
-#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = NewBid, security(("token" = [])),
+#[utoipa::path(post, path = "/{id}/bids", tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
-#[post("/{id}/bids")]
 async fn bid(
     server: web::Data<Server>,
     request: HttpRequest,
@@ -29,7 +37,7 @@ async fn bid(
     caller: Caller,
     body: Body,
 ) -> Answer {
-    table::seated_command(&server, &server.quotlibet, &request, &path, &caller, || {
+    table::seated_command(&server, &server.quotlibet, &request, &path, &caller, &body, || {
         Ok(Command::Play(body.parse::<NewBid>()?.into()))
     })
     .await
@@ -38,10 +46,9 @@ async fn bid(
 /// Plays a card to the trick on the table.
 ///
 /// Round and trick make a late request harmless.
-#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = NewCard, security(("token" = [])),
+#[utoipa::path(post, path = "/{id}/cards", tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = NewCard, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
-#[post("/{id}/cards")]
 async fn play_card(
     server: web::Data<Server>,
     request: HttpRequest,
@@ -49,7 +56,7 @@ async fn play_card(
     caller: Caller,
     body: Body,
 ) -> Answer {
-    table::seated_command(&server, &server.quotlibet, &request, &path, &caller, || {
+    table::seated_command(&server, &server.quotlibet, &request, &path, &caller, &body, || {
         Ok(Command::Play(body.parse::<NewCard>()?.into()))
     })
     .await

@@ -1,12 +1,13 @@
 //! What the routes of every kind share: a game, its viewer, and a command's answer.
 
 use crate::games::{Executed, GameError, Games, Perspective};
+use crate::http::body::Body;
 use crate::http::caller::Caller;
 use crate::http::etag::{etag, private};
 use crate::http::idempotency::{REPLAYED, repeatable};
 use crate::http::problem::Problem;
 use crate::http::query::{id, number};
-use crate::resource::{CommandAnswer, Names, RawEvent, ResourceOf, render, write_answer};
+use crate::resource::{Names, RawEvent, render, write_answer, write_short_answer};
 use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_TYPE, ETAG, HeaderName, HeaderValue};
@@ -186,11 +187,12 @@ pub(super) async fn command<G: Game>(
     request: &HttpRequest,
     path: &str,
     caller: &Caller,
+    body: &Body,
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let (stream, _) = visible_to_seat(games, path, caller).await?;
-    carry_out(server, games, request, stream, player, parse).await
+    carry_out(server, games, request, body, stream, player, parse).await
 }
 
 /// Carries out a command of a player who sits in the game.
@@ -200,11 +202,12 @@ pub(super) async fn seated_command<G: Game>(
     request: &HttpRequest,
     path: &str,
     caller: &Caller,
+    body: &Body,
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let stream = seated(games, path, caller).await?;
-    carry_out(server, games, request, stream, player, parse).await
+    carry_out(server, games, request, body, stream, player, parse).await
 }
 
 /// Carries out a command of a player who may, and answers it. What the request holds is looked at only now.
@@ -212,11 +215,12 @@ pub(super) async fn carry_out<G: Game>(
     server: &Server,
     games: &Games<G>,
     request: &HttpRequest,
+    body: &Body,
     kept: Arc<Stream<G>>,
     player: PlayerId,
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
-    let repeatable = repeatable(request, player)?;
+    let repeatable = repeatable(request, body, player)?;
     // Now, and not once the command is committed: until then others take the caches' room from what the request holds.
     let form = AnswerForm::of(request);
     let command = parse()?;
@@ -249,8 +253,7 @@ pub(super) async fn answer<G: Game>(
     }
     if let AnswerForm::Minimal = form {
         private(&mut response).insert_header(PREFERENCE_APPLIED).insert_header(JSON);
-        let answer = CommandAnswer::<ResourceOf<G>> { version, game: None, events: None };
-        return Ok(response.json(answer));
+        return Ok(response.body(write_short_answer(version)));
     }
     let viewer = viewer(table, Some(player));
     // Boxed, because the future of a command that is answered in short holds it too.

@@ -52,18 +52,18 @@ pub(crate) async fn revoke(
     server: web::Data<Server>,
     request: HttpRequest,
     caller: Result<Caller, Problem>,
-    _: Body,
+    body: Body,
 ) -> Result<HttpResponse, Problem> {
     let answer = match caller {
         Ok(caller) => {
             let player = caller.player_id()?;
             let token = token_hash(&request).ok_or_else(Problem::false_token)?;
-            let keyed = keyed(&request, &token)?;
+            let keyed = keyed(&request, &body, &token)?;
             let now = server.clock.now();
             let revoked = server.store.revoke_token(player.0, token, now, keyed).await?;
             removed(&once(revoked, keyed)?)
         }
-        Err(problem) => ended(&server, &request, problem).await?.1,
+        Err(problem) => ended(&server, &request, &body, problem).await?.1,
     };
     server.accounts.forget();
     server.feeds.recheck_tokens();
@@ -78,10 +78,13 @@ pub(crate) async fn revoke(
 pub(super) async fn ended(
     server: &Server,
     request: &HttpRequest,
+    body: &Body,
     problem: Problem,
 ) -> Result<(PlayerId, HttpResponse), Problem> {
     let token = token_hash(request).filter(|_| problem.is_false_token());
-    let Some(Ok(keyed)) = token.map(|token| keyed(request, &token)) else { return Err(problem) };
+    let Some(Ok(keyed)) = token.map(|token| keyed(request, body, &token)) else {
+        return Err(problem);
+    };
     let row = recall(&server.store, keyed).await?.ok_or(problem)?;
     Ok((PlayerId(row.player_id), removed::<()>(&Once::Before(row))))
 }

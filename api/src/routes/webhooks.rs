@@ -165,10 +165,10 @@ pub(crate) async fn delete(
     request: HttpRequest,
     caller: Caller,
     path: web::Path<String>,
-    _: Body,
+    body: Body,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?.0;
-    let keyed = keyed(&request, player.as_bytes())?;
+    let keyed = keyed(&request, &body, player.as_bytes())?;
     let webhook = id(&path).ok_or_else(webhook_not_found)?;
     let now = server.clock.now();
     let deleted = server.store.delete_webhook(player, webhook, now, keyed).await?;
@@ -212,11 +212,11 @@ pub(crate) async fn redeliver(
     request: HttpRequest,
     caller: Caller,
     path: web::Path<(String, String)>,
-    _: Body,
+    body: Body,
 ) -> Result<HttpResponse, Problem> {
     let (webhook, delivery) = path.into_inner();
     let player = caller.player_id()?.0;
-    let keyed = keyed(&request, player.as_bytes())?;
+    let keyed = keyed(&request, &body, player.as_bytes())?;
     // Whatever has become of the webhook since.
     if let Some(before) = recall(&server.store, keyed).await? {
         return redelivered(Once::Before(before));

@@ -6,6 +6,7 @@ use super::{
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use smallvec::SmallVec;
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
@@ -14,6 +15,9 @@ pub type DealOf<G> = (<G as Game>::Setup, Vec<StoredOpening<<G as Game>::Secret>
 
 /// An event of the play with the openings that it brings.
 pub type EmittedBy<G> = (<G as Game>::Event, Vec<StoredOpening<<G as Game>::Secret>>);
+
+/// What a command emits, in order: mostly one event.
+pub type Emitted<G> = SmallVec<[EmittedBy<G>; 1]>;
 
 /// A kind of game: its rules as pure functions on its types.
 ///
@@ -183,15 +187,14 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
 pub struct Unfolding<'a, G: Game> {
     vault: &'a Vault,
     state: G::State,
-    emitted: Vec<EmittedBy<G>>,
+    emitted: Emitted<G>,
 }
 
 impl<'a, G: Game> Unfolding<'a, G> {
     /// Begins at a state.
     #[must_use]
     pub fn new(vault: &'a Vault, state: G::State) -> Self {
-        // Most commands emit one event.
-        Self { vault, state, emitted: Vec::with_capacity(1) }
+        Self { vault, state, emitted: SmallVec::new() }
     }
 
     /// The state after all that was emitted.
@@ -231,7 +234,7 @@ impl<'a, G: Game> Unfolding<'a, G> {
 
     /// The state after all that was emitted, and what was emitted, in order.
     #[must_use]
-    pub fn into_parts(self) -> (G::State, Vec<EmittedBy<G>>) {
+    pub fn into_parts(self) -> (G::State, Emitted<G>) {
         (self.state, self.emitted)
     }
 }

@@ -8,6 +8,7 @@ use super::{
 };
 use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// A game as its stream tells it: the table after the newest event, the chain's head, and which commands have taken effect.
@@ -20,6 +21,9 @@ pub struct Stream<G: Game> {
     /// The commands that may be repeated and have led to one of the events.
     commands: Taken,
 }
+
+/// The events of one command, which whoever shows them shares.
+pub type Written<G> = Arc<[WrittenEvent<G>]>;
 
 /// Why a stream cannot be replayed.
 #[derive(Debug, thiserror::Error)]
@@ -123,7 +127,7 @@ impl<G: Game> Stream<G> {
 
     /// As [`Stream::begin`], by a command that may be repeated.
     #[must_use]
-    pub fn begin_by(decided: Decided<G>, command_id: Option<Uuid>) -> (Self, Vec<WrittenEvent<G>>) {
+    pub fn begin_by(decided: Decided<G>, command_id: Option<Uuid>) -> (Self, Written<G>) {
         let Decided { records, table } = decided;
         let (head, written) = encode(table.id, 0, ChainHash::START, records, command_id);
         (Self { table, head, commands: command_id.into_iter().collect() }, written)
@@ -138,11 +142,7 @@ impl<G: Game> Stream<G> {
 
     /// As [`Stream::append`], by a command that may be repeated.
     #[must_use]
-    pub fn append_by(
-        &self,
-        decided: Decided<G>,
-        command_id: Option<Uuid>,
-    ) -> (Self, Vec<WrittenEvent<G>>) {
+    pub fn append_by(&self, decided: Decided<G>, command_id: Option<Uuid>) -> (Self, Written<G>) {
         let Decided { records, table } = decided;
         let (head, written) = encode(table.id, self.table.version, self.head, records, command_id);
         let mut commands = self.commands.clone();
@@ -170,8 +170,8 @@ pub(super) fn opened<G: Game>(
     Table::created(id, record).ok_or(ReplayError::OutOfPlace(1))
 }
 
-fn stored<G: Game>(written: Vec<WrittenEvent<G>>) -> Vec<StoredEvent> {
-    written.into_iter().map(|event| event.stored).collect()
+fn stored<G: Game>(written: Written<G>) -> Vec<StoredEvent> {
+    written.iter().map(|event| event.stored.clone()).collect()
 }
 
 /// What comes after a version by a command, with its stored forms, and the chain's head then.
@@ -180,18 +180,19 @@ fn encode<G: Game>(
     mut version: u32,
     mut head: ChainHash,
     records: Vec<StoredRecord<G>>,
-    command_id: Option<Uuid>,
-) -> (ChainHash, Vec<WrittenEvent<G>>) {
-    let mut written = Vec::with_capacity(records.len());
-    for record in records {
+    mut command_id: Option<Uuid>,
+) -> (ChainHash, Written<G>) {
+    let written = records.into_iter().map(|record| {
         version += 1;
-        let stored = record.encode(id, version, head);
+        let stored = StoredEvent {
+            // With the first one alone.
+            command_id: command_id.take(),
+            ..record.encode(id, version, head)
+        };
         head = stored.hash;
-        written.push(WrittenEvent { record, stored });
-    }
-    if let Some(first) = written.first_mut() {
-        first.stored.command_id = command_id;
-    }
+        WrittenEvent { record, stored }
+    });
+    let written = written.collect();
     (head, written)
 }
 

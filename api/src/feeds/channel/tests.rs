@@ -128,7 +128,7 @@ async fn what_is_published_has_to_build_on_what_is_known() {
     let lost = Lost::new().await;
     let first = lost.goes_on().await;
     let decided = first.stream.table.decide(someone(), take_seat(), Utc::now()).unwrap();
-    let next = first.stream.append_by(decided, None).1.into();
+    let next = first.stream.append_by(decided, None).1;
     for foreign in [&first.events, &next] {
         let channel = lost.follow(&lost.stream);
         assert!(!channel.is_given_up());

@@ -66,7 +66,7 @@ fn what_was_decided_goes_out_as_what_is_read_back() {
         let decided = stream.table.decide(player(place), command, now).unwrap();
         let (next, events) = stream.append_by(decided, None);
         let read = events.iter().map(|event| WrittenEvent::read(event.stored.clone()).unwrap());
-        let (read, events): (Arc<[_]>, Arc<[_]>) = (read.collect(), events.into());
+        let read: Written<Qe> = read.collect();
         for (one, other) in Entry::all(&events).zip(Entry::all(&read)) {
             assert_eq!((one.version, one.ends), (other.version, other.ends));
             assert_eq!(one.reseated, other.reseated);

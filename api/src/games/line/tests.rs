@@ -9,12 +9,12 @@ use uuid::Uuid;
 
 /// What a command leads to that brings the game to this version.
 fn outcome(version: u32) -> Outcome<Qe> {
-    let decided = Table::create(create(GameId(Uuid::nil())), DateTime::UNIX_EPOCH).unwrap();
+    let mut decided = Table::create(create(GameId(Uuid::nil())), DateTime::UNIX_EPOCH).unwrap();
+    decided.records.truncate(1);
     let (mut stream, mut events) = Stream::begin_by(decided, None);
     stream.table.version = version;
-    events.truncate(1);
-    events[0].stored.version = version;
-    (Arc::new(stream), events.into())
+    Arc::get_mut(&mut events).unwrap()[0].stored.version = version;
+    (Arc::new(stream), events)
 }
 
 /// A line, and the versions that it publishes, together where they come together.

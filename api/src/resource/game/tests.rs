@@ -1,7 +1,7 @@
 use super::*;
 use crate::fixtures::create;
 use crate::resource::render;
-use domain::kernel::{Actor, Command, PlayerId, Stream};
+use domain::kernel::{Actor, Command, PlayerId, Stream, Written};
 use domain::qe::{self, Amount, Choice, Qe, Start};
 use store::PlayerRow;
 
@@ -31,7 +31,7 @@ fn a_whole_answer_is_what_serde_json_writes_of_the_view_and_of_the_events_as_the
         let decided = stream.table.decide(Actor::Player(player(place)), command, now).unwrap();
         let (next, events) = stream.append_by(decided, None);
         let read = |event: &WrittenEvent<Qe>| WrittenEvent::read(event.stored.clone());
-        let again: Vec<_> = events.iter().map(read).collect::<Result<_, _>>().unwrap();
+        let again: Written<Qe> = events.iter().map(read).collect::<Result<_, _>>().unwrap();
         let seats = Seat::all(3).map(Viewer::Seat);
         for viewer in seats.chain([Viewer::Public]) {
             let shown =
@@ -50,4 +50,12 @@ fn a_whole_answer_is_what_serde_json_writes_of_the_view_and_of_the_events_as_the
         stream = next;
     }
     assert!(stream.table.version > 8, "all bids were placed");
+}
+
+#[test]
+fn a_short_answer_is_what_serde_json_writes_of_the_version_alone() {
+    for version in [2, 110, u32::MAX] {
+        let answer = CommandAnswer::<()> { version, game: None, events: None };
+        assert_eq!(write_short_answer(version), serde_json::to_string(&answer).unwrap());
+    }
 }
