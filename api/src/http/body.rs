@@ -28,8 +28,8 @@ pub(crate) struct Body {
 
 impl Body {
     /// Its bytes.
-    pub(super) fn bytes(&self) -> web::Bytes {
-        self.bytes.clone()
+    pub(super) fn bytes(&self) -> &web::Bytes {
+        &self.bytes
     }
 
     /// Parses the body.

@@ -33,7 +33,7 @@ pub(crate) fn repeatable(
 ) -> Result<Option<Repeatable>, Problem> {
     let Some(key) = key(request)? else { return Ok(None) };
     let command_id = command_id(player.0.as_bytes(), request, key);
-    Ok(Some(Repeatable { player, command_id, body: body.bytes() }))
+    Ok(Some(Repeatable { player, command_id, body: body.bytes().clone() }))
 }
 
 /// A request outside of games as one that may be repeated, where it came with a key. The key is its player's, or, where
@@ -49,7 +49,7 @@ pub(crate) fn keyed(
     let Some(key) = key(request)? else { return Ok(None) };
     let command_id = command_id(owner, request, key);
     // No game's seed is there to keep the body under; the key itself is kept nowhere.
-    let hmac = HmacKey::new(key).hash(&[command_id.as_bytes(), &body.bytes()]);
+    let hmac = HmacKey::new(key).hash(&[command_id.as_bytes(), body.bytes()]);
     Ok(Some(Keyed { command_id, hmac }))
 }
 

@@ -3,7 +3,7 @@
 mod auctions;
 mod bodies;
 
-use super::documented::{Documented, posted};
+use super::documented::posted;
 use super::kind::kind_routes;
 use crate::http::query::number;
 use crate::openapi::responses::AuctionErrors;
@@ -17,10 +17,7 @@ kind_routes!(Qe, "qe", qe, NewGame, NewSeat, StartGame);
 /// The routes below `/v1/qe/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
     // Routes are tried in order, and bids are most of what comes.
-    config.service(Documented {
-        path: __path_bid,
-        resource: web::resource("/{id}/bids").guard(posted()).to(bid),
-    });
+    config.service(posted(__path_bid, bid));
     shared_routes(config);
     config.service(peek).service(list_auctions).service(get_auction);
 }

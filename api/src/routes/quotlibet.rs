@@ -2,7 +2,7 @@
 
 mod bodies;
 
-use super::documented::{Documented, posted};
+use super::documented::posted;
 use super::kind::kind_routes;
 use bodies::{NewBid, NewCard, NewGame, NewSeat, StartGame};
 use domain::quotlibet::Quotlibet;
@@ -13,14 +13,7 @@ kind_routes!(Quotlibet, "quotlibet", quotlibet, NewGame, NewSeat, StartGame);
 /// The routes below `/v1/quotlibet/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
     // Routes are tried in order, and cards are most of what comes.
-    config.service(Documented {
-        path: __path_play_card,
-        resource: web::resource("/{id}/cards").guard(posted()).to(play_card),
-    });
-    config.service(Documented {
-        path: __path_bid,
-        resource: web::resource("/{id}/bids").guard(posted()).to(bid),
-    });
+    config.service(posted(__path_play_card, play_card)).service(posted(__path_bid, bid));
     shared_routes(config);
 }
 

@@ -17,8 +17,8 @@ pub(super) struct Taken {
     newest: SmallVec<[Uuid; IN_PLACE]>,
 }
 
-/// Where an id sets its two of 512 bits. After the 70 commands of a game of Q.E. one new id in
-/// twenty finds both set; in a game of a thousand nearly every one does, and the ids are looked at.
+/// Where an id sets its two of 512 bits. After the 70 commands of a game of Q.E. one new id in twenty finds both set; in a game of a
+/// thousand nearly every one does, and the ids are looked at.
 fn bits(id: Uuid) -> [(usize, u64); 2] {
     let (_, low) = id.as_u64_pair();
     [low, low >> 9].map(|bit| ((bit >> 6 & 7) as usize, 1 << (bit & 63)))
@@ -54,16 +54,19 @@ mod tests {
 
     #[test]
     fn every_command_of_a_long_game_is_remembered_and_no_other() {
-        let id = |number: u128| Uuid::from_u128(number);
-        let mut streams = vec![Taken::default()];
-        for number in 0..100 {
-            let mut next = streams[streams.len() - 1].clone();
-            next.push(id(number));
-            streams.push(next);
-        }
-        for (count, taken) in (0..).zip(&streams) {
-            assert!((0..count).all(|number| taken.contains(id(number))), "{count}");
-            assert!((count..101).all(|number| !taken.contains(id(number))), "{count}");
+        // Ids that differ in their bits, and ids that all have the same ones.
+        for shift in [0, 18] {
+            let id = |number: u128| Uuid::from_u128(number << shift);
+            let mut streams = vec![Taken::default()];
+            for number in 0..100 {
+                let mut next = streams[streams.len() - 1].clone();
+                next.push(id(number));
+                streams.push(next);
+            }
+            for (count, taken) in (0..).zip(&streams) {
+                assert!((0..count).all(|number| taken.contains(id(number))), "{count}");
+                assert!((count..101).all(|number| !taken.contains(id(number))), "{count}");
+            }
         }
     }
 
