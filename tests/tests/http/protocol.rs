@@ -114,6 +114,31 @@ async fn bodies_over_64_kib_are_too_large_and_change_nothing() {
 }
 
 #[tokio::test]
+async fn a_body_that_is_too_large_is_not_waited_for_to_its_end() {
+    let server = Server::alone();
+    let address = server.address.trim_start_matches("http://");
+    let table = Table::started(&server, 3).await;
+    let said = format!("content-length: {}\r\n\r\n", 64 * 1024 + 1);
+    // Two chunks, and no last one.
+    let chunk = format!("8001\r\n{}\r\n", " ".repeat(0x8001));
+    let sent = format!("transfer-encoding: chunked\r\n\r\n{chunk}{chunk}");
+    for rest in [said, sent] {
+        let mut connection = TcpStream::connect(address).unwrap();
+        // A server that waits is to fail the test and not to hold it up.
+        connection.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+        let request = format!(
+            "POST {} HTTP/1.1\r\nhost: gavel\r\nauthorization: Bearer {}\r\ncontent-type: application/json\r\n{rest}",
+            table.path("/bids"),
+            table.players[0].token(),
+        );
+        connection.write_all(request.as_bytes()).unwrap();
+        let mut status = [0; 12];
+        connection.read_exact(&mut status).unwrap();
+        assert_eq!(str::from_utf8(&status), Ok("HTTP/1.1 413"));
+    }
+}
+
+#[tokio::test]
 async fn a_body_may_come_in_pieces_in_chunks_and_behind_another_request() {
     let server = Server::alone();
     let address = server.address.trim_start_matches("http://");
