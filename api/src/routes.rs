@@ -25,8 +25,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 /// Everything below `/v1`, and the health of the server.
 pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
-    // Routes are tried in order, and what is played is most of what comes. A scope within a scope would cost more.
-    config.configure(qe::played).configure(quotlibet::played);
+    // Routes are tried in order, and commands of games are most of what comes. A scope within a scope would cost them more.
     config.service(scope::scope("/v1/qe/games").configure(qe::routes));
     config.service(scope::scope("/v1/quotlibet/games").configure(quotlibet::routes));
     config.service(

@@ -1,60 +1,41 @@
-//! Routes that are served with fewer layers than the ones which their macro would make.
+//! Routes that are served by another resource than the one which their macro would make.
 
-use actix_web::dev::{
-    AppService, HttpServiceFactory, ResourceDef, ServiceRequest, ServiceResponse, fn_service,
-};
-use actix_web::guard::{Guard, fn_guard};
+use actix_web::dev::{AppService, HttpServiceFactory};
+use actix_web::guard::fn_guard;
 use actix_web::http::Method;
-use actix_web::{Error, FromRequest, Handler, HttpResponse, Responder};
+use actix_web::{FromRequest, Handler, Resource, Responder, web};
 use utoipa::openapi::path::Paths;
 use utoipa::openapi::{RefOr, Schema};
 use utoipa_actix_web::OpenApiFactory;
 
-/// A handler of what is posted to a path, with what documents it.
-pub(super) struct Posted<D, F> {
+/// A resource with what documents it.
+pub(super) struct Documented<D> {
     /// What `utoipa::path` has made of the handler.
     document: D,
-    register: F,
+    resource: Resource,
 }
 
-/// Serves what is posted to the documented path, which is a whole one: these routes stand in no scope. A scope, a resource
-/// and a route have a boxed future each for every request, and actix-web's own guard of a method notes which methods it has
-/// compared, for an answer 405 that [`unserved`](crate::http::method::unserved) gives here.
-pub(super) fn posted<D, H, Args>(document: D, handler: H) -> Posted<D, impl FnOnce(&mut AppService)>
+/// Serves what is posted to the documented path. actix-web's own guard of a method notes, for every request, which methods it has
+/// compared, for an answer 405 that [`unserved`](crate::http::method::unserved) gives here: three blocks of memory a bid.
+pub(super) fn posted<D, F, Args>(document: D, handler: F) -> Documented<D>
 where
     D: utoipa::Path,
-    H: Handler<Args>,
+    F: Handler<Args>,
     Args: FromRequest + 'static,
-    H::Output: Responder + 'static,
+    F::Output: Responder + 'static,
 {
-    let register = move |config: &mut AppService| {
-        let is_post: Box<dyn Guard> =
-            Box::new(fn_guard(|context| context.head().method == Method::POST));
-        let service = fn_service(move |request: ServiceRequest| {
-            let handler = handler.clone();
-            async move {
-                let (request, mut payload) = request.into_parts();
-                let response = match Args::from_request(&request, &mut payload).await {
-                    Ok(arguments) => {
-                        handler.call(arguments).await.respond_to(&request).map_into_boxed_body()
-                    }
-                    Err(error) => HttpResponse::from_error(error),
-                };
-                Ok::<_, Error>(ServiceResponse::new(request, response))
-            }
-        });
-        config.register_service(ResourceDef::new(D::path()), Some(vec![is_post]), service, None);
-    };
-    Posted { document, register }
+    let is_post = fn_guard(|context| context.head().method == Method::POST);
+    let resource = web::resource(D::path()).guard(is_post).to(handler);
+    Documented { document, resource }
 }
 
-impl<D, F: FnOnce(&mut AppService)> HttpServiceFactory for Posted<D, F> {
+impl<D> HttpServiceFactory for Documented<D> {
     fn register(self, config: &mut AppService) {
-        (self.register)(config);
+        self.resource.register(config);
     }
 }
 
-impl<D: OpenApiFactory, F> OpenApiFactory for Posted<D, F> {
+impl<D: OpenApiFactory> OpenApiFactory for Documented<D> {
     fn paths(&self) -> Paths {
         self.document.paths()
     }

@@ -14,13 +14,10 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 kind_routes!(Qe, "qe", qe, NewGame, NewSeat, StartGame);
 
-/// The routes of what is played.
-pub(super) fn played(config: &mut ServiceConfig<'_>) {
-    config.service(posted(__path_bid, bid));
-}
-
 /// The routes below `/v1/qe/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
+    // Routes are tried in order, and bids are most of what comes.
+    config.service(posted(__path_bid, bid));
     shared_routes(config);
     config.service(peek).service(list_auctions).service(get_auction);
 }
@@ -28,17 +25,17 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 /// Hands in a bid: the opening bid, a secret bid or a rebid.
 ///
 /// A bid once handed in stands. Auction and ballot make a late request harmless.
-#[utoipa::path(post, path = "/v1/qe/games/{id}/bids", tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
+#[utoipa::path(post, path = "/{id}/bids", tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
 async fn bid(
     server: web::Data<Server>,
     request: HttpRequest,
+    path: web::Path<String>,
     caller: Caller,
     body: Body,
 ) -> Answer {
-    let game = request.match_info().query("id");
-    table::seated_command(&server, &server.qe, &request, game, &caller, &body, || {
+    table::seated_command(&server, &server.qe, &request, &path, &caller, &body, || {
         Ok(Command::Play(body.parse::<NewBid>()?.into()))
     })
     .await

@@ -10,30 +10,27 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 kind_routes!(Quotlibet, "quotlibet", quotlibet, NewGame, NewSeat, StartGame);
 
-/// The routes of what is played.
-pub(super) fn played(config: &mut ServiceConfig<'_>) {
-    config.service(posted(__path_play_card, play_card)).service(posted(__path_bid, bid));
-}
-
 /// The routes below `/v1/quotlibet/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
+    // Routes are tried in order, and cards are most of what comes.
+    config.service(posted(__path_play_card, play_card)).service(posted(__path_bid, bid));
     shared_routes(config);
 }
 
 /// Says how many tricks the player will take.
 ///
 /// In turn, from the player left of the dealer clockwise; a late request of an earlier round is harmless.
-#[utoipa::path(post, path = "/v1/quotlibet/games/{id}/bids", tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = NewBid, security(("token" = [])),
+#[utoipa::path(post, path = "/{id}/bids", tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
 async fn bid(
     server: web::Data<Server>,
     request: HttpRequest,
+    path: web::Path<String>,
     caller: Caller,
     body: Body,
 ) -> Answer {
-    let game = request.match_info().query("id");
-    table::seated_command(&server, &server.quotlibet, &request, game, &caller, &body, || {
+    table::seated_command(&server, &server.quotlibet, &request, &path, &caller, &body, || {
         Ok(Command::Play(body.parse::<NewBid>()?.into()))
     })
     .await
@@ -42,17 +39,17 @@ async fn bid(
 /// Plays a card to the trick on the table.
 ///
 /// Round and trick make a late request harmless.
-#[utoipa::path(post, path = "/v1/quotlibet/games/{id}/cards", tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = NewCard, security(("token" = [])),
+#[utoipa::path(post, path = "/{id}/cards", tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = NewCard, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
 async fn play_card(
     server: web::Data<Server>,
     request: HttpRequest,
+    path: web::Path<String>,
     caller: Caller,
     body: Body,
 ) -> Answer {
-    let game = request.match_info().query("id");
-    table::seated_command(&server, &server.quotlibet, &request, game, &caller, &body, || {
+    table::seated_command(&server, &server.quotlibet, &request, &path, &caller, &body, || {
         Ok(Command::Play(body.parse::<NewCard>()?.into()))
     })
     .await
