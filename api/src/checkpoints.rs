@@ -30,7 +30,7 @@ pub(crate) async fn take(
     due: DateTime<Utc>,
     at: DateTime<Utc>,
 ) -> Result<Option<Checkpoint>, StoreError> {
-    // Looked up before: taking one locks out every append of an SQLite database.
+    // Looked up before: mostly none is due, and another instance may be taking one.
     if let Some(newest) = store.newest_checkpoint().await?
         && parsed(&newest)?.taken_at > due
     {

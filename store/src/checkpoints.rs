@@ -1,7 +1,9 @@
 //! Checkpoints over the heads of all games: the statements, written once for both backends.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
-use sqlx::FromRow;
+use sqlx::{FromRow, QueryBuilder, Row};
 use uuid::Uuid;
 
 use crate::postgres::Postgres;
@@ -33,10 +35,28 @@ pub(crate) fn head((game_id, version, hash): StoredHead) -> Result<GameHead, Sto
     Ok(GameHead { game_id, version: stored::version(version)?, hash: stored::digest(hash)? })
 }
 
+/// How many heads one statement keeps: each takes four of a statement's parameters, of which SQLite knows 32,766.
+const AT_ONCE: usize = 5_000;
+
+/// What a checkpoint covers: what the one before does, but for the games that have moved on. In the order of their ids.
+fn covered(before: Vec<StoredHead>, moved: &[StoredHead]) -> Result<Vec<GameHead>, StoreError> {
+    let mut covered: BTreeMap<Uuid, StoredHead> =
+        before.into_iter().map(|head| (head.0, head)).collect();
+    covered.extend(moved.iter().map(|head| (head.0, head.clone())));
+    heads(covered.into_values().collect())
+}
+
+fn read<'r, R: Row>(rows: &'r [R]) -> Result<Vec<StoredHead>, sqlx::Error>
+where
+    StoredHead: FromRow<'r, R>,
+{
+    rows.iter().map(StoredHead::from_row).collect()
+}
+
 macro_rules! statements {
     (
-        $backend:ident, sql: $sql:literal, reads: $reads:ident, patient: $patient:ident, taken: $taken:ident,
-        begin: $begin:literal, alone: $alone:expr, stored_time: $stored_time:ty, time: $time:expr
+        $backend:ident, sql: $sql:literal, reads: $reads:ident, patient: $patient:ident, alone: $alone:expr,
+        to_write: |$database:ident, $read:ident| $to_write:expr, stored_time: $stored_time:ty, time: $time:expr
     ) => {
         impl $backend {
             pub(crate) async fn take_checkpoint(
@@ -45,43 +65,62 @@ macro_rules! statements {
                 at: DateTime<Utc>,
                 sign: Sign,
             ) -> Result<Option<String>, StoreError> {
-                let mut transaction = self.$taken.begin_with($begin).await?;
-                // One instance at a time; another finds the checkpoint taken.
+                let mut transaction = self.$patient.begin_with("begin").await?;
                 for statement in $alone {
                     sqlx::query(statement).execute(&mut *transaction).await?;
                 }
-                let last: Option<(i64, $stored_time, String)> = sqlx::query_as(
+                let newest: Option<(i64, $stored_time, String)> = sqlx::query_as(
                     "select cast(number as bigint), taken_at, checkpoint from checkpoints
                      order by number desc limit 1",
                 )
                 .fetch_optional(&mut *transaction)
                 .await?;
-                let last = match last {
-                    Some((number, taken_at, checkpoint)) => {
-                        if taken_at.utc()? > due {
-                            return Ok(None);
-                        }
+                let last = match newest {
+                    Some((_, taken_at, _)) if taken_at.utc()? > due => return Ok(None),
+                    Some((number, _, checkpoint)) => {
                         Some(Last { number: stored::version(number)?, checkpoint })
                     }
                     None => None,
                 };
-                let number = last.as_ref().map_or(1, |last| last.number + 1);
-                sqlx::query(include_str!(concat!($sql, "take_heads.sql")))
-                    .bind(i64::from(number))
-                    .execute(&mut *transaction)
+                let before = last.as_ref().map_or(0, |last| last.number);
+                let number = before + 1;
+                let moved = sqlx::query(include_str!(concat!($sql, "moved_heads.sql")))
+                    .fetch_all(&mut *transaction)
                     .await?;
-                let covered = sqlx::query(include_str!(concat!($sql, "heads_at.sql")))
-                    .bind(i64::from(number))
+                let kept = sqlx::query(include_str!(concat!($sql, "heads_at.sql")))
+                    .bind(i64::from(before))
                     .fetch_all(&mut *transaction)
                     .await?;
                 // With a million games it takes a second and more, in which this thread may have others to serve.
                 let signed = tokio::task::spawn_blocking(move || {
-                    let covered =
-                        covered.iter().map(StoredHead::from_row).collect::<Result<_, _>>()?;
-                    sign(number, last.as_ref(), heads(covered)?)
+                    let moved = read(&moved)?;
+                    let covered = covered(read(&kept)?, &moved)?;
+                    Ok::<_, StoreError>((sign(number, last.as_ref(), covered)?, moved))
                 });
                 let crashed = |_| StoreError::unavailable(sqlx::Error::WorkerCrashed);
-                let checkpoint = signed.await.map_err(crashed)??;
+                let (checkpoint, moved) = signed.await.map_err(crashed)??;
+                let ($database, $read) = (self, transaction);
+                let mut transaction = $to_write;
+                let newest: Option<i64> =
+                    sqlx::query_scalar("select cast(max(number) as bigint) from checkpoints")
+                        .fetch_one(&mut *transaction)
+                        .await?;
+                // Another one was quicker.
+                if newest.unwrap_or(0) != i64::from(before) {
+                    return Ok(None);
+                }
+                for moved in moved.chunks(AT_ONCE) {
+                    let mut keep = QueryBuilder::new(
+                        "insert into checkpoint_heads (game_id, checkpoint, version, hash) ",
+                    );
+                    keep.push_values(moved, |mut row, (game_id, version, hash)| {
+                        row.push_bind(game_id)
+                            .push_bind(i64::from(number))
+                            .push_bind(version)
+                            .push_bind(hash);
+                    });
+                    keep.build().persistent(false).execute(&mut *transaction).await?;
+                }
                 let keep =
                     "insert into checkpoints (number, taken_at, checkpoint) values ($1, $2, $3)";
                 sqlx::query(keep)
@@ -140,11 +179,18 @@ macro_rules! statements {
 }
 
 statements! {
-    Postgres, sql: "postgres/sql/", reads: pool, patient: patient, taken: patient, begin: "begin",
+    Postgres, sql: "postgres/sql/", reads: pool, patient: patient,
+    // One instance at a time; another finds the checkpoint taken.
     alone: ["select pg_advisory_xact_lock(hashtext('gavel.checkpoints'))"],
+    to_write: |_database, read| read,
     stored_time: DateTime<Utc>, time: |at: DateTime<Utc>| at
 }
 statements! {
-    Sqlite, sql: "sqlite/sql/", reads: readers, patient: readers, taken: writing, begin: "begin immediate",
-    alone: [""; 0], stored_time: i64, time: |at: DateTime<Utc>| at.timestamp_micros()
+    Sqlite, sql: "sqlite/sql/", reads: readers, patient: readers, alone: [""; 0],
+    // It has one to write at a time, and appends do not wait for what can be read and signed before.
+    to_write: |database, read| {
+        read.rollback().await?;
+        database.writing.begin_with("begin immediate").await?
+    },
+    stored_time: i64, time: |at: DateTime<Utc>| at.timestamp_micros()
 }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use futures::future::join_all;
 use gavel_store::{Append, Changed, GameRow, SeatDifference, Status, Store};
 use uuid::Uuid;
 
@@ -15,7 +16,8 @@ on_both_backends!(
     a_row_is_rebuilt_after_events_that_left_it_as_it_was,
     a_checkpoint_covers_events_that_left_the_row_as_it_was,
     a_row_without_events_is_removed_and_no_other,
-    while_a_checkpoint_is_made_the_thread_goes_on,
+    while_a_checkpoint_is_signed_games_go_on,
+    a_checkpoint_of_more_games_than_one_statement_keeps_covers_all,
     a_checkpoint_covers_the_heads_of_all_games_and_is_taken_once,
 );
 
@@ -136,12 +138,17 @@ async fn a_checkpoint_covers_events_that_left_the_row_as_it_was(database: Databa
             table.commit(&store, &append).await;
         }
         let time = at(3600 * i64::from(number));
-        let sign = |number, _: Option<&_>, heads: Vec<_>| Ok(format!("{number}: {}", heads.len()));
+        let (signs, signed) = std::sync::mpsc::channel();
+        let sign = move |number, _: Option<&_>, heads: Vec<_>| {
+            let games = heads.len();
+            signs.send(heads).unwrap();
+            Ok(format!("{number}: {games}"))
+        };
         let taken = store.take_checkpoint(time, time, Box::new(sign)).await.unwrap();
         assert_eq!(taken, Some(format!("{number}: 3")));
-        let mut heads: Vec<_> =
-            store.heads_at(number).await.unwrap().iter().map(|h| (h.game_id, h.version)).collect();
-        heads.sort_unstable();
+        let heads = store.heads_at(number).await.unwrap();
+        assert_eq!(signed.recv().unwrap(), heads, "what is signed is what is kept");
+        let heads: Vec<_> = heads.iter().map(|head| (head.game_id, head.version)).collect();
         let mut expected: Vec<_> = tables.iter().map(|t| (t.game_id, t.version())).collect();
         expected.sort_unstable();
         assert_eq!(heads, expected);
@@ -166,7 +173,7 @@ async fn a_row_without_events_is_removed_and_no_other(database: Database) {
 }
 
 /// The tests run on one thread, which also runs the writer.
-async fn while_a_checkpoint_is_made_the_thread_goes_on(database: Database) {
+async fn while_a_checkpoint_is_signed_games_go_on(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     table.append(&store, 1).await;
@@ -178,17 +185,62 @@ async fn while_a_checkpoint_is_made_the_thread_goes_on(database: Database) {
     };
     let others = async {
         making.await.unwrap();
-        // SQLite has one to write at a time.
-        if database.is_sqlite() {
-            table.assert_stored(&store).await;
-        } else {
-            table.append(&store, 1).await;
-        }
+        table.append(&store, 1).await;
         go_on.send(()).unwrap();
     };
     let taken = store.take_checkpoint(at(0), at(0), Box::new(sign));
     let (taken, ()) = tokio::join!(taken, others);
     assert_eq!(taken.unwrap().as_deref(), Some("true"), "whether others went on");
+    let covered = store.heads_at(1).await.unwrap();
+    assert_eq!(
+        covered.iter().map(|head| head.version).collect::<Vec<_>>(),
+        [1],
+        "as it was signed"
+    );
+    store.close().await;
+}
+
+/// On Postgres one waits until the other is done.
+#[tokio::test]
+async fn on_sqlite_who_is_overtaken_while_signing_takes_no_checkpoint() {
+    let database = Database::sqlite();
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 1).await;
+    let (made, making) = tokio::sync::oneshot::channel();
+    let (go_on, went_on) = std::sync::mpsc::channel();
+    let sign = move |_, _: Option<&_>, _| {
+        made.send(()).unwrap();
+        went_on.recv_timeout(Duration::from_secs(30)).unwrap();
+        Ok("late".to_owned())
+    };
+    let other = async {
+        making.await.unwrap();
+        let sign = |_, _: Option<&_>, _| Ok("quick".to_owned());
+        let taken = store.take_checkpoint(at(0), at(0), Box::new(sign)).await.unwrap();
+        go_on.send(()).unwrap();
+        taken
+    };
+    let late = store.take_checkpoint(at(0), at(0), Box::new(sign));
+    let (late, quick) = tokio::join!(late, other);
+    assert_eq!((late.unwrap(), quick.as_deref()), (None, Some("quick")));
+    assert_eq!(store.checkpoints(0, 10).await.unwrap(), ["quick"]);
+    store.close().await;
+}
+
+async fn a_checkpoint_of_more_games_than_one_statement_keeps_covers_all(database: Database) {
+    let store = database.open().await;
+    let mut tables: Vec<Table> = (0..8_200).map(|_| Table::new()).collect();
+    for tables in tables.chunks_mut(500) {
+        join_all(tables.iter_mut().map(|table| table.append(&store, 1))).await;
+    }
+    let sign = |_, _: Option<&_>, heads: Vec<_>| Ok(heads.len().to_string());
+    let taken = store.take_checkpoint(at(0), at(0), Box::new(sign)).await.unwrap();
+    assert_eq!(taken.as_deref(), Some("8200"));
+    let covered = store.heads_at(1).await.unwrap();
+    let mut games: Vec<_> = tables.iter().map(|table| table.game_id).collect();
+    games.sort_unstable();
+    assert_eq!(covered.iter().map(|head| head.game_id).collect::<Vec<_>>(), games);
     store.close().await;
 }
 

@@ -1,6 +1,6 @@
--- A game that is over has had its row written with its last event, so it is asked for no newer one.
-insert into checkpoint_heads (game_id, checkpoint, version, hash)
-select g.game_id, ?1, e.version, e.hash
+-- The heads that have moved since the newest checkpoint. A game that is over has had its row written with its last event, so it
+-- is asked for no newer one.
+select g.game_id, e.version, e.hash
 from games g
 join events e on e.game_id = g.game_id and e.version = iif(
     g.status in ('lobby', 'running'),
