@@ -192,7 +192,8 @@ impl<C: Commit> Writer<C> {
     /// Settles the batch, or hands it back if the database refuses something in it.
     async fn try_settle(&mut self, batch: Vec<Queued>, mut lost: bool) -> Result<Settled, Refused> {
         let patience = if self.away { Duration::ZERO } else { self.patience };
-        let give_up = Instant::now() + patience;
+        // From the first failure on, however long the database has said nothing before.
+        let mut give_up = None;
         let mut pause = Duration::from_millis(5);
         loop {
             let error = match self.attempt(&batch, lost).await {
@@ -207,6 +208,7 @@ impl<C: Commit> Writer<C> {
                 return Err(Refused { batch, lost, error: Arc::new(error) });
             }
             lost |= fault != Fault::Contended;
+            let give_up = *give_up.get_or_insert_with(|| Instant::now() + patience);
             if Instant::now() + pause >= give_up {
                 tracing::warn!(appends = batch.len(), %error, "gave up on a batch of appends");
                 self.away = true;

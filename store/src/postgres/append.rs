@@ -14,9 +14,11 @@ use crate::error::Fault;
 use crate::writer::{Commit, OwnHeads, WARY};
 use crate::{Append, Changed};
 
+mod backend;
 mod columns;
 mod statements;
 
+use backend::{Backend, heard};
 use columns::{Claims, Events, Heads, Rows};
 use statements::{INSERT_EVENTS, Parts};
 
@@ -30,18 +32,21 @@ const NEVER_SCAN: &str = "set enable_seqscan = off";
 const PLAN_ONCE: &str = "set plan_cache_mode = force_generic_plan";
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
-/// Far beyond any commit: the connection is dead although nobody said so.
-const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
+/// After how long without an answer is looked, again and again, whether the database is at work.
+const LOOK: Duration = Duration::from_secs(2);
 
 /// Appends to Postgres over a connection of its own.
 pub(crate) struct PostgresWriter {
     options: Arc<PgConnectOptions>,
     session: Option<Session>,
+    look: Duration,
 }
 
 /// A connection, and what it has appended. Another one may lead to a database that does not have it, after a failover.
 struct Session {
     connection: PgConnection,
+    /// The process that serves it, where the database tells.
+    backend: Option<Backend>,
     own: OwnHeads,
     /// How many batches more are looked at whole.
     wary: u32,
@@ -49,7 +54,7 @@ struct Session {
 
 impl PostgresWriter {
     pub(crate) fn new(options: Arc<PgConnectOptions>) -> Self {
-        Self { options, session: None }
+        Self { options, session: None, look: LOOK }
     }
 
     async fn session(&mut self) -> Result<&mut Session, sqlx::Error> {
@@ -60,7 +65,8 @@ impl PostgresWriter {
             for setting in [NEVER_SCAN, PLAN_ONCE, RAISE_LOG_EPOCH] {
                 within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
             }
-            self.session = Some(Session { connection, own: OwnHeads::default(), wary: 0 });
+            let backend = within(CONNECT_TIMEOUT, Backend::of(&mut connection)).await?;
+            self.session = Some(Session { connection, backend, own: OwnHeads::default(), wary: 0 });
         }
         self.session.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
@@ -77,8 +83,9 @@ impl PostgresWriter {
         &mut self,
         doing: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
     ) -> Result<T, sqlx::Error> {
-        let session = self.session().await?;
-        let done = within(STATEMENT_TIMEOUT, doing(&mut session.connection)).await;
+        let (options, look) = (Arc::clone(&self.options), self.look);
+        let Session { connection, backend, .. } = self.session().await?;
+        let done = heard(doing(connection), *backend, &options, look).await;
         if done.as_ref().is_err_and(|error| Fault::of(error) == Fault::Lost) {
             self.session = None;
         }

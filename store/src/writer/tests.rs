@@ -18,6 +18,8 @@ enum Cue {
     LostAfter,
     /// The connection is lost and nothing takes place.
     LostBefore,
+    /// As that, and it takes long to show.
+    LostInSilence,
 }
 
 /// Games of one event each, held in memory.
@@ -36,7 +38,10 @@ impl Commit for Scripted {
         if cue == Some(Cue::Endless) {
             return future::pending().await;
         }
-        if cue == Some(Cue::LostBefore) {
+        if cue == Some(Cue::LostInSilence) {
+            tokio::time::sleep(SILENCE).await;
+        }
+        if matches!(cue, Some(Cue::LostBefore | Cue::LostInSilence)) {
             return Err(lost());
         }
         let mut committed = HashSet::new();
@@ -119,6 +124,7 @@ async fn answers(
 }
 
 const PATIENT: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_millis(500);
 
 #[tokio::test]
 async fn an_append_that_landed_before_the_connection_was_lost_is_committed() {
@@ -144,6 +150,13 @@ async fn an_answer_does_not_wait_for_the_next_batch() {
 async fn an_append_that_did_not_land_is_made_again() {
     let cues = [Cue::LostBefore, Cue::LostBefore, Cue::LostAfter, Cue::LostBefore];
     for answer in answers(cues, vec![append(), append()], 9, PATIENT).await {
+        assert_eq!(answer.unwrap(), Appended::Committed);
+    }
+}
+
+#[tokio::test]
+async fn an_append_is_made_again_also_where_it_took_long_to_show_that_it_did_not_land() {
+    for answer in answers([Cue::LostInSilence], vec![append()], 9, SILENCE).await {
         assert_eq!(answer.unwrap(), Appended::Committed);
     }
 }

@@ -1,10 +1,10 @@
-//! How the writer takes it that a batch does not land whole.
+//! How the writer takes it that a batch does not land whole, or that the database says nothing.
 
-use throwaway_postgres::Postgres;
+use throwaway_postgres::{Postgres, Relay};
 
 use super::*;
 use crate::writer::tests::append;
-use crate::{Store, StoreOptions};
+use crate::{Appended, Store, StoreOptions};
 
 async fn commits(writer: &mut PostgresWriter, append: &Append) -> bool {
     writer.commit(&[&[append]]).await.unwrap().contains(&append.game_id)
@@ -25,10 +25,57 @@ async fn a_lost_race_makes_the_writer_wary_and_a_repeated_creation_does_not() {
     let repeated = Append { game_id: Uuid::now_v7(), ..created.clone() };
     assert!(!commits(&mut writer, &repeated).await);
     assert_eq!(wary(&writer), 0);
-    let mut next = Append { changed: Changed::Nothing, ..created.clone() };
-    next.previous_hash = Some(created.events[0].hash);
-    (next.command_id, next.events[0].version, next.events[0].hash) = (Uuid::now_v7(), 2, [1; 32]);
+    let next = after(&created);
     assert!(commits(&mut other, &next).await);
     assert!(!commits(&mut writer, &next).await);
     assert_eq!(wary(&writer), WARY);
+}
+
+/// What builds on the only event of a game.
+fn after(created: &Append) -> Append {
+    let mut next = Append { changed: Changed::Nothing, ..created.clone() };
+    next.previous_hash = Some(created.events[0].hash);
+    (next.command_id, next.events[0].version, next.events[0].hash) = (Uuid::now_v7(), 2, [1; 32]);
+    next
+}
+
+#[tokio::test]
+async fn who_is_cut_off_without_being_told_appends_by_another_connection() {
+    let relay = Relay::before(&Postgres::shared().database());
+    let store = Store::open(&relay.url(), StoreOptions::default()).await.unwrap();
+    let created = append();
+    assert_eq!(store.append(created.clone()).await.unwrap(), Appended::Committed);
+    relay.fall_silent();
+    relay.speak_again();
+    assert_eq!(store.append(after(&created)).await.unwrap(), Appended::Committed);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn who_waits_for_others_is_not_taken_to_be_cut_off() {
+    let url = Postgres::shared().database();
+    Store::open(&url, StoreOptions::default()).await.unwrap().close().await;
+    let options: Arc<PgConnectOptions> = Arc::new(url.parse().unwrap());
+    let mut writer = PostgresWriter::new(Arc::clone(&options));
+    writer.look = Duration::from_millis(5);
+    let created = append();
+    assert!(commits(&mut writer, &created).await);
+    let backend = writer.session.as_ref().unwrap().backend;
+    let connect = || PgConnection::connect_with(&options);
+    let (mut locks, mut counts) = (connect().await.unwrap(), connect().await.unwrap());
+    let lock = "begin; lock table events in exclusive mode";
+    sqlx::raw_sql(lock).execute(&mut locks).await.unwrap();
+    let mut sessions = async || -> i64 {
+        let sessions = "select sessions from pg_stat_database where datname = current_database()";
+        sqlx::query_scalar(sessions).fetch_one(&mut counts).await.unwrap()
+    };
+    let looked = async {
+        let before = sessions().await;
+        while sessions().await < before + 3 {}
+        sqlx::raw_sql("rollback").execute(&mut locks).await.unwrap();
+    };
+    let next = after(&created);
+    let (committed, ()) = tokio::join!(commits(&mut writer, &next), looked);
+    assert!(committed);
+    assert_eq!(writer.session.as_ref().unwrap().backend, backend, "by the same connection");
 }

@@ -1,0 +1,89 @@
+//! Whether the database is still at work, where it says nothing.
+
+use std::io::ErrorKind;
+use std::pin::pin;
+use std::time::Duration;
+
+use chrono::{DateTime, Utc};
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{Connection, PgConnection};
+use tokio::time::{Instant, timeout};
+
+use crate::postgres::pool::within;
+
+/// Far beyond any commit: the connection is dead although nobody said so.
+const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
+/// How long a look may take: where it takes longer, the database is silent to everyone, and nothing is known.
+const LOOK_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// Waits for what the database says, as long as it is at work: after `look` without an answer that is looked at, again and again.
+pub(super) async fn heard<T>(
+    doing: impl Future<Output = Result<T, sqlx::Error>>,
+    backend: Option<Backend>,
+    options: &PgConnectOptions,
+    look: Duration,
+) -> Result<T, sqlx::Error> {
+    let begun = Instant::now();
+    let mut doing = pin!(doing);
+    loop {
+        if let Ok(done) = timeout(look, &mut doing).await {
+            return done;
+        }
+        let rests = async {
+            match backend {
+                Some(backend) => backend.rests(options).await,
+                None => false,
+            }
+        };
+        tokio::select! {
+            biased;
+            done = &mut doing => return done,
+            rests = rests => if rests || begun.elapsed() >= STATEMENT_TIMEOUT {
+                return Err(sqlx::Error::Io(ErrorKind::TimedOut.into()));
+            },
+        }
+    }
+}
+
+/// The process of the database that serves a connection. Another one may get its number, but not at the same moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
+pub(super) struct Backend {
+    pid: i32,
+    backend_start: DateTime<Utc>,
+}
+
+impl Backend {
+    /// The one that serves this connection; none where the database does not tell.
+    pub(super) async fn of(connection: &mut PgConnection) -> Result<Option<Self>, sqlx::Error> {
+        let own = "select pid, backend_start from pg_stat_activity where pid = pg_backend_pid()";
+        match sqlx::query_as(own).fetch_optional(connection).await {
+            Err(sqlx::Error::Database(_)) => Ok(None),
+            own => own,
+        }
+    }
+
+    /// Whether another connection has shown that this process is gone or has nothing to do: what was asked of it has not arrived,
+    /// or its answer is lost. So it is after a failover, and where a firewall has forgotten the connection.
+    pub(super) async fn rests(self, options: &PgConnectOptions) -> bool {
+        matches!(within(LOOK_TIMEOUT, self.is_at_work(options)).await, Ok(false))
+    }
+
+    async fn is_at_work(self, options: &PgConnectOptions) -> Result<bool, sqlx::Error> {
+        let mut connection = PgConnection::connect_with(options).await?;
+        let at_work = sqlx::query_scalar(
+            "select exists (
+                select from pg_stat_activity
+                where pid = $1 and backend_start = $2 and state <> 'idle'
+            )",
+        )
+        .bind(self.pid)
+        .bind(self.backend_start)
+        .fetch_one(&mut connection)
+        .await?;
+        connection.close().await?;
+        Ok(at_work)
+    }
+}
+
+#[cfg(test)]
+mod tests;
