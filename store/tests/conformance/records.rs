@@ -1,10 +1,12 @@
 //! Reading everything, writing projections anew, and checkpoints.
 
+use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use chrono::TimeDelta;
 use futures::future::join_all;
-use gavel_store::{Append, Changed, GameRow, SeatDifference, Status, Store};
+use gavel_store::{Append, Changed, GameRow, SeatDifference, Sign, Status, Store};
+use tokio::sync::oneshot;
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -138,7 +140,7 @@ async fn a_checkpoint_covers_events_that_left_the_row_as_it_was(database: Databa
             table.commit(&store, &append).await;
         }
         let time = at(3600 * i64::from(number));
-        let (signs, signed) = std::sync::mpsc::channel();
+        let (signs, signed) = channel();
         let sign = move |number, _: Option<&_>, heads: Vec<_>| {
             let games = heads.len();
             signs.send(heads).unwrap();
@@ -172,25 +174,31 @@ async fn a_row_without_events_is_removed_and_no_other(database: Database) {
     store.close().await;
 }
 
+/// A signature that tells that it is being made, and is made once it may go on.
+fn held() -> (Sign, oneshot::Receiver<()>, Sender<()>) {
+    let (signs, signing) = oneshot::channel();
+    let (go_on, goes_on) = channel();
+    let sign: Sign = Box::new(move |_, _, _| {
+        signs.send(()).unwrap();
+        goes_on.recv_timeout(Duration::from_secs(30)).unwrap();
+        Ok("held".to_owned())
+    });
+    (sign, signing, go_on)
+}
+
 /// The tests run on one thread, which also runs the writer.
 async fn while_a_checkpoint_is_signed_games_go_on(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     table.append(&store, 1).await;
-    let (made, making) = tokio::sync::oneshot::channel();
-    let (go_on, went_on) = std::sync::mpsc::channel();
-    let sign = move |_, _: Option<&_>, _| {
-        made.send(()).unwrap();
-        Ok(went_on.recv_timeout(Duration::from_secs(30)).is_ok().to_string())
-    };
+    let (sign, signing, go_on) = held();
     let others = async {
-        making.await.unwrap();
+        signing.await.unwrap();
         table.append(&store, 1).await;
         go_on.send(()).unwrap();
     };
-    let taken = store.take_checkpoint(at(0), at(0), Box::new(sign));
-    let (taken, ()) = tokio::join!(taken, others);
-    assert_eq!(taken.unwrap().as_deref(), Some("true"), "whether others went on");
+    let (taken, ()) = tokio::join!(store.take_checkpoint(at(0), at(0), sign), others);
+    assert_eq!(taken.unwrap().as_deref(), Some("held"));
     let covered = store.heads_at(1).await.unwrap();
     assert_eq!(
         covered.iter().map(|head| head.version).collect::<Vec<_>>(),
@@ -207,22 +215,15 @@ async fn on_sqlite_who_is_overtaken_while_signing_takes_no_checkpoint() {
     let store = database.open().await;
     let mut table = Table::new();
     table.append(&store, 1).await;
-    let (made, making) = tokio::sync::oneshot::channel();
-    let (go_on, went_on) = std::sync::mpsc::channel();
-    let sign = move |_, _: Option<&_>, _| {
-        made.send(()).unwrap();
-        went_on.recv_timeout(Duration::from_secs(30)).unwrap();
-        Ok("late".to_owned())
-    };
+    let (sign, signing, go_on) = held();
     let other = async {
-        making.await.unwrap();
+        signing.await.unwrap();
         let sign = |_, _: Option<&_>, _| Ok("quick".to_owned());
         let taken = store.take_checkpoint(at(0), at(0), Box::new(sign)).await.unwrap();
         go_on.send(()).unwrap();
         taken
     };
-    let late = store.take_checkpoint(at(0), at(0), Box::new(sign));
-    let (late, quick) = tokio::join!(late, other);
+    let (late, quick) = tokio::join!(store.take_checkpoint(at(0), at(0), sign), other);
     assert_eq!((late.unwrap(), quick.as_deref()), (None, Some("quick")));
     assert_eq!(store.checkpoints(0, 10).await.unwrap(), ["quick"]);
     store.close().await;
