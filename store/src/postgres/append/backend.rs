@@ -53,9 +53,10 @@ pub(super) struct Backend {
 }
 
 impl Backend {
-    /// The one that serves this connection; none where the database does not tell.
+    /// The one that serves this connection; none where the database does not tell, as to a role that acts as another one.
     pub(super) async fn of(connection: &mut PgConnection) -> Result<Option<Self>, sqlx::Error> {
-        let own = "select pid, backend_start from pg_stat_activity where pid = pg_backend_pid()";
+        let own = "select pid, backend_start from pg_stat_activity
+            where pid = pg_backend_pid() and backend_start is not null";
         match sqlx::query_as(own).fetch_optional(connection).await {
             Err(sqlx::Error::Database(_)) => Ok(None),
             own => own,
@@ -73,7 +74,7 @@ impl Backend {
         let at_work = sqlx::query_scalar(
             "select exists (
                 select from pg_stat_activity
-                where pid = $1 and backend_start = $2 and state <> 'idle'
+                where pid = $1 and coalesce(backend_start = $2 and state <> 'idle', true)
             )",
         )
         .bind(self.pid)

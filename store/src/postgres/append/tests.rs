@@ -79,3 +79,18 @@ async fn who_waits_for_others_is_not_taken_to_be_cut_off() {
     assert!(committed);
     assert_eq!(writer.session.as_ref().unwrap().backend, backend, "by the same connection");
 }
+
+/// What it asks of others the database tells those alone who have the rights of the role that has logged in.
+#[tokio::test]
+async fn a_role_that_acts_as_another_one_appends() {
+    let server = Postgres::start();
+    let url = server.database_of("gavel");
+    server.run("create role owner");
+    server.run("grant owner to gavel");
+    server.run("alter role gavel set role owner");
+    let database = url.rsplit('/').next().unwrap().split('?').next().unwrap();
+    server.run(&format!("alter database {database} owner to owner"));
+    let store = Store::open(&url, StoreOptions::default()).await.unwrap();
+    assert_eq!(store.append(append()).await.unwrap(), Appended::Committed);
+    store.close().await;
+}

@@ -35,3 +35,12 @@ async fn of_a_database_that_cannot_be_reached_nothing_is_known() {
     let own = Backend::of(&mut connection).await.unwrap().unwrap();
     assert!(!own.rests(&options.port(1)).await);
 }
+
+#[tokio::test]
+async fn of_what_the_database_does_not_tell_nothing_is_known() {
+    let server = Postgres::start();
+    let mut connection = PgConnection::connect(&server.database()).await.unwrap();
+    let own = Backend::of(&mut connection).await.unwrap().unwrap();
+    let stranger = server.database_of("stranger").parse().unwrap();
+    assert!(!own.rests(&stranger).await);
+}
