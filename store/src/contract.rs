@@ -196,8 +196,6 @@ pub struct LogRow {
     pub public: String,
     /// The chain's hash up to and with it.
     pub hash: Digest,
-    /// Whether it is the first event of its append.
-    pub opens: bool,
 }
 
 /// An account.

@@ -90,7 +90,6 @@ pub(crate) struct StoredLogEvent<T> {
     public: String,
     hash: Vec<u8>,
     recorded_at: T,
-    opens: bool,
 }
 
 impl<T: StoredTime> TryFrom<StoredLogEvent<T>> for LogRow {
@@ -109,7 +108,6 @@ impl<T: StoredTime> TryFrom<StoredLogEvent<T>> for LogRow {
             at: LogPosition { position: row.position, game_id: row.game_id, version },
             public: public(&columns, row.public)?,
             hash: digest(row.hash)?,
-            opens: row.opens,
         })
     }
 }

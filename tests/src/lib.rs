@@ -12,5 +12,6 @@ pub mod scoring;
 pub mod seal;
 pub mod server;
 pub mod table;
+pub mod tampering;
 pub mod tls;
 pub mod torture;

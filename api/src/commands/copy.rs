@@ -105,7 +105,9 @@ async fn compare(from: &Store, to: &Store, equal: &str) -> anyhow::Result<ExitCo
 
 /// Says so where webhooks have not been told of everything, because the target tells only of what happens there.
 async fn untold(from: &Store) -> anyhow::Result<()> {
-    if from.has_webhooks().await? && !from.log(from.projected().await?, 1).await?.is_empty() {
+    if from.has_webhooks().await?
+        && !from.appends_in_log(from.projected().await?, 1).await?.is_empty()
+    {
         super::print(
             "note: the source's webhooks have not been told of its last events; the target does not tell of them\n",
         )?;

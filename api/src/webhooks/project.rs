@@ -8,7 +8,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{LogRow, NewDelivery, StoreError, WebhookOfGame};
+use store::{LogPosition, NewDelivery, StoreError, WebhookOfGame};
 use tokio::time::{Instant, sleep};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -20,8 +20,8 @@ const IDLE: Duration = Duration::from_secs(2);
 /// For how long the work is taken, and how often it is taken anew.
 const LEASE: TimeDelta = TimeDelta::seconds(5);
 const RENEWAL: Duration = Duration::from_millis(1500);
-/// How many events of the log one pass reads.
-const PAGE: u32 = 500;
+/// How many appends of the log one pass reads.
+const PAGE: u32 = 300;
 
 /// What a webhook is told.
 #[derive(Serialize, ToSchema)]
@@ -100,12 +100,11 @@ async fn pass(server: &Server, leased: &mut Option<Instant>) -> Result<Found, St
         return Ok(Found::NoWork);
     }
     let from = store.projected().await?;
-    let rows = store.log(from, PAGE).await?;
-    let Some(to) = rows.last().map(|row| row.at) else { return Ok(Found::End) };
-    let mut changed: BTreeMap<Uuid, Vec<&LogRow>> = BTreeMap::new();
-    // An append whose first event is in the page before was dealt with there, whole.
-    for row in rows.iter().filter(|row| row.opens) {
-        changed.entry(row.at.game_id).or_default().push(row);
+    let appends = store.appends_in_log(from, PAGE).await?;
+    let Some(to) = appends.last().copied() else { return Ok(Found::End) };
+    let mut changed: BTreeMap<Uuid, Vec<LogPosition>> = BTreeMap::new();
+    for append in &appends {
+        changed.entry(append.game_id).or_default().push(*append);
     }
     let games: Vec<Uuid> = changed.keys().copied().collect();
     let mut hooks: BTreeMap<Uuid, Vec<WebhookOfGame>> = BTreeMap::new();
@@ -117,8 +116,10 @@ async fn pass(server: &Server, leased: &mut Option<Instant>) -> Result<Found, St
         seats_lost.extend(hooks.iter().filter(|hook| !hook.seated).map(|hook| hook.webhook_id));
         match occasions(server, *game, &changed[game], hooks).await {
             Ok(occasions) => deliveries.extend(occasions),
-            Err(KindError::Store(error)) => return Err(error),
             // One game that cannot be read must not keep all others from being told.
+            Err(KindError::Store(error)) if !matches!(error, StoreError::Damaged(_)) => {
+                return Err(error);
+            }
             Err(error) => tracing::error!(%game, %error, "nobody is told of a game's changes"),
         }
     }
@@ -126,33 +127,33 @@ async fn pass(server: &Server, leased: &mut Option<Instant>) -> Result<Found, St
     if store.project(from, to, deliveries, seats_lost, server.clock.now()).await? && made {
         server.webhooks.due();
     }
-    Ok(if rows.len() < PAGE as usize { Found::End } else { Found::More })
+    Ok(if appends.len() < PAGE as usize { Found::End } else { Found::More })
 }
 
 /// What these hooks are told of some appends to a game.
 async fn occasions(
     server: &Server,
     game: Uuid,
-    appends: &[&LogRow],
+    appends: &[LogPosition],
     hooks: &[WebhookOfGame],
 ) -> Result<Vec<NewDelivery>, KindError> {
     let (Some(first), Some(hook)) = (appends.first(), hooks.first()) else { return Ok(Vec::new()) };
     let kind = server.kind(&hook.kind).ok_or(KindError::NotFound)?;
-    let mut starts = server.store.appends_from(game, first.at.version).await?;
-    let newest = starts.pop().unwrap_or(first.at.version);
+    let mut starts = server.store.appends_from(game, first.version).await?;
+    let newest = starts.pop().unwrap_or(first.version);
     // An append ends where the next one begins.
     let last_of =
         |start: u32| starts.iter().find(|next| **next > start).map_or(newest, |next| next - 1);
-    let mut versions: Vec<u32> = vec![first.at.version - 1];
-    versions.extend(appends.iter().map(|row| last_of(row.at.version)));
+    let mut versions: Vec<u32> = vec![first.version - 1];
+    versions.extend(appends.iter().map(|append| last_of(append.version)));
     versions.dedup();
     let moments = kind.moments(GameId(game), versions).await?;
     let at = |version: u32| moments.iter().find(|moment| moment.version == version);
     let mut deliveries = Vec::new();
-    for row in appends {
-        let Some(after) = at(last_of(row.at.version)) else { continue };
-        let before = at(row.at.version - 1);
-        for hook in hooks.iter().filter(|hook| row.at.position >= hook.since) {
+    for append in appends {
+        let Some(after) = at(last_of(append.version)) else { continue };
+        let before = at(append.version - 1);
+        for hook in hooks.iter().filter(|hook| append.position >= hook.since) {
             deliveries.extend(told(hook, before, after)?);
         }
     }

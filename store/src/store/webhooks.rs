@@ -91,6 +91,15 @@ impl Store {
         on!(&self.backend, database => database.projected().await?.try_into())
     }
 
+    /// Where the appends begin that stand in the log after a place, in the log's order. Of the events nothing else is read.
+    pub async fn appends_in_log(
+        &self,
+        after: LogPosition,
+        limit: u32,
+    ) -> Result<Vec<LogPosition>, StoreError> {
+        on!(&self.backend, database => stored::all(database.appends_in_log(after, limit).await?))
+    }
+
     /// The versions from one on at which appends to a game begin, in order, and then the newest version.
     pub async fn appends_from(&self, game_id: Uuid, from: u32) -> Result<Vec<u32>, StoreError> {
         let starts = on!(&self.backend, database => database.appends_from(game_id, from).await?);

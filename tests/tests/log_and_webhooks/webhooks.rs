@@ -5,6 +5,7 @@ use gavel_tests::client::{Call, Client};
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
+use gavel_tests::tampering::{plant, unlock};
 use serde_json::{Value, json};
 
 on_both_stores!(
@@ -13,6 +14,7 @@ on_both_stores!(
     a_redelivery_that_is_asked_for_again_under_its_key_is_sent_once,
     what_was_not_sent_is_sent_after_a_restart,
     a_receiver_that_hangs_keeps_few_places_from_the_others,
+    a_damaged_event_keeps_nobody_from_being_told_of_other_games,
 );
 
 const FLAGS: [&str; 4] =
@@ -235,6 +237,32 @@ async fn a_receiver_that_hangs_keeps_few_places_from_the_others(database: &Datab
     let due = hook.deliveries().await;
     assert!(due.len() > 15 && due.iter().all(|delivery| delivery["state"] == "pending"));
     assert!(hanging.most_waiting() < 16, "{}", hanging.most_waiting());
+}
+
+async fn a_damaged_event_keeps_nobody_from_being_told_of_other_games(database: &Database) {
+    let server = Server::start_with(database, &FLAGS);
+    let (mut damaged, mut sound) = (
+        Table::open(&server, json!({"seats": 3})).await,
+        Table::open(&server, json!({"seats": 3})).await,
+    );
+    damaged.fill(&server, 3).await;
+    sound.fill(&server, 3).await;
+    // Nobody reads the log until it is damaged: somebody else seems to read it already.
+    let taken = "update webhook_projection set owner = {id}, owned_until = 9223372036854775807";
+    plant(database, &damaged.id, taken).await;
+    let (mut untold, mut told) = (Receiver::start().await, Receiver::start().await);
+    Hook::register(&damaged.players[1].client, &untold.url(), None).await;
+    Hook::register(&sound.players[1].client, &told.url(), None).await;
+    damaged.start(json!({"first_auctioneer": 0})).await;
+    sound.start(json!({"first_auctioneer": 1})).await;
+    unlock(database).await;
+    let damage = "update events set schema_version = -1 where game_id = {id} and version = 5";
+    plant(database, &damaged.id, damage).await;
+    plant(database, &damaged.id, "update webhook_projection set owned_until = null").await;
+    assert_eq!(told.next().await.json()["data"]["game"], sound.id);
+    let refused = |line: &str| line.contains("nobody is told") && line.contains(&damaged.id);
+    assert!(server.log().lines().any(refused), "{}", server.log());
+    assert!(untold.rest().is_empty());
 }
 
 /// Whether the first delivery has been taken.

@@ -7,8 +7,8 @@ use gavel_tests::database::Database;
 use gavel_tests::program;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
+use gavel_tests::tampering::{plant, unlock};
 use serde_json::json;
-use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::collections::BTreeSet;
 
 on_both_stores!(
@@ -22,41 +22,6 @@ pub(crate) fn check(command: &str, more: &[&str], database: &Database) -> (Optio
     let ran = program::run(&[&[command, "--database-url", &database.url], more].concat());
     let printed = String::from_utf8(ran.stdout).unwrap();
     (ran.status.code(), printed + &String::from_utf8_lossy(&ran.stderr))
-}
-
-/// Statements past the program, written for both databases: `{id}` is the game.
-pub(crate) async fn plant(database: &Database, game: &str, sql: &str) {
-    let sqlite = database.file().is_some();
-    let sql = if sqlite {
-        sql.replace("{id}", &format!("x'{}'", game.replace('-', ""))).replace("{bytes}", "x")
-    } else {
-        sql.replace("{id}", &format!("'{game}'")).replace("{bytes}", "'\\x' || ''")
-    };
-    run(database, &sql).await;
-}
-
-async fn run(database: &Database, sql: &str) {
-    let sql = sqlx::AssertSqlSafe(sql.to_owned());
-    if database.file().is_some() {
-        let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
-        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
-        connection.close().await.unwrap();
-    } else {
-        let mut connection = PgConnection::connect(&database.url).await.unwrap();
-        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
-        connection.close().await.unwrap();
-    }
-}
-
-/// Lets the log be changed, as who holds the database's files can.
-pub(crate) async fn unlock(database: &Database) {
-    let sql = if database.file().is_some() {
-        "drop trigger events_refuse_update; drop trigger events_refuse_delete;
-         drop trigger events_refuse_replace"
-    } else {
-        "alter table events disable trigger events_append_only"
-    };
-    run(database, sql).await;
 }
 
 async fn finished(server: &Server) -> Table {

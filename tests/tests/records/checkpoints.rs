@@ -5,6 +5,7 @@ use gavel_tests::database::Database;
 use gavel_tests::program;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
+use gavel_tests::tampering::{plant, unlock};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
@@ -101,19 +102,19 @@ async fn a_game_is_proved_to_stand_in_a_checkpoint_and_its_removal_is_noticed(da
         .problem(404, "checkpoint_not_found");
     assert_eq!(super::audit::check("audit", &[], database).0, Some(0));
 
-    super::audit::unlock(database).await;
+    unlock(database).await;
     let gone = &tables[2].id;
     for sql in [
         "delete from events where game_id = {id}",
         "delete from games where game_id = {id}",
         "delete from game_players where game_id = {id}",
     ] {
-        super::audit::plant(database, gone, sql).await;
+        plant(database, gone, sql).await;
     }
     let (code, printed) = super::audit::check("audit", &[], database);
     assert_eq!(code, Some(1));
     assert!(printed.contains(&format!("fault {gone} 6 checkpoint_differs")), "{printed}");
-    super::audit::plant(database, gone, "delete from checkpoint_heads where game_id = {id}").await;
+    plant(database, gone, "delete from checkpoint_heads where game_id = {id}").await;
     let (code, printed) = super::audit::check("audit", &[], database);
     assert_eq!(code, Some(1));
     let what = format!("fault checkpoint {} covers other heads", checkpoint["number"]);

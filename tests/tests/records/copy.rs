@@ -6,6 +6,7 @@ use gavel_tests::database::Database;
 use gavel_tests::program;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
+use gavel_tests::tampering::plant;
 use serde_json::{Value, json};
 
 const FLAGS: [&str; 2] = ["--webhooks-allow-private", "--no-limits"];
@@ -129,7 +130,7 @@ async fn a_move_that_is_given_up_or_interrupted_can_go_on(from: &Database) {
     assert_eq!(code, Some(0), "{printed}");
     table.bid(1, "5").await.problem(409, "game_moved");
     // As an interrupted run leaves it.
-    crate::audit::plant(
+    plant(
         &to,
         &table.id,
         "insert into fence (role) values ('target'); delete from game_players;

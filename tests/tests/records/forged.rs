@@ -1,9 +1,9 @@
 //! Events written otherwise by who holds the database, under a chain that holds up to them.
 
-use crate::audit::plant;
 use gavel_tests::database::Database;
 use gavel_tests::seal::commitment;
 use gavel_tests::table::Table;
+use gavel_tests::tampering::plant;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::{Connection, PgConnection, SqliteConnection};

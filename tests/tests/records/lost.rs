@@ -1,10 +1,11 @@
 //! A database that has lost events beneath a server that knows them, as a standby has that was behind.
 
-use crate::audit::{check, plant, unlock};
+use crate::audit::check;
 use gavel_tests::client::{Call, Client};
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
+use gavel_tests::tampering::{plant, unlock};
 use reqwest::Response;
 use serde_json::{Value, json};
 

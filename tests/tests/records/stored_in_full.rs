@@ -1,12 +1,13 @@
 //! A database from when each opening was stored with its commitment and salt: what it serves is the same to the byte.
 
-use crate::audit::{check, plant, unlock};
+use crate::audit::check;
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::record::verify;
 use gavel_tests::seal::{commitment, salt};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
+use gavel_tests::tampering::{plant, unlock};
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 

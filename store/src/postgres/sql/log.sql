@@ -9,8 +9,7 @@ select
     e.schema_version::bigint as schema_version,
     e.public,
     e.hash,
-    e.recorded_at,
-    e.command_id is not null as opens
+    e.recorded_at
 from events e
 where e.position >= $1
     and (e.position, e.game_id, e.version) > ($1, $2, $3)

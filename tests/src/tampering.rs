@@ -1,0 +1,45 @@
+//! What whoever holds a database can do to it past the program.
+
+use crate::database::Database;
+use sqlx::{Connection, PgConnection, SqliteConnection};
+
+/// Carries out statements that are written for both databases: `{id}` is the game.
+///
+/// # Panics
+/// If the database refuses one.
+pub async fn plant(database: &Database, game: &str, sql: &str) {
+    let sqlite = database.file().is_some();
+    let sql = if sqlite {
+        sql.replace("{id}", &format!("x'{}'", game.replace('-', ""))).replace("{bytes}", "x")
+    } else {
+        sql.replace("{id}", &format!("'{game}'")).replace("{bytes}", "'\\x' || ''")
+    };
+    run(database, &sql).await.unwrap_or_else(|error| panic!("{sql}: {error}"));
+}
+
+/// Lets the log be changed, as who holds the database's files can.
+///
+/// # Panics
+/// If it may be changed already.
+pub async fn unlock(database: &Database) {
+    let sql = if database.file().is_some() {
+        "drop trigger events_refuse_update; drop trigger events_refuse_delete;
+         drop trigger events_refuse_replace"
+    } else {
+        "alter table events disable trigger events_append_only"
+    };
+    run(database, sql).await.unwrap_or_else(|error| panic!("{error}"));
+}
+
+async fn run(database: &Database, sql: &str) -> Result<(), sqlx::Error> {
+    let sql = sqlx::AssertSqlSafe(sql.to_owned());
+    if database.file().is_some() {
+        let mut connection = SqliteConnection::connect(&database.url).await?;
+        sqlx::raw_sql(sql).execute(&mut connection).await?;
+        connection.close().await
+    } else {
+        let mut connection = PgConnection::connect(&database.url).await?;
+        sqlx::raw_sql(sql).execute(&mut connection).await?;
+        connection.close().await
+    }
+}
