@@ -32,6 +32,6 @@ pub use error::StoreError;
 pub use requests::{Answer, Keyed, NotedRequest, Once};
 pub use store::{Store, StoreOptions};
 pub use webhooks::{
-    Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, NewWebhook, Patience, Verdict,
+    Among, Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, NewWebhook, Patience, Verdict,
     WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,
 };

@@ -1,6 +1,6 @@
 //! Sending what is due. Every instance does; a delivery is one instance's for the time of an attempt.
 
-use super::in_flight::InFlight;
+use super::in_flight::{InFlight, OF_ONE_WEBHOOK, PLACES, PROMPT};
 use super::post::Post;
 use crate::server::Server;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -12,11 +12,6 @@ use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep};
 use tokio_rustls::rustls::ClientConfig;
 
-/// How many deliveries an instance sends at once.
-const AT_ONCE: usize = 256;
-/// How many are taken up together, and with how many under way a webhook gets no more for now: one whose receiver hangs
-/// keeps fewer than twice as many places from the others.
-const OF_ONE_WEBHOOK: usize = 8;
 /// How often is asked for what is due; what this instance has made is sent at once.
 const POLL: Duration = Duration::from_millis(500);
 /// How often is asked where there is no webhook at all.
@@ -37,7 +32,7 @@ const FORGETTING: Duration = Duration::from_secs(3600);
 /// Sends what is due, for ever; `tls` says whose certificates are believed.
 pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base: Duration) {
     let post = Arc::new(Post::new(server.webhooks.allow_private, tls));
-    let places = Arc::new(Semaphore::new(AT_ONCE));
+    let places = Arc::new(Semaphore::new(PLACES));
     let in_flight = Arc::new(InFlight::default());
     let mut forgotten = Instant::now();
     loop {
@@ -51,12 +46,14 @@ pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base
                     let (server, post) = (server.clone(), post.clone());
                     let sending = in_flight.begin(delivery.webhook_id);
                     tokio::spawn(async move {
-                        if let Err(error) = attempt(&server, &post, delivery, retry_base).await {
+                        let attempt = attempt(&server, &post, delivery, retry_base).await;
+                        let promptly = attempt.unwrap_or_else(|error| {
                             tracing::warn!(%error, "what became of a delivery could not be kept");
-                        }
-                        let was_busy = sending.of_its_webhook() >= OF_ONE_WEBHOOK;
-                        drop((sending, place));
-                        if was_busy {
+                            None
+                        });
+                        let kept_back = sending.end(promptly);
+                        drop(place);
+                        if kept_back {
                             server.webhooks.due.notify_one();
                         }
                     });
@@ -105,21 +102,22 @@ async fn claim(
     let Ok(free) = places.acquire().await else { return Ok(Claimed::Nothing) };
     drop(free);
     let limit = places.available_permits().clamp(1, OF_ONE_WEBHOOK) as u32;
-    let busy = in_flight.webhooks_with(OF_ONE_WEBHOOK);
     let now = server.clock.now();
-    let claimed = server.store.claim_deliveries(now, now + CLAIM, &busy, limit).await?;
+    let claimed = server.store.claim_deliveries(now, now + CLAIM, in_flight.next(), limit).await?;
     Ok(if claimed.is_empty() { Claimed::Nothing } else { Claimed::Some(claimed) })
 }
 
+/// Makes an attempt and keeps what became of it. Whether it was answered promptly; nothing where nothing was sent.
 async fn attempt(
     server: &Server,
     post: &Post,
     delivery: ClaimedDelivery,
     retry_base: Duration,
-) -> Result<(), StoreError> {
+) -> Result<Option<bool>, StoreError> {
     let Some(target) = server.store.webhook_target(delivery.webhook_id).await? else {
-        return Ok(());
+        return Ok(None);
     };
+    let begun = Instant::now();
     let (status, error) = if target.enabled {
         match post.send(&target, &delivery, server.clock.now().timestamp()).await {
             Ok(status) => (Some(status), None),
@@ -128,6 +126,7 @@ async fn attempt(
     } else {
         (None, None)
     };
+    let promptly = target.enabled.then(|| status.is_some() && begun.elapsed() < PROMPT);
     let at = server.clock.now();
     let verdict = match status {
         _ if !target.enabled => Verdict::Canceled,
@@ -145,7 +144,9 @@ async fn attempt(
     metrics::counter!("gavel_webhook_attempts_total", "outcome" => outcome).increment(1);
     tracing::debug!(webhook = %delivery.webhook_id, delivery = %delivery.delivery_id, status, error, outcome, "told a webhook");
     let patience = patience(at, status);
-    server.store.settle_delivery(delivery, Attempted { at, status, error, verdict }, patience).await
+    let attempted = Attempted { at, status, error, verdict };
+    server.store.settle_delivery(delivery, attempted, patience).await?;
+    Ok(promptly)
 }
 
 fn patience(at: DateTime<Utc>, status: Option<u16>) -> Patience {

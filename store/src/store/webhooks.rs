@@ -5,8 +5,9 @@ use uuid::Uuid;
 
 use super::{Backend, Store};
 use crate::{
-    Answer, Attempted, ClaimedDelivery, DeliveryRow, Keyed, LogPosition, NewDelivery, NewWebhook,
-    Once, Patience, StoreError, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget, stored,
+    Among, Answer, Attempted, ClaimedDelivery, DeliveryRow, Keyed, LogPosition, NewDelivery,
+    NewWebhook, Once, Patience, StoreError, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,
+    stored,
 };
 
 impl Store {
@@ -129,17 +130,17 @@ impl Store {
         })
     }
 
-    /// Takes deliveries that are due, the longest due first, but none of the webhooks that are `busy`; they come back to
-    /// whoever asks after `until` unless they are settled before.
+    /// Takes deliveries of some webhooks that are due, the longest due first; they come back to whoever asks after `until` unless
+    /// they are settled before.
     pub async fn claim_deliveries(
         &self,
         now: DateTime<Utc>,
         until: DateTime<Utc>,
-        busy: &[Uuid],
+        among: Among,
         limit: u32,
     ) -> Result<Vec<ClaimedDelivery>, StoreError> {
         on!(&self.backend, database => {
-            Ok(database.claim_deliveries(now, until, busy, limit).await?)
+            Ok(database.claim_deliveries(now, until, among, limit).await?)
         })
     }
 

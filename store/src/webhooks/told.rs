@@ -4,8 +4,8 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::{
-    Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, Patience, StoredDelivery, StoredPlace,
-    Verdict, WebhookOfGame, WebhookTarget,
+    Among, Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, Patience, StoredDelivery,
+    StoredPlace, Verdict, WebhookOfGame, WebhookTarget,
 };
 use crate::postgres::Postgres;
 use crate::requests::{Answer, Keyed, Once};
@@ -15,7 +15,7 @@ use crate::{LogPosition, StoreError};
 macro_rules! statements {
     (
         $backend:ident, reads: $reads:ident, writes: $writes:ident,
-        due: ($in:literal, $end:literal), busy: $busy:literal, ids: $ids:expr,
+        due: ($in:literal, $end:literal), listed: $listed:literal, ids: $ids:expr,
         of_games: $of_games:literal
     ) => {
         impl $backend {
@@ -201,23 +201,28 @@ macro_rules! statements {
                 &self,
                 now: DateTime<Utc>,
                 until: DateTime<Utc>,
-                busy: &[Uuid],
+                among: Among,
                 limit: u32,
             ) -> Result<Vec<ClaimedDelivery>, sqlx::Error> {
+                let (webhooks, listed) = match among {
+                    Among::These(webhooks) => (webhooks, true),
+                    Among::AllBut(webhooks) => (webhooks, false),
+                };
                 sqlx::query_as(concat!(
                     "update webhook_deliveries
                      set attempts = attempts + 1, attempted_at = $1, next_attempt_at = $2
                      where delivery_id ", $in, "
                          select delivery_id from webhook_deliveries
                          where state = 'pending' and next_attempt_at <= $1
-                             and webhook_id ", $busy, "
+                             and (webhook_id ", $listed, ") = $5
                          order by next_attempt_at limit $3 ", $end, "
                      returning delivery_id, webhook_id, payload, attempts"
                 ))
                 .bind(now.timestamp_micros())
                 .bind(until.timestamp_micros())
                 .bind(i64::from(limit))
-                .bind($ids(busy)?)
+                .bind($ids(&webhooks)?)
+                .bind(listed)
                 .fetch_all(&self.$writes)
                 .await
             }
@@ -328,7 +333,7 @@ macro_rules! statements {
 statements! {
     Postgres, reads: pool, writes: pool,
     due: ("= any(array(", "for update skip locked))"),
-    busy: "<> all($4)",
+    listed: "= any($4)",
     ids: |ids: &[Uuid]| Ok::<_, sqlx::Error>(ids.to_vec()),
     of_games: "../postgres/sql/webhooks_of_games.sql"
 }
@@ -336,7 +341,7 @@ statements! {
 statements! {
     Sqlite, reads: readers, writes: writing,
     due: ("in (", ")"),
-    busy: "not in (select unhex(value, '-') from json_each($4))",
+    listed: "in (select unhex(value, '-') from json_each($4))",
     ids: crate::stored::json,
     of_games: "../sqlite/sql/webhooks_of_games.sql"
 }

@@ -1,7 +1,9 @@
 //! Accounts, tokens and webhooks that end while something begins with them, on Postgres: SQLite has
 //! one writer at a time.
 
-use gavel_store::{Attempted, LogPosition, NewDelivery, Once, Patience, Verdict, WebhookMade};
+use gavel_store::{
+    Among, Attempted, LogPosition, NewDelivery, Once, Patience, Verdict, WebhookMade,
+};
 use sqlx::{Connection, PgConnection};
 use tokio::task::JoinHandle;
 use uuid::Uuid;
@@ -110,7 +112,8 @@ async fn a_webhook_can_be_removed_while_an_attempt_to_tell_it_is_settled() {
     let to = LogPosition { position: from.position + 1, ..from };
     assert!(store.project(from, to, vec![delivery], vec![], at(2)).await.unwrap());
     for verdict in [Verdict::RetryAt(at(4)), Verdict::Delivered] {
-        let claimed = store.claim_deliveries(at(5), at(9), &[], 1).await.unwrap().remove(0);
+        let claimed =
+            store.claim_deliveries(at(5), at(9), Among::AllBut(vec![]), 1).await.unwrap().remove(0);
         // As a removal does before it comes to the deliveries.
         let mut removing = PgConnection::connect(&database.url).await.unwrap();
         sqlx::raw_sql("begin").execute(&mut removing).await.unwrap();

@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use gavel_store::{
-    Attempted, ClaimedDelivery, DeliveryRow, Keyed, LogPosition, NewDelivery, NewWebhook, Once,
-    Patience, PlayerRow, Store, Verdict, WebhookMade,
+    Among, Attempted, ClaimedDelivery, DeliveryRow, Keyed, LogPosition, NewDelivery, NewWebhook,
+    Once, Patience, PlayerRow, Store, Verdict, WebhookMade,
 };
 use tokio::task::JoinSet;
 use uuid::Uuid;
@@ -52,7 +52,7 @@ async fn tell(store: &Store, deliveries: Vec<NewDelivery>) {
 }
 
 async fn claim(store: &Store, seconds: i64) -> Vec<ClaimedDelivery> {
-    store.claim_deliveries(at(seconds), at(seconds + 30), &[], 10).await.unwrap()
+    store.claim_deliveries(at(seconds), at(seconds + 30), Among::AllBut(vec![]), 10).await.unwrap()
 }
 
 async fn end(store: &Store, claimed: &ClaimedDelivery, seconds: i64, verdict: Verdict) {
@@ -139,8 +139,9 @@ async fn a_delivery_is_one_instances_for_the_time_of_an_attempt(database: Databa
     let hook = webhook(&store).await;
     make(&store, &hook).await;
     tell(&store, (1..=5).map(|version| delivery(&hook, version)).collect()).await;
-    let busy = [hook.webhook_id];
-    assert!(store.claim_deliveries(at(3), at(33), &busy, 10).await.unwrap().is_empty());
+    for nobody in [Among::AllBut(vec![hook.webhook_id]), Among::These(vec![Uuid::now_v7()])] {
+        assert!(store.claim_deliveries(at(3), at(33), nobody, 10).await.unwrap().is_empty());
+    }
     let mut claiming = JoinSet::new();
     for _ in 0..4 {
         let store = store.clone();
@@ -151,7 +152,8 @@ async fn a_delivery_is_one_instances_for_the_time_of_an_attempt(database: Databa
     assert!(claimed.iter().all(|claimed| claimed.attempts == 1));
     // Of an instance that died the claims come back, and what it may say later counts no more.
     assert!(claim(&store, 32).await.is_empty());
-    let again = claim(&store, 33).await;
+    let these = Among::These(vec![Uuid::now_v7(), hook.webhook_id]);
+    let again = store.claim_deliveries(at(33), at(63), these, 10).await.unwrap();
     assert_eq!(again.len(), 5);
     for (old, new) in claimed.iter().zip(&again) {
         end(&store, old, 40, Verdict::Failed).await;
