@@ -17,8 +17,9 @@ const PLACES_OF_STRANGERS: usize = PLACES / 2;
 pub(super) const OF_ONE_WEBHOOK: usize = 8;
 /// Within which time an answer is prompt.
 pub(super) const PROMPT: Duration = Duration::from_secs(1);
-/// How many webhooks are remembered to have answered promptly; beyond that they have to do it anew.
-const REMEMBERED: usize = 100_000;
+/// How many webhooks are remembered to have answered promptly; beyond that they have to do it anew. While the others hold all the
+/// places that they get, each look for what is due names these.
+const REMEMBERED: usize = 10_000;
 
 /// The deliveries that are under way, and who has answered promptly.
 #[derive(Default)]
@@ -76,10 +77,11 @@ impl InFlight {
 }
 
 impl Sending {
-    /// Ends the delivery, which was answered promptly or not, or was not sent. Whether it has kept others back.
+    /// Ends the delivery, which was answered promptly or not, or was not sent. Whether it has kept others back: one of a
+    /// webhook that has not answered promptly always may have.
     pub(super) fn end(self, promptly: Option<bool>) -> bool {
         let mut all = self.all.lock();
-        let kept_back = all.is_busy(self.webhook) || all.strangers_are_busy();
+        let kept_back = all.is_busy(self.webhook);
         match promptly {
             Some(true) => {
                 if all.prompt.len() >= REMEMBERED {

@@ -1,11 +1,25 @@
 //! The log of all games.
 
 use chrono::{DateTime, Utc};
+use sqlx::FromRow;
+use sqlx::postgres::PgRow;
 
 use super::Postgres;
 use crate::LogPosition;
 use crate::stored::StoredLogEvent;
 use crate::webhooks::StoredPlace;
+
+const EVENTS: &str = concat!(
+    "select e.position, e.game_id, e.version::bigint as version, e.event_type,
+         e.schema_version::bigint as schema_version, e.public, e.hash, e.recorded_at
+     ",
+    include_str!("sql/log.sql")
+);
+const PLACES: &str = concat!(
+    "select e.position, e.game_id, e.version::bigint as version
+     ",
+    include_str!("sql/log.sql")
+);
 
 impl Postgres {
     pub(crate) async fn log(
@@ -13,24 +27,33 @@ impl Postgres {
         after: LogPosition,
         limit: u32,
     ) -> Result<Vec<StoredLogEvent<DateTime<Utc>>>, sqlx::Error> {
-        sqlx::query_as(include_str!("sql/log.sql"))
-            .bind(after.position)
-            .bind(after.game_id)
-            .bind(i64::from(after.version))
-            .bind(i64::from(limit))
-            .fetch_all(&self.pool)
-            .await
+        self.page_of_log(EVENTS, after, limit, true).await
     }
+
     pub(crate) async fn appends_in_log(
         &self,
         after: LogPosition,
         limit: u32,
     ) -> Result<Vec<StoredPlace>, sqlx::Error> {
-        sqlx::query_as(include_str!("sql/appends_in_log.sql"))
+        self.page_of_log(PLACES, after, limit, false).await
+    }
+
+    async fn page_of_log<R>(
+        &self,
+        statement: &'static str,
+        after: LogPosition,
+        limit: u32,
+        all_events: bool,
+    ) -> Result<Vec<R>, sqlx::Error>
+    where
+        R: for<'r> FromRow<'r, PgRow> + Send + Unpin,
+    {
+        sqlx::query_as(statement)
             .bind(after.position)
             .bind(after.game_id)
             .bind(i64::from(after.version))
             .bind(i64::from(limit))
+            .bind(all_events)
             .fetch_all(&self.pool)
             .await
     }

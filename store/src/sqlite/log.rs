@@ -1,9 +1,18 @@
 //! The log of all games.
 
+use sqlx::FromRow;
+use sqlx::sqlite::SqliteRow;
+
 use super::Sqlite;
 use crate::LogPosition;
 use crate::stored::StoredLogEvent;
 use crate::webhooks::StoredPlace;
+
+const EVENTS: &str = concat!(
+    "select position, game_id, version, event_type, schema_version, public, hash, recorded_at ",
+    include_str!("sql/log.sql")
+);
+const PLACES: &str = concat!("select position, game_id, version ", include_str!("sql/log.sql"));
 
 impl Sqlite {
     pub(crate) async fn log(
@@ -11,20 +20,31 @@ impl Sqlite {
         after: LogPosition,
         limit: u32,
     ) -> Result<Vec<StoredLogEvent<i64>>, sqlx::Error> {
-        sqlx::query_as(include_str!("sql/log.sql"))
-            .bind(after.position)
-            .bind(limit)
-            .fetch_all(&self.readers)
-            .await
+        self.page_of_log(EVENTS, after, limit, true).await
     }
+
     pub(crate) async fn appends_in_log(
         &self,
         after: LogPosition,
         limit: u32,
     ) -> Result<Vec<StoredPlace>, sqlx::Error> {
-        sqlx::query_as(include_str!("sql/appends_in_log.sql"))
+        self.page_of_log(PLACES, after, limit, false).await
+    }
+
+    async fn page_of_log<R>(
+        &self,
+        statement: &'static str,
+        after: LogPosition,
+        limit: u32,
+        all_events: bool,
+    ) -> Result<Vec<R>, sqlx::Error>
+    where
+        R: for<'r> FromRow<'r, SqliteRow> + Send + Unpin,
+    {
+        sqlx::query_as(statement)
             .bind(after.position)
             .bind(limit)
+            .bind(all_events)
             .fetch_all(&self.readers)
             .await
     }

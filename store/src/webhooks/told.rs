@@ -333,7 +333,7 @@ macro_rules! statements {
 statements! {
     Postgres, reads: pool, writes: pool,
     due: ("= any(array(", "for update skip locked))"),
-    listed: "= any($4)",
+    listed: "in (select unnest($4::uuid[]))",
     ids: |ids: &[Uuid]| Ok::<_, sqlx::Error>(ids.to_vec()),
     of_games: "../postgres/sql/webhooks_of_games.sql"
 }

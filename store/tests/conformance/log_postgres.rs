@@ -51,9 +51,13 @@ async fn what_is_written_beside_a_paused_transaction_waits_for_it_and_nothing_is
     let transaction = paused(&database, &mut slow).await;
     quick.append(&store, 2).await;
     assert!(ids(&store, seen).await.is_empty());
+    assert!(store.appends_in_log(seen, 10).await.unwrap().is_empty());
     end(transaction, "commit").await;
     settle(&database, &store).await;
     assert_eq!(ids(&store, seen).await, [slow.game_id, quick.game_id, quick.game_id]);
+    let appends = store.appends_in_log(seen, 10).await.unwrap();
+    let games: Vec<Uuid> = appends.iter().map(|append| append.game_id).collect();
+    assert_eq!(games, [quick.game_id], "the event of the transaction names no command");
 }
 
 #[tokio::test]
