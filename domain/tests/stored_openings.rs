@@ -139,6 +139,29 @@ fn a_commitment_without_its_salt_is_damage() {
 }
 
 #[test]
+fn what_is_said_of_openings_that_cannot_be_read_quotes_no_value() {
+    let (id, full) = golden("qe-3");
+    let events = sealed_anew::<Qe>(id, &full);
+    let event = events.iter().find(|event| event.event_type == "SecretBidPlaced").unwrap();
+    let opening: Value = serde_json::from_str(event.sealed.as_ref().unwrap()).unwrap();
+    let amount = opening[0]["value"]["amount"].as_str().unwrap();
+    let written = format!("\"{amount}\"");
+    for other in [
+        "271828".to_owned(),
+        "-271828".to_owned(),
+        "2.71828".to_owned(),
+        "\"271828x\"".to_owned(),
+        "\"0271828\"".to_owned(),
+        "{\"271828\":1}".to_owned(),
+    ] {
+        let events = with(&events, "SecretBidPlaced", |sealed| sealed.replace(&written, &other));
+        let error = Stream::<Qe>::replay(id, &events).err().unwrap().to_string();
+        assert!(error.starts_with(&format!("version {} is damaged", event.version)), "{error}");
+        assert!(!error.contains("71828") && !error.contains("column"), "{error}");
+    }
+}
+
+#[test]
 fn an_opening_whose_salt_the_seed_does_not_give_is_stored_in_full_and_so_lost_to_nobody() {
     let (id, full) = golden("qe-3");
     let stream = Stream::<Qe>::replay(id, &full).unwrap();

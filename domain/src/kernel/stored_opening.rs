@@ -1,7 +1,7 @@
 //! The form in which openings are stored.
 
 use super::{Audience, Commitment, Opening, Salt, Salts, Secret};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer, de::Error as _};
 use std::marker::PhantomData;
 
 /// What an opening tells of a value, be it as it is served or as it is stored.
@@ -124,9 +124,11 @@ impl<S: Secret> StoredOpening<S> {
     /// Reads a JSON array of them.
     ///
     /// # Errors
-    /// Where it is none.
+    /// Where it is none. What serde says of it is not told on: it may quote a secret, and its place is the length of one.
     pub(super) fn read(sealed: Option<&str>) -> Result<Vec<Self>, serde_json::Error> {
-        sealed.map_or(Ok(Vec::new()), serde_json::from_str)
+        let Some(sealed) = sealed else { return Ok(Vec::new()) };
+        serde_json::from_str(sealed)
+            .map_err(|_| serde_json::Error::custom("the openings have another form"))
     }
 
     /// Writes a JSON array of them; none where there is none. Commitment and salt are left out where they are drawn
