@@ -15,6 +15,7 @@ mod lists;
 mod postgres;
 mod proofs;
 mod public_form;
+mod reader;
 mod reads;
 mod requests;
 mod sqlite;
@@ -29,6 +30,7 @@ pub use checkpoints::{Last, Sign};
 pub use contract::*;
 pub use copied::{Copied, Table};
 pub use error::StoreError;
+pub use reader::Reader;
 pub use requests::{Answer, Keyed, NotedRequest, Once};
 pub use store::{Store, StoreOptions};
 pub use webhooks::{

@@ -14,7 +14,7 @@ use crate::stored::StoredTime;
 use crate::writers::Writers;
 use crate::{
     Append, Appended, CommandRow, Digest, GameFilter, GameHead, GameRecord, GameRow, LogPosition,
-    LogRow, LoggedEvent, SeatDifference, Sign, StoreError, checkpoints, stored,
+    LogRow, LoggedEvent, Reader, SeatDifference, Sign, StoreError, checkpoints, stored,
 };
 
 /// How long closing waits for a database that may be gone. Whoever asked for something has had as long to get it.
@@ -120,16 +120,34 @@ impl Store {
         }
     }
 
-    /// The game's events after a version, in order.
+    /// The game's events after a version, in order, each with the openings that the reader may have.
+    ///
+    /// # Errors
+    /// Where the database fails or a row is damaged.
     pub async fn read(
         &self,
         game_id: Uuid,
+        reader: Reader,
         after: u32,
         limit: u32,
     ) -> Result<Vec<LoggedEvent>, StoreError> {
-        on!(&self.backend, database => {
+        let mut events: Vec<LoggedEvent> = on!(&self.backend, database => {
             stored::all(database.events(game_id, after, limit).await?)
-        })
+        })?;
+        for logged in &mut events {
+            reader.narrow(&mut logged.event)?;
+        }
+        Ok(events)
+    }
+
+    /// The opening of the game's seed, as the first event's row holds it; `None` where there is no such game. It has the same
+    /// length in all games. A viewer's request needs it for the salts of the openings that the viewer may have.
+    ///
+    /// # Errors
+    /// Where the database fails or the row is damaged.
+    pub async fn sealed_seed(&self, game_id: Uuid) -> Result<Option<String>, StoreError> {
+        let first = self.read(game_id, Reader::Everything, 0, 1).await?;
+        Ok(first.into_iter().find_map(|logged| logged.event.sealed))
     }
 
     /// The events of all games after a place in the log, in an order that agrees with each game's: each

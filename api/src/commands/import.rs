@@ -10,7 +10,7 @@ use domain::kernel::{Game, Manifest, Stream, import};
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
 use std::process::ExitCode;
-use store::{Append, Appended, Changed, Store, StoreOptions};
+use store::{Append, Appended, Changed, Reader, Store, StoreOptions};
 use uuid::Uuid;
 
 /// Checks each export and takes it over; says of each what was done. 1 where one was refused.
@@ -85,7 +85,7 @@ async fn already_there(
 ) -> anyhow::Result<Option<Said>> {
     let game = report.game_id;
     let Some(there) = store.game(game.0).await? else { return Ok(None) };
-    let last = store.read(game.0, there.version - 1, 1).await?;
+    let last = store.read(game.0, Reader::Public, there.version - 1, 1).await?;
     let same = there.version == report.version
         && last.last().is_some_and(|last| last.event.hash == report.head.0);
     if !same {

@@ -7,7 +7,7 @@ use domain::kernel::{ChainHash, Game, GameId, Salts, StoredEvent, Stream, Writte
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};
-use store::{Store, StoreError};
+use store::{Reader, Store, StoreError};
 use tokio::sync::watch;
 
 /// How many events of a game are kept for those who follow it; who is further behind reads the store.
@@ -217,7 +217,11 @@ impl<G: Game> Channel<G> {
     }
 
     async fn read(&self, after: u32, limit: u32) -> Result<Vec<StoredEvent>, ReadError> {
-        let rows = self.store.read(self.game.0, after, limit).await.map_err(ReadError::Store)?;
+        let rows = self
+            .store
+            .read(self.game.0, Reader::Everything, after, limit)
+            .await
+            .map_err(ReadError::Store)?;
         Ok(rows.into_iter().map(stored).collect())
     }
 

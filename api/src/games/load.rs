@@ -4,7 +4,7 @@ use super::{GameError, Games, stored};
 use domain::kernel::{Game, GameId, StoredEvent, Stream};
 use futures::future::BoxFuture;
 use std::sync::Arc;
-use store::GameRow;
+use store::{GameRow, Reader};
 
 /// How many events one read of the store fetches.
 const PAGE: u32 = 1000;
@@ -150,7 +150,7 @@ impl<G: Game> Games<G> {
         after: u32,
         limit: u32,
     ) -> Result<Vec<StoredEvent>, GameError<G::Rejection>> {
-        let rows = self.store.read(id.0, after, limit).await?;
+        let rows = self.store.read(id.0, Reader::Everything, after, limit).await?;
         Ok(rows.into_iter().map(stored).collect())
     }
 }

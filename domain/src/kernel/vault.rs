@@ -3,8 +3,8 @@
 use super::hash::{HmacKey, sha256};
 use super::seal::{Salt, Secret, commit};
 use super::shuffle::permutation;
-use super::{Audience, Commitment, Opening};
-use serde::{Deserialize, Serialize};
+use super::{Audience, Commitment, Opening, StoredOpening};
+use serde::{Deserialize, Serialize, de};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
@@ -59,6 +59,16 @@ impl Salts {
     #[must_use]
     pub fn new(seed: Seed) -> Self {
         Self(Arc::new(Drawing { key: HmacKey::new(&seed.0), seed }))
+    }
+
+    /// From the seed's opening as the store holds it.
+    ///
+    /// # Errors
+    /// Where it opens no seed.
+    pub fn of_sealed_seed<S: Secret>(sealed: &str) -> Result<Self, serde_json::Error> {
+        let openings = StoredOpening::<S>::read(Some(sealed))?;
+        let seed = openings.iter().find_map(|opening| opening.value.as_seed()).cloned();
+        seed.map(Self::new).ok_or_else(|| de::Error::custom("it opens no seed"))
     }
 
     /// The seed itself.

@@ -1,6 +1,6 @@
 //! One append at a time: what comes back, and what conflicts.
 
-use gavel_store::{Append, RequestRow, StoreError};
+use gavel_store::{Append, Reader, RequestRow, StoreError};
 use uuid::Uuid;
 
 use crate::database::{Database, POISON};
@@ -105,7 +105,7 @@ async fn a_command_is_found_again_and_stands_with_its_first_event(database: Data
     assert_eq!(landed_at(&store, table.game_id, Uuid::now_v7()).await, None);
     assert_eq!(landed_at(&store, Uuid::now_v7(), first.command_id).await, None);
     table.assert_stored(&store).await;
-    let logged = store.read(table.game_id, 0, 9).await.unwrap();
+    let logged = store.read(table.game_id, Reader::Everything, 0, 9).await.unwrap();
     let commands: Vec<_> =
         logged.iter().map(|logged| (logged.command_id, logged.request)).collect();
     let request = Some(RequestRow { hmac, events: 3 });

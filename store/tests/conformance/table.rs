@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeZone, Utc};
 use gavel_store::{
-    Append, Appended, Changed, Digest, EventRow, Listing, Status, Store, Visibility,
+    Append, Appended, Changed, Digest, EventRow, Listing, Reader, Status, Store, Visibility,
 };
 use uuid::Uuid;
 
@@ -102,7 +102,7 @@ impl Table {
 
 /// The game's events after a version.
 pub(crate) async fn read(store: &Store, game_id: Uuid, after: u32, limit: u32) -> Vec<EventRow> {
-    let logged = store.read(game_id, after, limit).await.unwrap();
+    let logged = store.read(game_id, Reader::Everything, after, limit).await.unwrap();
     logged.into_iter().map(|logged| logged.event).collect()
 }
 
