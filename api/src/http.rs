@@ -7,6 +7,7 @@ pub(crate) mod encoding;
 pub(crate) mod etag;
 pub(crate) mod idempotency;
 pub(crate) mod limits;
+mod meaning;
 pub(crate) mod method;
 pub(crate) mod observe;
 pub(crate) mod operator;

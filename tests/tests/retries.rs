@@ -9,6 +9,8 @@ extern crate gavel_tests;
 mod every_operation;
 #[path = "retries/keys.rs"]
 mod keys;
+#[path = "retries/meaning.rs"]
+mod meaning;
 
 use futures::future::join_all;
 use gavel_tests::chain;

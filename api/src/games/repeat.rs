@@ -15,7 +15,7 @@ pub(crate) struct Repeatable {
     pub(crate) player: PlayerId,
     /// The id of its command, from the player, the method, the path and the key.
     pub(crate) command_id: Uuid,
-    /// Its body.
+    /// What its body means, as canonical JSON.
     pub(crate) body: Bytes,
 }
 

@@ -1,6 +1,7 @@
 //! Bodies of requests. They are read by the extractor, but parsed by the handler: after the caller is known and may see
 //! the game, so that an error in a body tells an outsider nothing.
 
+use super::meaning::{self, Unique};
 use super::problem::Problem;
 use super::strict::Strict;
 use actix_web::dev::Payload;
@@ -27,9 +28,14 @@ pub(crate) struct Body {
 }
 
 impl Body {
-    /// Its bytes.
-    pub(super) fn bytes(&self) -> &web::Bytes {
-        &self.bytes
+    /// What it means, as canonical JSON: bodies that mean the same have the same. None is the empty object, as `null` is.
+    ///
+    /// # Errors
+    /// Where it is no JSON, not said to be JSON, or a member stands in it twice.
+    pub(super) fn meaning(&self) -> Result<web::Bytes, Problem> {
+        let value = if self.bytes.is_empty() { None } else { self.parse::<Option<Unique>>()? };
+        let canonical = meaning::canonical(value).map_err(|error| malformed(&error))?;
+        Ok(canonical.into())
     }
 
     /// Parses the body.
@@ -47,12 +53,15 @@ impl Body {
         parse(&self.bytes)
     }
 
-    /// Parses the body, or takes the default where there is none.
+    /// Parses the body, or takes the default where there is none or it is `null`.
     ///
     /// # Errors
     /// As [`Body::parse`].
     pub(crate) fn parse_or_default<T: DeserializeOwned + Default>(&self) -> Result<T, Problem> {
-        if self.bytes.is_empty() { Ok(T::default()) } else { self.parse() }
+        if self.bytes.is_empty() {
+            return Ok(T::default());
+        }
+        self.parse::<Option<T>>().map(Option::unwrap_or_default)
     }
 }
 

@@ -25,7 +25,7 @@ pub(crate) const MAX_KEY: usize = 255;
 /// The request as one that may be repeated, where it came with a key.
 ///
 /// # Errors
-/// Where the key has not the form of one.
+/// Where the key has not the form of one, or the body means nothing.
 pub(crate) fn repeatable(
     request: &HttpRequest,
     body: &Body,
@@ -33,14 +33,14 @@ pub(crate) fn repeatable(
 ) -> Result<Option<Repeatable>, Problem> {
     let Some(key) = key(request)? else { return Ok(None) };
     let command_id = command_id(player.0.as_bytes(), request, key);
-    Ok(Some(Repeatable { player, command_id, body: body.bytes().clone() }))
+    Ok(Some(Repeatable { player, command_id, body: body.meaning()? }))
 }
 
 /// A request outside of games as one that may be repeated, where it came with a key. The key is its player's, or, where
 /// the request ends the token that it is made with, that token's.
 ///
 /// # Errors
-/// Where the key has not the form of one.
+/// Where the key has not the form of one, or the body means nothing.
 pub(crate) fn keyed(
     request: &HttpRequest,
     body: &Body,
@@ -49,7 +49,7 @@ pub(crate) fn keyed(
     let Some(key) = key(request)? else { return Ok(None) };
     let command_id = command_id(owner, request, key);
     // No game's seed is there to keep the body under; the key itself is kept nowhere.
-    let hmac = HmacKey::new(key).hash(&[command_id.as_bytes(), body.bytes()]);
+    let hmac = HmacKey::new(key).hash(&[command_id.as_bytes(), &body.meaning()?]);
     Ok(Some(Keyed { command_id, hmac }))
 }
 
