@@ -44,7 +44,7 @@ impl SigningKey {
 
     fn read(file: &Path) -> anyhow::Result<Self> {
         let named = || format!("the signing key in {}", file.display());
-        let text = std::fs::read_to_string(file).with_context(named)?;
+        let text = crate::secret_file::read(file).with_context(named)?;
         Self::from_text(text.trim()).with_context(named)
     }
 

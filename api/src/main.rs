@@ -18,6 +18,7 @@ mod keys;
 mod openapi;
 mod resource;
 mod routes;
+mod secret_file;
 mod server;
 mod tls;
 mod webhooks;

@@ -4,6 +4,7 @@ mod accounts;
 mod append;
 mod audit;
 mod copy;
+mod files;
 mod follow;
 mod log;
 mod proofs;
@@ -51,6 +52,11 @@ impl Sqlite {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT);
+        // A database in memory has a name of another form.
+        let file = connect.get_filename();
+        if !file.to_string_lossy().starts_with("file:") {
+            files::guard(file);
+        }
         migrate(&connect).await?;
         let pool = SqlitePoolOptions::new()
             .test_before_acquire(false)

@@ -2,6 +2,7 @@
 
 use super::caller::{Caller, hash, token_hash};
 use super::problem::Problem;
+use crate::secret_file;
 use crate::server::Server;
 use actix_web::dev::Payload;
 use actix_web::http::StatusCode;
@@ -12,6 +13,9 @@ use futures::future::LocalBoxFuture;
 use std::path::Path;
 use subtle::ConstantTimeEq;
 
+/// How many characters the operator's token has at least: 128 bits in hexadecimal. Who guesses it reads every game.
+const SHORTEST: usize = 32;
+
 /// The operator's token, as its hash.
 pub(crate) struct OperatorToken([u8; 32]);
 
@@ -19,12 +23,16 @@ impl OperatorToken {
     /// The token in a file, without the white space around it.
     ///
     /// # Errors
-    /// Where the file cannot be read or holds nothing.
+    /// Where the file cannot be read or holds less than 32 characters.
     pub(crate) fn read(file: &Path) -> anyhow::Result<Self> {
-        let text = std::fs::read_to_string(file)
+        let text = secret_file::read(file)
             .with_context(|| format!("the operator's token cannot be read: {}", file.display()))?;
         let token = text.trim();
-        ensure!(!token.is_empty(), "the operator's token is empty: {}", file.display());
+        ensure!(
+            token.chars().count() >= SHORTEST,
+            "the operator's token has less than {SHORTEST} characters: {}",
+            file.display()
+        );
         Ok(Self(hash(token)))
     }
 }

@@ -177,10 +177,10 @@ async fn the_operator_exports_any_game_before_its_end_too_and_that_leaves_nothin
     database: &Database,
 ) {
     let mut file = tempfile::NamedTempFile::new().unwrap();
-    file.write_all(b"the operator's own token").unwrap();
+    file.write_all(b"the operator's own token, and a long one").unwrap();
     let flags = ["--operator-token-file", file.path().to_str().unwrap()];
     let server = Server::start_with(database, &flags);
-    let operator = server.client().with_token("the operator's own token");
+    let operator = server.client().with_token("the operator's own token, and a long one");
     let mut table = Table::open(&server, json!({"seats": 3, "visibility": "private"})).await;
     table.fill(&server, 3).await;
     table.start(json!({"first_auctioneer": 0})).await;

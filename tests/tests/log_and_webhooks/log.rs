@@ -17,7 +17,7 @@ on_both_stores!(
     a_log_that_is_followed_goes_on_until_the_server_stops_and_is_resumed_elsewhere,
 );
 
-const TOKEN: &str = "correct horse battery staple";
+const TOKEN: &str = "correct horse battery staple, and more";
 
 /// A file with the operator's token.
 fn token_file() -> NamedTempFile {

@@ -1,0 +1,54 @@
+//! The files of a database. They hold bids, seeds, keys and secrets, so their owner alone may read them.
+
+use std::path::{Path, PathBuf};
+
+/// What SQLite makes beside the file, with the file's mode, and finds there after a crash.
+const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
+
+/// Makes the file, before SQLite does, so that nobody else can read it from its first byte. Where it is there, others lose
+/// what they may do with it. What cannot be opened is left to SQLite, which says why.
+pub(super) fn guard(file: &Path) {
+    make(file);
+    // SQLite puts its other files beside the one that a link leads to.
+    let Ok(file) = file.canonicalize() else { return };
+    let beside = BESIDE.iter().map(|suffix| {
+        let mut path = file.clone().into_os_string();
+        path.push(suffix);
+        PathBuf::from(path)
+    });
+    for file in std::iter::once(file.clone()).chain(beside) {
+        narrow(&file);
+    }
+}
+
+#[cfg(unix)]
+fn make(file: &Path) {
+    use std::os::unix::fs::OpenOptionsExt;
+
+    let made = std::fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(file);
+    drop(made);
+}
+
+#[cfg(unix)]
+fn narrow(file: &Path) {
+    use std::fs::{Permissions, set_permissions};
+    use std::os::unix::fs::PermissionsExt;
+
+    let Ok(metadata) = file.metadata() else { return };
+    if !metadata.is_file() || metadata.permissions().mode() & 0o077 == 0 {
+        return;
+    }
+    match set_permissions(file, Permissions::from_mode(0o600)) {
+        Ok(()) => tracing::warn!("others could use {}; its mode is 0600 now", file.display()),
+        Err(error) => tracing::warn!(%error, "others can use {}", file.display()),
+    }
+}
+
+#[cfg(not(unix))]
+fn make(_: &Path) {}
+
+#[cfg(not(unix))]
+fn narrow(_: &Path) {}
+
+#[cfg(all(test, unix))]
+mod tests;
