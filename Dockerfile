@@ -1,3 +1,4 @@
+# Pin both images by digest where you know one: `debian:bookworm-slim@sha256:…`, as `docker buildx imagetools inspect` shows it.
 # The compiler is the one that the profile in .cargo/pgo belongs to.
 FROM rust:1.95.0-slim-bookworm AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev && rm -rf /var/lib/apt/lists/*

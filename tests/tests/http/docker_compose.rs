@@ -10,6 +10,8 @@ use std::net::TcpListener;
 use std::process::Command;
 
 const COMPOSE: &str = include_str!("../../../docker-compose.yml");
+/// What the tests set.
+const PASSWORD: &str = "0123456789abcdef";
 const DOCKERFILE: &str = include_str!("../../../Dockerfile");
 
 #[derive(Deserialize)]
@@ -27,6 +29,16 @@ struct Service {
     ports: Vec<String>,
     #[serde(default)]
     depends_on: BTreeMap<String, Dependency>,
+    #[serde(default)]
+    read_only: bool,
+    #[serde(default)]
+    cap_drop: Vec<String>,
+    #[serde(default)]
+    cap_add: Vec<String>,
+    #[serde(default)]
+    security_opt: Vec<String>,
+    #[serde(default)]
+    privileged: bool,
     healthcheck: HealthCheck,
 }
 
@@ -41,14 +53,21 @@ struct HealthCheck {
 }
 
 fn compose() -> Compose {
-    // What Compose does with a variable that is not set: it takes what stands behind `:-`.
+    // What Compose does with a variable that is not set: it takes what stands behind `:-`. Those with `:?` have to be set.
     let mut text = String::new();
     let mut rest = COMPOSE;
     while let Some((before, variable)) = rest.split_once("${") {
         let (variable, after) = variable.split_once('}').unwrap();
-        let (_, default) = variable.split_once(":-").unwrap();
+        let value = match variable.split_once(":-") {
+            Some((_, default)) => default,
+            None => {
+                let (required, _) = variable.split_once(":?").unwrap();
+                assert_eq!(required, "POSTGRES_PASSWORD");
+                PASSWORD
+            }
+        };
         text.push_str(before);
-        text.push_str(default);
+        text.push_str(value);
         rest = after;
     }
     text.push_str(rest);
@@ -137,6 +156,24 @@ fn the_service_finds_its_database_by_the_name_and_the_account_that_the_other_has
 }
 
 #[test]
+fn no_password_is_known_and_no_service_may_more_than_it_has_to() {
+    let compose = compose();
+    let passwords: Vec<&str> = COMPOSE.split("${POSTGRES_PASSWORD").skip(1).collect();
+    assert_eq!(passwords.len(), 2);
+    assert!(passwords.iter().all(|rest| rest.starts_with(":?")), "{passwords:?}");
+    assert_eq!(compose.services["postgres"].environment["POSTGRES_PASSWORD"], PASSWORD);
+    assert!(compose.services["postgres"].ports.is_empty());
+    for (name, service) in &compose.services {
+        assert!(service.read_only && !service.privileged, "{name}");
+        assert_eq!(service.cap_drop, ["ALL"], "{name}");
+        assert_eq!(service.security_opt, ["no-new-privileges:true"], "{name}");
+    }
+    assert!(compose.services["gavel"].cap_add.is_empty());
+    let entry_point = ["CHOWN", "DAC_OVERRIDE", "FOWNER", "SETGID", "SETUID"];
+    assert_eq!(compose.services["postgres"].cap_add, entry_point);
+}
+
+#[test]
 fn the_image_holds_the_program_and_opens_the_ports_on_which_it_listens() {
     let compose = compose();
     let gavel = &compose.services["gavel"];
@@ -146,7 +183,9 @@ fn the_image_holds_the_program_and_opens_the_ports_on_which_it_listens() {
     let set: Vec<&str> = instruction("ENV").split(' ').collect();
     let listens = ["GAVEL_LISTEN", "GAVEL_METRICS_LISTEN"];
     assert_eq!(set, listens.map(|name| format!("{name}={}", gavel.environment[name])));
-    assert_eq!(gavel.ports, [format!("{0}:{0}", port("GAVEL_LISTEN"))]);
+    // This machine alone reaches it unless more is asked for.
+    assert_eq!(gavel.ports, [format!("127.0.0.1:{0}:{0}", port("GAVEL_LISTEN"))]);
+    assert!(COMPOSE.contains("${GAVEL_ADDRESS:-127.0.0.1}:8080:8080"));
     let copied: Vec<&str> = instruction("COPY --from=build").split(' ').collect();
     assert_eq!(copied, ["/gavel", "/usr/local/bin/gavel"]);
     for part in [
