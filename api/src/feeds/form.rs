@@ -62,7 +62,26 @@ pub(super) fn write_frame<E>(
     frame.extend_from_slice(format!("{id}event: {event}\ndata: ").as_bytes());
     write(&mut frame)?;
     frame.extend_from_slice(b"\n\n");
-    Ok(frame.into())
+    Ok(without_line_ends(frame).into())
+}
+
+/// JSON in which no character but the line feed ends a line. JSON may hold others, which some clients take for line ends:
+/// they stand within strings, where an escape means the same.
+pub(super) fn without_line_ends(json: Vec<u8>) -> Vec<u8> {
+    const LINE_ENDS: [(&str, &str); 3] =
+        [("\u{85}", r"\u0085"), ("\u{2028}", r"\u2028"), ("\u{2029}", r"\u2029")];
+    if json.is_ascii() {
+        return json;
+    }
+    match str::from_utf8(&json) {
+        Ok(text) if LINE_ENDS.iter().any(|(end, _)| text.contains(end)) => {
+            let escaped = LINE_ENDS
+                .iter()
+                .fold(text.to_owned(), |text, (end, escape)| text.replace(end, escape));
+            escaped.into_bytes()
+        }
+        _ => json,
+    }
 }
 
 /// An item of a server-sent feed without an id.

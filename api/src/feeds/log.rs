@@ -1,6 +1,6 @@
 //! The log of all games as it grows: an event a line.
 
-use super::form::Form;
+use super::form::{Form, without_line_ends};
 use super::{Feeds, Place, sent};
 use crate::resource::log_event;
 use actix_web::web::Bytes;
@@ -49,7 +49,7 @@ impl LogFeed {
                             .map(|row| log_event(row).map(|event| format!("{}\n", event.json())))
                             .collect();
                         match lines {
-                            Ok(lines) => return Some(lines.into()),
+                            Ok(lines) => return Some(without_line_ends(lines.into_bytes()).into()),
                             Err(error) => {
                                 tracing::error!(%error, "the log holds an event that is no JSON");
                                 self.over = true;
