@@ -1,5 +1,8 @@
 //! Players by token and by id, remembered for a moment so that a command in a warm game asks the database nothing.
 
+mod uses;
+
+use crate::clock::Clock;
 use crate::resource::Names;
 use quick_cache::sync::Cache;
 use std::collections::{HashMap, HashSet};
@@ -7,6 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use store::{Digest, PlayerRow, Store, StoreError};
+use uses::Uses;
 use uuid::Uuid;
 
 /// How long an instance may go by what it remembers. A token that was revoked, or a name that was erased, on another
@@ -14,6 +18,10 @@ use uuid::Uuid;
 const FRESH: Duration = Duration::from_secs(1);
 /// How often what was used is looked up anew, [`ASKED`] with one question: so most is always fresh.
 const REFRESH_PERIOD: Duration = Duration::from_millis(400);
+/// How often uses of tokens are noted.
+const NOTE_PERIOD: Duration = Duration::from_secs(1);
+/// How often what has ended by itself is removed.
+const REMOVE_PERIOD: Duration = Duration::from_secs(10);
 /// How many players or tokens one question asks for.
 const ASKED: usize = 5000;
 /// How many players and tokens are remembered.
@@ -27,6 +35,7 @@ pub(crate) struct Accounts {
     by_id: Cache<Uuid, Arc<Remembered>>,
     /// How often all was forgotten: what was asked for before that is not remembered after it.
     forgotten: AtomicU64,
+    uses: Uses,
 }
 
 struct Remembered {
@@ -46,6 +55,7 @@ impl Accounts {
             by_token: Cache::new(REMEMBERED),
             by_id: Cache::new(REMEMBERED),
             forgotten: AtomicU64::new(0),
+            uses: Uses::new(REMEMBERED),
         }
     }
 
@@ -64,6 +74,7 @@ impl Accounts {
         let player = self.store.player_by_token(token).await?.map(Arc::new);
         match &player {
             Some(player) => {
+                self.uses.saw(token);
                 let player = remembered(player.clone(), asked_at);
                 self.remember(&self.by_token, token, player, forgotten);
             }
@@ -137,7 +148,9 @@ impl Accounts {
     }
 
     async fn refresh(&self) -> Result<(), StoreError> {
-        for tokens in used(&self.by_token).chunks(ASKED) {
+        let used_tokens = used(&self.by_token);
+        used_tokens.iter().for_each(|token| self.uses.saw(*token));
+        for tokens in used_tokens.chunks(ASKED) {
             let asked_at = self.now();
             let valid: HashSet<Digest> =
                 self.store.valid_tokens(tokens).await?.into_iter().collect();
@@ -165,6 +178,29 @@ impl Accounts {
             }
         }
         Ok(())
+    }
+
+    /// Notes which tokens are used, again and again.
+    pub(crate) async fn keep_noting_uses(&self, clock: &Clock, open: impl Fn() -> Vec<Digest>) {
+        let mut tick = tokio::time::interval(NOTE_PERIOD);
+        loop {
+            tick.tick().await;
+            open().into_iter().for_each(|token| self.uses.saw(token));
+            if let Err(error) = self.uses.note(&self.store, clock.now()).await {
+                tracing::debug!(%error, "uses of tokens could not be noted");
+            }
+        }
+    }
+
+    /// Removes tokens and tickets that have ended by themselves, again and again.
+    pub(crate) async fn keep_removing_ended(&self, clock: &Clock) {
+        let mut tick = tokio::time::interval(REMOVE_PERIOD);
+        loop {
+            tick.tick().await;
+            if let Err(error) = self.store.remove_ended(clock.now()).await {
+                tracing::debug!(%error, "ended tokens could not be removed");
+            }
+        }
     }
 
     fn now(&self) -> u64 {

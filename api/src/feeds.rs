@@ -12,6 +12,7 @@ mod form;
 mod log;
 mod player;
 mod poll;
+mod tickets;
 
 pub(crate) use admission::{Follows, Place};
 pub(crate) use channel::Channels;
@@ -20,6 +21,7 @@ pub(crate) use form::{Form, frame};
 pub(crate) use log::LogFeed;
 pub(crate) use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft};
 pub(crate) use poll::{keep_checking_tokens, poll};
+pub(crate) use tickets::{keep_renewing_tickets, renew_ticket};
 
 use crate::cli::FeedOptions;
 use actix_web::web::Bytes;
@@ -45,6 +47,7 @@ pub(crate) struct Feeds {
     allowed: FeedOptions,
     tokens: Mutex<HashMap<[u8; 32], admission::Holder>>,
     addresses: Mutex<admission::Addresses>,
+    tickets: Mutex<tickets::Tickets>,
     games: Mutex<HashMap<Uuid, Arc<watch::Sender<u32>>>>,
     players: Mutex<HashMap<Uuid, (usize, watch::Sender<u64>)>>,
     /// Something is followed that the poll has not asked for yet.
@@ -65,6 +68,7 @@ impl Feeds {
             allowed,
             tokens: Mutex::default(),
             addresses: Mutex::default(),
+            tickets: Mutex::default(),
             games: Mutex::default(),
             players: Mutex::default(),
             unasked: AtomicBool::new(false),

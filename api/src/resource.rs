@@ -5,6 +5,8 @@ mod game;
 mod list;
 mod log;
 mod names;
+mod time;
+mod token;
 mod webhook;
 
 pub(crate) use event::{EventPage, RawEvent, render, write_event};
@@ -14,6 +16,7 @@ pub(crate) use game::{
 pub(crate) use list::{GameList, GameSummary, summary};
 pub(crate) use log::{LogPage, cursor, log_event, place};
 pub(crate) use names::{AccountResource, Names, PlayerResource};
+pub(crate) use token::{FeedTicket, TokenCreated, TokenList, TokenResource};
 pub(crate) use webhook::{
     DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource,
 };

@@ -17,6 +17,7 @@ mod qe;
 mod quotlibet;
 mod records;
 mod table;
+mod tickets;
 mod tokens;
 mod webhooks;
 
@@ -35,7 +36,11 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(players::follow)
             .service(players::erase)
             .service(tokens::create)
+            .service(tokens::list)
+            .service(tokens::revoke_current)
             .service(tokens::revoke)
+            .service(tokens::revoke_others)
+            .service(tickets::create)
             .service(webhooks::create)
             .service(webhooks::list)
             .service(webhooks::get)

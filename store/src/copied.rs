@@ -28,6 +28,8 @@ pub struct Table {
     pub(crate) own: Option<(&'static str, &'static str)>,
     /// Whether a running server changes its rows of its own accord, so that no two databases stay the same.
     restless: bool,
+    /// A column that a running server writes of its own accord, though the row stays: a comparison passes over it.
+    unsteady: Option<&'static str>,
 }
 
 /// How a column is stored.
@@ -61,19 +63,48 @@ pub(crate) type Cells = Vec<Cell>;
 use Kind::{Bytes, Flag, Id, Int, List, Number, Text, Time};
 
 const fn table(name: &'static str, keys: usize, columns: &'static [(&'static str, Kind)]) -> Table {
-    Table { name, columns, keys, append_only: false, own: None, restless: false }
+    Table { name, columns, keys, append_only: false, own: None, restless: false, unsteady: None }
 }
 
 impl Table {
     /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the lease of the webhooks'
     /// projection and the places in the log of all games are each database's own.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         table(
             "players",
             1,
             &[("player_id", Id), ("name", Text), ("created_at", Time), ("erased_at", Time)],
         ),
-        table("tokens", 1, &[("token_hash", Bytes), ("player_id", Id), ("created_at", Time)]),
+        Self {
+            unsteady: Some("last_used_at"),
+            ..table(
+                "tokens",
+                1,
+                &[
+                    ("token_hash", Bytes),
+                    ("player_id", Id),
+                    ("created_at", Time),
+                    ("token_id", Id),
+                    ("label", Text),
+                    ("last_used_at", Time),
+                    ("expires_at", Time),
+                    ("ends_unused", Flag),
+                ],
+            )
+        },
+        Self {
+            restless: true,
+            ..table(
+                "feed_tickets",
+                1,
+                &[
+                    ("ticket_hash", Bytes),
+                    ("token_hash", Bytes),
+                    ("feed", Text),
+                    ("valid_until", Int),
+                ],
+            )
+        },
         Self {
             append_only: true,
             ..table(
@@ -204,6 +235,14 @@ impl Table {
 
     pub(crate) fn key(&self, row: &Cells) -> Cells {
         row[..self.keys].to_vec()
+    }
+
+    /// Whether a row is the same at both databases, as far as it is compared.
+    pub(crate) fn is_same(&self, one: &Cells, other: &Cells) -> bool {
+        let cells = self.columns.iter().zip(one.iter().zip(other));
+        cells
+            .into_iter()
+            .all(|((name, _), (one, other))| Some(*name) == self.unsteady || one == other)
     }
 
     pub(crate) fn key_columns(&self) -> String {

@@ -1,13 +1,12 @@
-//! Accounts and tokens that end, and what ends with them: the statements, written once for both
-//! backends.
+//! Accounts that end, and what ends with them: the statements, written once for both backends.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
+use crate::StoreError;
 use crate::postgres::Postgres;
 use crate::requests::{Keyed, Once};
 use crate::sqlite::Sqlite;
-use crate::{Digest, StoreError};
 
 macro_rules! statements {
     ($backend:ident, time: $time:expr) => {
@@ -36,32 +35,6 @@ macro_rules! statements {
                     }
                     transaction.commit().await?;
                     Ok(())
-                })
-                .await
-            }
-
-            pub(crate) async fn revoke_token(
-                &self,
-                player_id: Uuid,
-                token_hash: Digest,
-                at: DateTime<Utc>,
-                keyed: Option<Keyed>,
-            ) -> Result<Once<bool>, StoreError> {
-                self.once(keyed, player_id, at, move |mut transaction| async move {
-                    let revoked = sqlx::query("delete from tokens where token_hash = $1")
-                        .bind(token_hash.to_vec())
-                        .execute(&mut *transaction)
-                        .await?;
-                    sqlx::query(
-                        "update webhooks set disabled_at = $2, disabled_reason = 'token_revoked'
-                         where token_hash = $1 and disabled_at is null",
-                    )
-                    .bind(token_hash.to_vec())
-                    .bind(at.timestamp_micros())
-                    .execute(&mut *transaction)
-                    .await?;
-                    transaction.commit().await?;
-                    Ok(revoked.rows_affected() == 1)
                 })
                 .await
             }

@@ -21,6 +21,8 @@ mod requests;
 mod sqlite;
 mod store;
 mod stored;
+mod tickets;
+mod tokens;
 mod transactions;
 mod webhooks;
 mod writer;
@@ -33,6 +35,8 @@ pub use error::StoreError;
 pub use reader::Reader;
 pub use requests::{Answer, Keyed, NotedRequest, Once};
 pub use store::{Store, StoreOptions};
+pub use tickets::{NewTicket, TicketMade};
+pub use tokens::{Lasts, NewToken, TokenMade, TokenRow, Tokens};
 pub use webhooks::{
     Among, Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, NewWebhook, Patience, Verdict,
     WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,

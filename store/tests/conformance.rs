@@ -74,5 +74,7 @@ mod records;
 mod requests;
 #[path = "conformance/table.rs"]
 mod table;
+#[path = "conformance/tokens.rs"]
+mod tokens;
 #[path = "conformance/webhooks.rs"]
 mod webhooks;

@@ -15,6 +15,7 @@ MADE_UP = hashlib.sha256(b"an example")
 # What is shown once, or leads to this machine.
 SECRETS = {
     "token": MADE_UP.hexdigest(),
+    "ticket": MADE_UP.hexdigest(),
     "invite_code": MADE_UP.hexdigest(),
     "secret": "whsec_" + base64.b64encode(MADE_UP.digest()).decode(),
     "url": "https://example.com/gavel",

@@ -68,7 +68,13 @@ def accounts(shoot, url, public):
     ada.id = account["player"]["id"]
     shoot("get_me", "ada", "Ada's own account", ada, "GET", "/v1/players/me")
     shoot("get_player", "ada", "Ada as others see her", public, "GET", f"/v1/players/{ada.id}")
-    shoot("create_token", "ada", "One more token for Ada", ada, "POST", "/v1/players/me/tokens", None, 201)
+    phone = {"label": "Ada's phone", "expires_in": 86400}
+    shoot("create_token", "ada", "One more token for Ada", ada, "POST", "/v1/players/me/tokens", phone, 201)
+    wait_for(lambda: ada.get("/v1/players/me/tokens")["tokens"][0]["last_used_at"])
+    shoot("list_tokens", "ada", "Ada's tokens", ada, "GET", "/v1/players/me/tokens")
+    feed = {"feed": "/v1/players/me/events"}
+    path = "/v1/players/me/feed-tickets"
+    shoot("create_feed_ticket", "ada", "A ticket for the feed of Ada's games", ada, "POST", path, feed, 201)
     shoot("list_keys", "first", "The key of a new server", public, "GET", "/v1/keys")
     return ada
 

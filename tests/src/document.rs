@@ -25,13 +25,14 @@ pub struct Operation {
 }
 
 /// Headers that any answer may have, of which the document does not speak.
-const GENERAL: [&str; 10] = [
+const GENERAL: [&str; 11] = [
     "Cache-Control",
     "Connection",
     "Content-Encoding",
     "Content-Length",
     "Content-Type",
     "Date",
+    "Referrer-Policy",
     "Transfer-Encoding",
     "Vary",
     "X-Accel-Buffering",

@@ -25,6 +25,8 @@ mod durability;
 mod erasure;
 #[path = "http/errors_page.rs"]
 mod errors_page;
+#[path = "http/file_modes.rs"]
+mod file_modes;
 #[path = "http/games.rs"]
 mod games;
 #[path = "http/handover.rs"]
@@ -39,6 +41,8 @@ mod keys;
 mod leaks;
 #[path = "http/limits.rs"]
 mod limits;
+#[path = "http/names.rs"]
+mod names;
 #[path = "http/observability.rs"]
 mod observability;
 #[path = "http/pauses.rs"]

@@ -193,8 +193,12 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let mut background = JoinSet::new();
     background.spawn(report(server.clone(), prometheus));
     background.spawn(keep_accounts_fresh(server.clone()));
+    background.spawn(keep_noting_uses(server.clone()));
+    background.spawn(keep_removing_ended(server.clone()));
     background.spawn(feeds::poll(feeds.clone(), store.clone()));
     background.spawn(feeds::keep_checking_tokens(feeds.clone(), store.clone()));
+    let (followed, clock) = (feeds.clone(), server.clock.clone());
+    background.spawn(feeds::keep_renewing_tickets(followed, store.clone(), clock));
     background.spawn(server.clock.clone().keep_set(store.clone()));
     background.spawn(limits.into_inner().sweep());
     background.spawn(deadlines::carry_out(server.clone()));
@@ -300,6 +304,14 @@ async fn report(server: web::Data<Server>, prometheus: PrometheusHandle) {
         server.states.report();
         prometheus.run_upkeep();
     }
+}
+
+async fn keep_noting_uses(server: web::Data<Server>) {
+    server.accounts.keep_noting_uses(&server.clock, || server.feeds.open_tokens()).await;
+}
+
+async fn keep_removing_ended(server: web::Data<Server>) {
+    server.accounts.keep_removing_ended(&server.clock).await;
 }
 
 async fn keep_accounts_fresh(server: web::Data<Server>) {

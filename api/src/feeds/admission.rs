@@ -12,6 +12,13 @@ use tokio::sync::watch;
 pub(crate) enum Follows {
     /// That of whoever holds the token with this hash.
     Token([u8; 32]),
+    /// That of whoever holds a ticket, in the place of the token that made it; both as hashes.
+    Ticket {
+        /// The token.
+        token: [u8; 32],
+        /// The ticket.
+        ticket: [u8; 32],
+    },
     /// That of somebody without a token, at this address where it is known.
     Anyone(Option<IpAddr>),
 }
@@ -30,6 +37,8 @@ pub(crate) struct Place {
     feeds: Arc<Feeds>,
     form: &'static str,
     held: Held,
+    /// The ticket by which the feed was opened.
+    ticket: Option<[u8; 32]>,
 }
 
 enum Held {
@@ -48,8 +57,14 @@ impl Feeds {
         follows: Follows,
         form: &'static str,
     ) -> Result<Place, Problem> {
+        let ticket = match follows {
+            Follows::Ticket { ticket, .. } => Some(ticket),
+            _ => None,
+        };
         let held = match follows {
-            Follows::Token(token) => Held::Token(token, self.admit_token(token)?),
+            Follows::Token(token) | Follows::Ticket { token, .. } => {
+                Held::Token(token, self.admit_token(token)?)
+            }
             Follows::Anyone(Some(address)) => {
                 let mut addresses = locked(&self.addresses);
                 let open = addresses.entry(address).or_default();
@@ -62,7 +77,15 @@ impl Feeds {
             Follows::Anyone(None) => Held::Nothing,
         };
         metrics::gauge!("gavel_open_feeds", "form" => form).increment(1.0);
-        Ok(Place { feeds: self.clone(), form, held })
+        if let Some(ticket) = ticket {
+            self.hold(ticket);
+        }
+        Ok(Place { feeds: self.clone(), form, held, ticket })
+    }
+
+    /// The tokens that have feeds open here.
+    pub(crate) fn open_tokens(&self) -> Vec<[u8; 32]> {
+        locked(&self.tokens).keys().copied().collect()
     }
 
     fn admit_token(&self, token: [u8; 32]) -> Result<watch::Receiver<bool>, Problem> {
@@ -84,6 +107,11 @@ fn too_many(whose: &str, limit: usize) -> Problem {
 }
 
 impl Place {
+    /// The ticket by which the feed was opened, as its hash.
+    pub(super) fn ticket(&self) -> Option<[u8; 32]> {
+        self.ticket
+    }
+
     /// Returns once the token is nobody's any more.
     pub(crate) async fn revoked(&mut self) {
         match &mut self.held {
@@ -102,6 +130,9 @@ impl Place {
 impl Drop for Place {
     fn drop(&mut self) {
         metrics::gauge!("gavel_open_feeds", "form" => self.form).decrement(1.0);
+        if let Some(ticket) = &self.ticket {
+            self.feeds.let_go(ticket);
+        }
         match &self.held {
             Held::Token(token, _) => {
                 let mut tokens = locked(&self.feeds.tokens);

@@ -129,7 +129,7 @@ pub(crate) async fn keep_checking_tokens(feeds: Arc<Feeds>, store: Store) {
             () = feeds.recheck.notified() => {}
             () = tokio::time::sleep(TOKENS_PERIOD) => {}
         }
-        let tokens: Vec<[u8; 32]> = locked(&feeds.tokens).keys().copied().collect();
+        let tokens = feeds.open_tokens();
         for tokens in tokens.chunks(ASKED) {
             let valid = match store.valid_tokens(tokens).await {
                 Ok(valid) => valid,

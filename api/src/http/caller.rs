@@ -17,6 +17,11 @@ use store::PlayerRow;
 pub(crate) struct Caller(Option<Arc<PlayerRow>>);
 
 impl Caller {
+    /// A player who is known otherwise than by a token.
+    pub(crate) fn of(player: Arc<PlayerRow>) -> Self {
+        Self(Some(player))
+    }
+
     /// The player, where there is one.
     pub(crate) fn id(&self) -> Option<PlayerId> {
         self.0.as_ref().map(|player| PlayerId(player.player_id))

@@ -117,6 +117,15 @@ impl Problem {
         )
     }
 
+    /// 401: the ticket does not open this feed.
+    pub(crate) fn false_ticket() -> Self {
+        Self::new(
+            StatusCode::UNAUTHORIZED,
+            "ticket_invalid",
+            "the ticket is for another feed, has not been used in time or has ended; make another",
+        )
+    }
+
     /// Whether it says that nobody has this token.
     pub(crate) fn is_false_token(&self) -> bool {
         self.0.code == "token_invalid"

@@ -23,7 +23,7 @@ macro_rules! captured {
 
 const CAPTURED: &[(&str, &str)] = &captured!(
     "healthz" "readyz" "list_keys" "list_checkpoints" "get_checkpoint" "export_games" "list_games"
-    "create_player" "get_me" "get_player" "create_token"
+    "create_player" "get_me" "get_player" "create_token" "list_tokens" "create_feed_ticket"
     "create_webhook" "list_webhooks" "get_webhook" "list_deliveries" "redeliver"
     "qe_create_game" "qe_take_seat" "qe_leave_seat" "qe_remove_seat" "qe_add_entropy" "qe_start"
     "qe_abandon" "qe_place_bid" "qe_peek" "qe_list_auctions" "qe_get_auction"

@@ -139,7 +139,7 @@ errors! {
     /// Of a look at a game's events, or of a feed of them.
     EventErrors: "400" "401" "404" "409" "429" "503";
     /// Of a feed of a player's games.
-    PlayerFeedErrors: "401" "429" "503";
+    PlayerFeedErrors: "400" "401" "429" "503";
     /// Of a look at an auction.
     AuctionErrors: "401" "404" "429" "503";
     /// Of a look at a score.
@@ -155,11 +155,15 @@ errors! {
     /// Of a look at a webhook's deliveries.
     DeliveriesErrors: "400" "401" "404" "429" "503";
     /// Of a delivery that is to be sent again.
-    RedeliverErrors: "400" "401" "404" "409" "413" "422" "429" "503";
+    RedeliverErrors: "400" "401" "404" "409" "413" "415" "422" "429" "503";
     /// Of the removal of a webhook.
-    WebhookDeleteErrors: "400" "401" "404" "413" "422" "429" "503";
+    WebhookDeleteErrors: "400" "401" "404" "413" "415" "422" "429" "503";
+    /// Of the making of a token.
+    TokenCreateErrors: "400" "401" "409" "413" "415" "422" "429" "503";
+    /// Of the end of one token.
+    TokenRevokeErrors: "400" "401" "404" "413" "415" "422" "429" "503";
     /// Of a call that ends the token that it is made with.
-    EndErrors: "400" "401" "413" "422" "429" "503";
+    EndErrors: "400" "401" "413" "415" "422" "429" "503";
     /// Of the question whether the server can serve.
     Unready: "503";
 }

@@ -7,7 +7,8 @@ use utoipa::openapi::schema::SchemaType;
 use utoipa::openapi::{ObjectBuilder, OpenApi, RefOr, Required, Type};
 
 /// What shows a secret once, of which the server keeps none to show again.
-const SHOW_SECRETS: [&str; 3] = ["create_player", "create_token", "create_webhook"];
+const SHOW_SECRETS: [&str; 4] =
+    ["create_player", "create_token", "create_feed_ticket", "create_webhook"];
 
 /// Adds the header to every operation that honours it, and the mark of an answer that was given before.
 pub(super) fn add(api: &mut OpenApi) {
@@ -25,7 +26,9 @@ fn describe(operation: &mut Operation) {
         id if id.ends_with("_create_game") || id.ends_with("_fork_game") => {
             ("player", " The creation of a private game ignores it, because it shows a code once.")
         }
-        "erase_me" | "revoke_token" => ("token", " It is kept for 30 days."),
+        "erase_me" | "revoke_token" | "revoke_token_by_id" | "revoke_other_tokens" => {
+            ("token", " It is kept for 30 days.")
+        }
         "delete_webhook" | "redeliver" => ("player", " It is kept for 30 days."),
         _ => ("player", ""),
     };

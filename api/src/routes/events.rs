@@ -1,8 +1,9 @@
 //! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
 
 use super::pages;
-use super::table::{confirmed, names, perspective, rendered, viewer_then, visible};
-use crate::feeds::{Follower, Form, Place, Start, frame};
+use super::table::{confirmed, game_id, names, perspective, rendered, viewer_then, visible};
+use super::tickets::{game_feed, opener};
+use crate::feeds::{Follower, Form, Place, Start, frame, renew_ticket};
 use crate::games::Games;
 use crate::http::accept::preferred;
 use crate::http::caller::{Caller, follows};
@@ -11,7 +12,7 @@ use crate::http::problem::Problem;
 use crate::resource::{EventPage, ResourceOf, resource};
 use crate::server::Server;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{HeaderMap, VARY};
+use actix_web::http::header::{HeaderMap, REFERRER_POLICY, VARY};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{Game, Stream, Viewer, Visibility};
@@ -20,6 +21,9 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 use std::time::Duration;
 use utoipa::IntoParams;
+
+/// The path of the feed of a player's games.
+pub(super) const PLAYER_FEED: &str = "/v1/players/me/events";
 
 /// How long a page waits at most.
 const LONGEST_WAIT: u32 = 60;
@@ -51,6 +55,9 @@ pub(crate) struct EventsQuery {
     /// How many seconds a page that would be empty waits for an event; 0 unless given.
     #[param(nullable = false, minimum = 0, maximum = 60, example = 30)]
     wait: Option<u32>,
+    /// A ticket for this feed, in the place of a token. Of a feed alone.
+    #[param(nullable = false, pattern = "^[0-9a-f]{64}$")]
+    ticket: Option<String>,
 }
 
 /// The largest number that a version can be: so many the stores hold.
@@ -61,23 +68,26 @@ pub(super) async fn answer<G: Game>(
     games: &Games<G>,
     request: &HttpRequest,
     path: &str,
-    caller: &Caller,
+    caller: Caller,
     query: &EventsQuery,
 ) -> Result<HttpResponse, Problem> {
     let offered = ["application/json", Form::Ndjson.media_type(), Form::Sse.media_type()];
     let form = match preferred(request, offered) {
-        0 => return page(server, games, request, path, caller, query).await,
+        0 => return page(server, games, request, path, &caller, query).await,
         1 => Form::Ndjson,
         _ => Form::Sse,
     };
-    let seen = visible(games, path, caller).await?;
+    let feed = || Ok(game_feed(G::KIND, game_id(path)?));
+    let (caller, follows) = opener(server, request, caller, query.ticket.as_deref(), feed).await?;
+    let seen = visible(games, path, &caller).await?;
     let of_pages = [("until", query.until.is_some()), ("as", query.perspective.is_some())];
     if let Some((name, _)) = of_pages.into_iter().find(|(_, given)| *given) {
         let detail = format!("a feed takes no `{name}`: it goes on until the game is over");
         return Err(Problem::bad_request("invalid_query", detail).field(name));
     }
-    let place = server.feeds.admit(follows(request), form.name())?;
-    let start = start(server, games, request, caller, query, form, &seen).await?;
+    let place = server.feeds.admit(follows, form.name())?;
+    let start = start(server, games, request, &caller, query, form, &seen).await?;
+    renew_ticket(&server.store, &server.clock, &place).await?;
     let channel = games.channels.follow(&seen.0);
     let feed = Follower::new(channel, place, server.feeds.stopping(), form, start);
     Ok(feed_answer(form).streaming(feed.stream()))
@@ -89,6 +99,8 @@ pub(super) fn feed_answer(form: Form) -> actix_web::HttpResponseBuilder {
     private(&mut answer)
         .content_type(form.media_type())
         .insert_header((VARY, "Authorization, Accept"))
+        // The address may hold a ticket.
+        .insert_header((REFERRER_POLICY, "no-referrer"))
         // nginx would keep events back.
         .insert_header(("X-Accel-Buffering", "no"));
     answer
@@ -173,6 +185,10 @@ async fn page<G: Game>(
     caller: &Caller,
     query: &EventsQuery,
 ) -> Result<HttpResponse, Problem> {
+    if query.ticket.is_some() {
+        let detail = "a ticket opens a feed, and no page: ask for `text/event-stream`";
+        return Err(Problem::bad_request("invalid_query", detail).field("ticket"));
+    }
     let after = query.after.unwrap_or(0);
     let (mut stream, mut viewer) = confirmed(games, path, caller).await?;
     last_event_id(request.headers())?;

@@ -269,7 +269,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = EventPageBody, description = "A page of events, or a feed"), EventErrors))]
         #[get("/{id}/events")]
         async fn event_page(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, query: Query<EventsQuery>) -> Answer {
-            events::answer(&server, &server.$games, &request, &path, &caller, &query.0).await
+            events::answer(&server, &server.$games, &request, &path, caller, &query.0).await
         }
     };
 }

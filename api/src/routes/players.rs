@@ -1,13 +1,15 @@
 //! Players: accounts with a public name and a token.
 
-use super::events::feed_answer;
+use super::events::{PLAYER_FEED, feed_answer};
+use super::tickets::opener;
 use super::tokens::ended;
-use crate::feeds::{Form, PlayerFeed, PlayerGames};
+use crate::feeds::{Form, PlayerFeed, PlayerGames, renew_ticket};
 use crate::http::body::Body;
-use crate::http::caller::{Caller, follows, fresh_secret, hash, token_hash};
+use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
 use crate::http::idempotency::{keyed, once, removed};
 use crate::http::problem::Problem;
-use crate::http::query::id;
+use crate::http::query::{Query, id};
+use crate::names;
 use crate::openapi::responses::{
     AccountErrors, BodyErrors, EndErrors, PlayerErrors, PlayerFeedErrors,
 };
@@ -19,7 +21,7 @@ use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::{GameId, PlayerId};
 use serde::{Deserialize, Serialize};
 use store::{GameFilter, PlayerRow};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 /// How many characters a name has at most.
@@ -29,12 +31,14 @@ const MAX_NAME: usize = 40;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPlayer {
-    /// The public name: 1 to 40 characters, none of them a control character, no space at either end.
+    /// The public name: 1 to 40 characters in normalization form C, in which it is stored; no space at either end. Control,
+    /// format and private characters are refused, and names that show nothing. Joiners, variation selectors and tags may stand
+    /// within an emoji, and joiners where their script needs them.
     #[schema(
         example = "Ada",
         min_length = 1,
         max_length = 40,
-        pattern = r"^[^\x00-\x20\x7f-\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]([^\x00-\x1f\x7f-\x9f]*[^\x00-\x20\x7f-\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000])?$"
+        pattern = r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$"
     )]
     name: String,
 }
@@ -65,12 +69,8 @@ fn account(player: &PlayerRow) -> AccountResource {
 #[post("/players")]
 pub(crate) async fn create(server: web::Data<Server>, body: Body) -> Result<HttpResponse, Problem> {
     let NewPlayer { name } = body.parse()?;
-    let fits = (1..=MAX_NAME).contains(&name.chars().count()) && name.trim() == name;
-    if !fits || name.chars().any(char::is_control) {
-        let detail =
-            "a name has 1 to 40 characters, no control character, and no space at either end";
-        return Err(Problem::invalid("name", detail));
-    }
+    let name = names::name(&name, MAX_NAME)
+        .map_err(|unfit| Problem::invalid("name", format!("a name {unfit}")))?;
     let player =
         PlayerRow { player_id: Uuid::now_v7(), name: Some(name), created_at: server.clock.now() };
     let token = fresh_secret()?;
@@ -145,22 +145,37 @@ async fn depart_everywhere(server: &Server, player: PlayerId) -> Result<(), Prob
     Ok(())
 }
 
+/// By what the feed of a player's games is opened.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct FollowQuery {
+    /// A ticket for this feed, in the place of a token.
+    #[param(nullable = false, pattern = "^[0-9a-f]{64}$")]
+    ticket: Option<String>,
+}
+
 /// The caller's games as they change: a feed of server-sent events.
 ///
 /// The first item, `games`, holds every game not over in which the caller sits, and where the caller must act; a `game`
 /// item follows whenever one of them has changed (the last one tells its end), a `left` item when the caller has lost the
 /// seat. A feed of state: changes that follow each other closely may come as one. A feed that is opened anew begins with
 /// the whole list.
-#[utoipa::path(tag = "players", operation_id = "follow_my_games", security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "follow_my_games", security(("token" = [])), params(FollowQuery),
     responses((status = 200, body = PlayerGames, content_type = "text/event-stream", description = "The feed"), PlayerFeedErrors))]
 #[get("/players/me/events")]
 pub(crate) async fn follow(
     server: web::Data<Server>,
     request: HttpRequest,
     caller: Caller,
+    query: Query<FollowQuery>,
 ) -> Result<HttpResponse, Problem> {
+    let Query(FollowQuery { ticket }) = query;
+    let feed = || Ok(PLAYER_FEED.to_owned());
+    let (caller, follows) = opener(&server, &request, caller, ticket.as_deref(), feed).await?;
     let player = caller.player_id()?;
-    let place = server.feeds.admit(follows(&request), "player")?;
+    let place = server.feeds.admit(follows, "player")?;
+    renew_ticket(&server.store, &server.clock, &place).await?;
     let feed = PlayerFeed::new(server.store.clone(), server.feeds.clone(), place, player.0);
     Ok(feed_answer(Form::Sse).streaming(feed.stream()))
 }

@@ -1,73 +1,204 @@
-//! The tokens of a player: a leaked one can be replaced.
+//! The tokens of a player: how they are made, looked at and ended.
 
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
+use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, recall, removed};
 use crate::http::problem::Problem;
-use crate::openapi::responses::{AccountErrors, EndErrors};
+use crate::http::query::id;
+use crate::names::{self, Unfit};
+use crate::openapi::responses::{AccountErrors, EndErrors, TokenCreateErrors, TokenRevokeErrors};
+use crate::resource::{TokenCreated, TokenList, TokenResource};
 use crate::server::Server;
+use actix_web::http::StatusCode;
 use actix_web::http::header::CACHE_CONTROL;
-use actix_web::{HttpRequest, HttpResponse, delete, post, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
+use chrono::TimeDelta;
 use domain::kernel::PlayerId;
-use serde::Serialize;
-use store::Once;
+use serde::{Deserialize, Deserializer};
+use store::{Lasts, NewToken, Once, TokenMade, Tokens};
 use utoipa::ToSchema;
 
-/// A fresh token.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct NewToken {
-    /// The bearer token, shown this once; the server keeps its hash alone.
-    #[schema(example = "5f2b6c…")]
-    token: String,
+/// How many tokens an account has at most.
+const MAX_TOKENS: u32 = 50;
+/// How many characters a label has at most.
+const MAX_LABEL: usize = 100;
+/// How long a token may be made to last: ten years, in seconds.
+const MAX_LIFETIME: u32 = 10 * 365 * 24 * 3600;
+
+/// What makes a token.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = TokenRequest)]
+pub(crate) struct TokenRequest {
+    /// A name for it, such as the device's: 1 to 100 characters, as a player's name has them.
+    #[schema(
+        min_length = 1,
+        max_length = 100,
+        pattern = r"^[^\x00-\x20\x7f]([^\x00-\x1f\x7f]*[^\x00-\x20\x7f])?$",
+        example = "Ada's phone"
+    )]
+    #[serde(default)]
+    label: Option<String>,
+    /// After how many seconds it ends, or null for never. Unless given it ends once it is unused for 180 days.
+    #[schema(value_type = Option<u32>, minimum = 1, maximum = 315_360_000, example = 86_400)]
+    #[serde(default, deserialize_with = "given")]
+    expires_in: Option<Option<u32>>,
+}
+
+/// Tells a member that is null from one that is left out.
+fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<u32>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
 }
 
 /// Makes one more token for the caller's account.
 ///
 /// The token is shown this once; those that the account has stay valid. To replace one that has leaked, make another
-/// and then revoke the leaked one with itself. An `Idempotency-Key` is ignored: a repeat makes another token.
-#[utoipa::path(tag = "players", operation_id = "create_token", security(("token" = [])),
-    responses((status = 201, body = NewToken, description = "The token is made"), AccountErrors))]
+/// and then revoke the leaked one. An account has at most 50 tokens. An `Idempotency-Key` is ignored: a repeat makes
+/// another token.
+#[utoipa::path(tag = "players", operation_id = "create_token", request_body(content = Option<TokenRequest>), security(("token" = [])),
+    responses((status = 201, body = TokenCreated, description = "The token is made"), TokenCreateErrors))]
 #[post("/players/me/tokens")]
 pub(crate) async fn create(
     server: web::Data<Server>,
+    request: HttpRequest,
+    caller: Caller,
+    body: Body,
+) -> Result<HttpResponse, Problem> {
+    let player = caller.player_id()?;
+    let with = token_hash(&request).ok_or_else(Problem::false_token)?;
+    let TokenRequest { label, expires_in } = body.parse_or_default()?;
+    let unfit = |unfit: Unfit| Problem::invalid("label", format!("a label {unfit}"));
+    let label = label.map(|label| names::name(&label, MAX_LABEL).map_err(unfit)).transpose()?;
+    let created_at = server.clock.now();
+    let lasts = match expires_in {
+        None => Lasts::WhileUsed,
+        Some(None) => Lasts::ForEver,
+        Some(Some(seconds)) if (1..=MAX_LIFETIME).contains(&seconds) => {
+            Lasts::Until(created_at + TimeDelta::seconds(seconds.into()))
+        }
+        Some(Some(_)) => {
+            let detail = format!("a token lasts 1 to {MAX_LIFETIME} seconds");
+            return Err(Problem::invalid("expires_in", detail));
+        }
+    };
+    let token = fresh_secret()?;
+    let new = NewToken { token_hash: hash(&token), label, created_at, lasts };
+    match server.store.add_token(player.0, with, new, MAX_TOKENS).await? {
+        TokenMade::Made(row) => Ok(HttpResponse::Created()
+            .insert_header((CACHE_CONTROL, "no-store"))
+            .json(TokenCreated::of(token, row))),
+        TokenMade::TooMany => {
+            let detail = format!("an account has at most {MAX_TOKENS} tokens; revoke one");
+            Err(Problem::new(StatusCode::CONFLICT, "too_many_tokens", detail))
+        }
+        // It has been revoked, or the account erased, since the caller was looked up.
+        TokenMade::CallerGone => Err(Problem::false_token()),
+    }
+}
+
+/// The tokens of the caller's account: which there are, and when each was used last.
+#[utoipa::path(tag = "players", operation_id = "list_tokens", security(("token" = [])),
+    responses((status = 200, body = TokenList, description = "The tokens"), AccountErrors))]
+#[get("/players/me/tokens")]
+pub(crate) async fn list(
+    server: web::Data<Server>,
+    request: HttpRequest,
     caller: Caller,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let token = fresh_secret()?;
-    if !server.store.add_token(player.0, hash(&token), server.clock.now()).await? {
-        // The account has been erased since the caller was looked up.
-        return Err(Problem::false_token());
-    }
-    Ok(HttpResponse::Created().insert_header((CACHE_CONTROL, "no-store")).json(NewToken { token }))
+    let current = token_hash(&request).ok_or_else(Problem::false_token)?;
+    let mut rows = server.store.tokens(player.0).await?;
+    rows.sort_by_key(|row| (row.created_at, row.token_id));
+    let tokens = rows.into_iter().map(|row| TokenResource::seen_with(row, &current)).collect();
+    Ok(private(&mut HttpResponse::Ok()).json(TokenList { tokens }))
 }
 
 /// Revokes the token that the call is made with.
 ///
-/// The others stay valid; without any the account is out of reach for good. Another
+/// The others stay valid; without any the account is out of reach for good. Feeds that were opened with it end. Another
 /// instance may take the token for a second more. A repeat answers 401, and with its `Idempotency-Key` 204 again.
 #[utoipa::path(tag = "players", operation_id = "revoke_token", security(("token" = [])),
     responses((status = 204, description = "The token is revoked"), EndErrors))]
 #[delete("/players/me/tokens/current")]
-pub(crate) async fn revoke(
+pub(crate) async fn revoke_current(
     server: web::Data<Server>,
     request: HttpRequest,
     caller: Result<Caller, Problem>,
     body: Body,
 ) -> Result<HttpResponse, Problem> {
+    let current = token_hash(&request);
+    let which = || current.map(Tokens::Hashed).ok_or_else(Problem::false_token);
+    revoke_some(&server, &request, caller, &body, which).await
+}
+
+/// Revokes one of the caller's tokens.
+///
+/// Feeds that were opened with it end, and webhooks that were registered with it are disabled. Another instance may take
+/// the token for a second more. A repeat answers 404, and with its `Idempotency-Key` 204 again.
+#[utoipa::path(tag = "players", operation_id = "revoke_token_by_id", security(("token" = [])), params(("id" = Uuid, Path, description = "The token's id")),
+    responses((status = 204, description = "The token is revoked"), TokenRevokeErrors))]
+#[delete("/players/me/tokens/{id}")]
+pub(crate) async fn revoke(
+    server: web::Data<Server>,
+    request: HttpRequest,
+    caller: Result<Caller, Problem>,
+    path: web::Path<String>,
+    body: Body,
+) -> Result<HttpResponse, Problem> {
+    let which = || id(&path).map(Tokens::Named).ok_or_else(token_not_found);
+    revoke_some(&server, &request, caller, &body, which).await
+}
+
+/// Revokes all of the caller's tokens but the one that the call is made with.
+///
+/// Feeds that were opened with them end, and webhooks that were registered with them are disabled. Another instance may
+/// take the tokens for a second more.
+#[utoipa::path(tag = "players", operation_id = "revoke_other_tokens", security(("token" = [])),
+    responses((status = 204, description = "The tokens are revoked"), EndErrors))]
+#[delete("/players/me/tokens")]
+pub(crate) async fn revoke_others(
+    server: web::Data<Server>,
+    request: HttpRequest,
+    caller: Result<Caller, Problem>,
+    body: Body,
+) -> Result<HttpResponse, Problem> {
+    let current = token_hash(&request);
+    let which = || current.map(Tokens::AllBut).ok_or_else(Problem::false_token);
+    revoke_some(&server, &request, caller, &body, which).await
+}
+
+/// Revokes tokens of the caller. The key of such a request belongs to its token, which may be among them.
+async fn revoke_some(
+    server: &Server,
+    request: &HttpRequest,
+    caller: Result<Caller, Problem>,
+    body: &Body,
+    which: impl FnOnce() -> Result<Tokens, Problem>,
+) -> Result<HttpResponse, Problem> {
     let answer = match caller {
         Ok(caller) => {
             let player = caller.player_id()?;
-            let token = token_hash(&request).ok_or_else(Problem::false_token)?;
-            let keyed = keyed(&request, &body, &token)?;
+            let token = token_hash(request).ok_or_else(Problem::false_token)?;
+            let keyed = keyed(request, body, &token)?;
             let now = server.clock.now();
-            let revoked = server.store.revoke_token(player.0, token, now, keyed).await?;
-            removed(&once(revoked, keyed)?)
+            let which = which()?;
+            let revoked = server.store.revoke_tokens(player.0, which, now, keyed).await?;
+            let revoked = once(revoked, keyed)?;
+            if matches!((which, &revoked), (Tokens::Named(_), Once::Now(false))) {
+                return Err(token_not_found());
+            }
+            removed(&revoked)
         }
-        Err(problem) => ended(&server, &request, &body, problem).await?.1,
+        Err(problem) => ended(server, request, body, problem).await?.1,
     };
     server.accounts.forget();
     server.feeds.recheck_tokens();
     Ok(answer)
+}
+
+fn token_not_found() -> Problem {
+    Problem::new(StatusCode::NOT_FOUND, "token_not_found", "you have no such token")
 }
 
 /// Answers again a request that has ended the token that it was made with, and says whose it was: nothing but a repeat

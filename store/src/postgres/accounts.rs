@@ -20,6 +20,7 @@ impl Postgres {
             .bind(player.name.as_deref())
             .bind(player.created_at)
             .bind(token_hash)
+            .bind(Uuid::now_v7())
             .execute(&self.pool)
             .await?;
         Ok(())
@@ -30,31 +31,12 @@ impl Postgres {
         token_hash: Digest,
     ) -> Result<Option<Player>, sqlx::Error> {
         sqlx::query_as(
-            "select player_id, name, p.created_at from tokens t join players p using (player_id)
+            "select player_id, name, p.created_at from live_tokens t join players p using (player_id)
              where t.token_hash = $1 and p.erased_at is null",
         )
         .bind(token_hash)
         .fetch_optional(&self.pool)
         .await
-    }
-
-    pub(crate) async fn add_token(
-        &self,
-        player_id: Uuid,
-        token_hash: Digest,
-        at: DateTime<Utc>,
-    ) -> Result<bool, sqlx::Error> {
-        let added = sqlx::query(
-            "insert into tokens (token_hash, player_id, created_at)
-             select $1, player_id, $3 from players where player_id = $2 and erased_at is null
-             for share",
-        )
-        .bind(token_hash)
-        .bind(player_id)
-        .bind(at)
-        .execute(&self.pool)
-        .await?;
-        Ok(added.rows_affected() == 1)
     }
 
     pub(crate) async fn players(&self, ids: &[Uuid]) -> Result<Vec<Player>, sqlx::Error> {

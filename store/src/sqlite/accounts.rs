@@ -1,6 +1,5 @@
 //! Players and their tokens.
 
-use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::Sqlite;
@@ -25,11 +24,12 @@ impl Sqlite {
                 .execute(&mut *transaction)
                 .await?;
             sqlx::query(
-                "insert into tokens (token_hash, player_id, created_at) values (?1, ?2, ?3)",
+                "insert into tokens (token_hash, player_id, created_at, token_id) values (?1, ?2, ?3, ?4)",
             )
             .bind(&token_hash[..])
             .bind(player.player_id)
             .bind(created_at)
+            .bind(Uuid::now_v7())
             .execute(&mut *transaction)
             .await?;
             transaction.commit().await
@@ -42,30 +42,12 @@ impl Sqlite {
         token_hash: Digest,
     ) -> Result<Option<Player>, sqlx::Error> {
         sqlx::query_as(
-            "select player_id, name, p.created_at from tokens t join players p using (player_id)
+            "select player_id, name, p.created_at from live_tokens t join players p using (player_id)
              where t.token_hash = ?1 and p.erased_at is null",
         )
         .bind(&token_hash[..])
         .fetch_optional(&self.readers)
         .await
-    }
-
-    pub(crate) async fn add_token(
-        &self,
-        player_id: Uuid,
-        token_hash: Digest,
-        at: DateTime<Utc>,
-    ) -> Result<bool, sqlx::Error> {
-        let added = sqlx::query(
-            "insert into tokens (token_hash, player_id, created_at)
-             select ?1, player_id, ?3 from players where player_id = ?2 and erased_at is null",
-        )
-        .bind(&token_hash[..])
-        .bind(player_id)
-        .bind(at.timestamp_micros())
-        .execute(&self.writing)
-        .await?;
-        Ok(added.rows_affected() == 1)
     }
 
     pub(crate) async fn players(&self, ids: &[Uuid]) -> Result<Vec<Player>, sqlx::Error> {

@@ -51,7 +51,7 @@ impl Sqlite {
     ) -> Result<Vec<Vec<u8>>, sqlx::Error> {
         let tokens: Vec<String> = tokens.iter().map(hex::encode).collect();
         sqlx::query_scalar(
-            "select token_hash from tokens t join players p using (player_id)
+            "select token_hash from live_tokens t join players p using (player_id)
              where t.token_hash in (select unhex(value) from json_each(?1)) and p.erased_at is null",
         )
         .bind(json(&tokens)?)

@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
 use super::{Backend, Store};
-use crate::{Digest, Keyed, NotedRequest, Once, PlayerRow, StoreError, stored};
+use crate::{
+    Digest, Keyed, NewTicket, NewToken, NotedRequest, Once, PlayerRow, StoreError, TicketMade,
+    TokenMade, TokenRow, Tokens, stored,
+};
 
 impl Store {
     /// Makes an account with its first token. [`StoreError::Refused`] if either exists.
@@ -26,27 +29,72 @@ impl Store {
         })
     }
 
-    /// Gives an account one more token; whether there is such an account, not erased.
+    /// Gives an account one more token, where it has fewer than `cap` and the token that the call is made with has not ended.
     pub async fn add_token(
         &self,
         player_id: Uuid,
-        token_hash: Digest,
-        at: DateTime<Utc>,
-    ) -> Result<bool, StoreError> {
-        on!(&self.backend, database => Ok(database.add_token(player_id, token_hash, at).await?))
+        with: Digest,
+        new: NewToken,
+        cap: u32,
+    ) -> Result<TokenMade, StoreError> {
+        on!(&self.backend, database => {
+            database.add_token(player_id, with, new, cap.into()).await
+        })
     }
 
-    /// Takes a token away and disables the webhooks that were made with it; whether it was there.
-    pub async fn revoke_token(
+    /// An account's tokens that have not ended, in no particular order.
+    pub async fn tokens(&self, player_id: Uuid) -> Result<Vec<TokenRow>, StoreError> {
+        on!(&self.backend, database => stored::all(database.tokens(player_id).await?))
+    }
+
+    /// Ends tokens of an account and disables the webhooks that were made with them; whether there was one.
+    pub async fn revoke_tokens(
         &self,
         player_id: Uuid,
-        token_hash: Digest,
+        which: Tokens,
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<bool>, StoreError> {
+        on!(&self.backend, database => database.revoke_tokens(player_id, which, at, keyed).await)
+    }
+
+    /// Notes that tokens were used on a day; a day before the last one that was noted changes nothing.
+    pub async fn note_uses(&self, tokens: &[Digest], day: DateTime<Utc>) -> Result<(), StoreError> {
+        on!(&self.backend, database => Ok(database.note_uses(tokens, day).await?))
+    }
+
+    /// Removes what has ended by itself: tokens, the webhooks that were made with them, and tickets.
+    pub async fn remove_ended(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
         on!(&self.backend, database => {
-            database.revoke_token(player_id, token_hash, at, keyed).await
+            database.remove_ended_tickets(at).await?;
+            while database.remove_ended_tokens(at).await? {}
+            Ok(())
         })
+    }
+
+    /// Makes a ticket that opens a feed in the place of a token, where the token has fewer than `cap`.
+    pub async fn add_ticket(&self, new: NewTicket, cap: u32) -> Result<TicketMade, StoreError> {
+        on!(&self.backend, database => Ok(database.add_ticket(new, cap.into()).await?))
+    }
+
+    /// In the place of which token a ticket opens a feed, and whose that is.
+    pub async fn ticket_holder(
+        &self,
+        ticket: Digest,
+        feed: &str,
+    ) -> Result<Option<(Digest, PlayerRow)>, StoreError> {
+        on!(&self.backend, database => {
+            database.ticket_holder(ticket, feed).await?.map(TryInto::try_into).transpose()
+        })
+    }
+
+    /// Has tickets open their feeds until a time, where that is later than before.
+    pub async fn renew_tickets(
+        &self,
+        tickets: &[Digest],
+        valid_until: DateTime<Utc>,
+    ) -> Result<(), StoreError> {
+        on!(&self.backend, database => Ok(database.renew_tickets(tickets, valid_until).await?))
     }
 
     /// Those of the accounts that exist, erased ones too, in no particular order.

@@ -83,6 +83,7 @@ impl Store {
                 match held.remove(&table.key(&row)) {
                     None => new.push(row),
                     Some(there) if there == row => {}
+                    Some(there) if !write && table.is_same(&there, &row) => {}
                     Some(_) => other.push(row),
                 }
             }

@@ -233,7 +233,7 @@ macro_rules! statements {
             ) -> Result<Option<WebhookTarget>, sqlx::Error> {
                 sqlx::query_as(
                     "select url, secret, disabled_at is null and exists (
-                         select 1 from tokens t where t.token_hash = w.token_hash
+                         select 1 from live_tokens t where t.token_hash = w.token_hash
                      ) as enabled
                      from webhooks w where webhook_id = $1",
                 )

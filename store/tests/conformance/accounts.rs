@@ -1,6 +1,6 @@
 //! Players and their tokens.
 
-use gavel_store::{Once, PlayerRow, StoreError};
+use gavel_store::{Lasts, NewToken, Once, PlayerRow, Store, StoreError, TokenMade, Tokens};
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -8,6 +8,17 @@ use crate::table::{at, digest};
 
 pub(crate) fn player(name: &str) -> PlayerRow {
     PlayerRow { player_id: Uuid::now_v7(), name: Some(name.into()), created_at: at(1) }
+}
+
+async fn add(
+    store: &Store,
+    player: &PlayerRow,
+    with: [u8; 32],
+    token_hash: [u8; 32],
+    lasts: Lasts,
+) -> TokenMade {
+    let new = NewToken { token_hash, label: Some("Phone".into()), created_at: at(2), lasts };
+    store.add_token(player.player_id, with, new, 3).await.unwrap()
 }
 
 async fn a_player_is_known_by_the_token(database: Database) {
@@ -64,12 +75,14 @@ async fn a_fresh_token_leaves_the_others_and_a_revoked_one_is_gone(database: Dat
     let ann = player("Ann");
     let (old, fresh) = (digest(), digest());
     store.create_player(&ann, old).await.unwrap();
-    assert!(store.add_token(ann.player_id, fresh, at(2)).await.unwrap());
+    let made = add(&store, &ann, old, fresh, Lasts::ForEver).await;
+    assert!(matches!(made, TokenMade::Made(_)), "{made:?}");
     for token in [old, fresh] {
         assert_eq!(store.player_by_token(token).await.unwrap().as_ref(), Some(&ann));
     }
     for there in [true, false] {
-        let revoked = store.revoke_token(ann.player_id, old, at(3), None).await.unwrap();
+        let revoked =
+            store.revoke_tokens(ann.player_id, Tokens::Hashed(old), at(3), None).await.unwrap();
         assert_eq!(revoked, Once::Now(there));
     }
     assert_eq!(store.player_by_token(old).await.unwrap(), None);
@@ -79,10 +92,12 @@ async fn a_fresh_token_leaves_the_others_and_a_revoked_one_is_gone(database: Dat
 async fn nobody_and_an_erased_account_get_no_token(database: Database) {
     let store = database.open().await;
     let ann = player("Ann");
-    store.create_player(&ann, digest()).await.unwrap();
+    let token = digest();
+    store.create_player(&ann, token).await.unwrap();
     store.erase_player(ann.player_id, at(2), None).await.unwrap();
-    for id in [ann.player_id, Uuid::now_v7()] {
-        assert!(!store.add_token(id, digest(), at(3)).await.unwrap());
+    for player in [ann, player("Bob")] {
+        let made = add(&store, &player, token, digest(), Lasts::ForEver).await;
+        assert_eq!(made, TokenMade::CallerGone);
     }
     assert_eq!(database.number("select count(*) from tokens").await, 0);
 }

@@ -115,8 +115,10 @@ async fn every_column_is_copied_or_each_databases_own(database: Database) {
     } else {
         let mut connection = PgConnection::connect(&database.url).await.unwrap();
         sqlx::query_scalar(
-            "select table_name || '.' || column_name from information_schema.columns
-             where table_schema = current_schema()",
+            "select c.table_name || '.' || c.column_name
+             from information_schema.columns c
+                 join information_schema.tables t using (table_schema, table_name)
+             where t.table_type = 'BASE TABLE' and table_schema = current_schema()",
         )
         .fetch_all(&mut connection)
         .await

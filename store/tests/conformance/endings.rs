@@ -2,7 +2,8 @@
 //! one writer at a time.
 
 use gavel_store::{
-    Among, Attempted, LogPosition, NewDelivery, Once, Patience, Verdict, WebhookMade,
+    Among, Attempted, Lasts, LogPosition, NewDelivery, NewToken, Once, Patience, TokenMade,
+    Verdict, WebhookMade,
 };
 use sqlx::{Connection, PgConnection};
 use tokio::task::JoinHandle;
@@ -77,7 +78,8 @@ async fn a_webhook_that_is_made_while_its_account_is_erased_goes_with_it() {
 async fn an_account_gets_no_token_while_it_is_erased() {
     let database = Database::postgres();
     let store = database.open().await;
-    let player = webhook(&store).await.player_id;
+    let held = webhook(&store).await;
+    let (player, with) = (held.player_id, held.token_hash);
     let mut erasing = PgConnection::connect(&database.url).await.unwrap();
     sqlx::raw_sql("begin").execute(&mut erasing).await.unwrap();
     let erase = "update players set name = null, erased_at = now()
@@ -85,11 +87,12 @@ async fn an_account_gets_no_token_while_it_is_erased() {
     execute(&mut erasing, erase, player.as_bytes()).await;
     execute(&mut erasing, "delete from tokens where $1::bytea is not null", &[]).await;
     let adder = store.clone();
-    let adding =
-        tokio::spawn(async move { adder.add_token(player, digest(), at(3)).await.unwrap() });
+    let lasts = Lasts::ForEver;
+    let new = NewToken { token_hash: digest(), label: None, created_at: at(3), lasts };
+    let adding = tokio::spawn(async move { adder.add_token(player, with, new, 50).await.unwrap() });
     done_or_waits(&adding, &mut erasing).await;
     sqlx::raw_sql("commit").execute(&mut erasing).await.unwrap();
-    assert!(!adding.await.unwrap());
+    assert_eq!(adding.await.unwrap(), TokenMade::CallerGone);
     assert_eq!(database.number("select count(*) from tokens").await, 0);
 }
 

@@ -1,7 +1,7 @@
 //! What those who follow games ask again and again.
 
 use futures::future::join_all;
-use gavel_store::{PlayerRow, Status};
+use gavel_store::{PlayerRow, Status, Tokens};
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -105,7 +105,7 @@ async fn tokens_are_valid_until_they_are_revoked_or_their_account_is_erased(data
         valid
     };
     assert_eq!(valid().await, tokens);
-    store.revoke_token(players[0], tokens[0], at(2), None).await.unwrap();
+    store.revoke_tokens(players[0], Tokens::Hashed(tokens[0]), at(2), None).await.unwrap();
     assert_eq!(valid().await, tokens[1..]);
     store.erase_player(players[1], at(2), None).await.unwrap();
     assert_eq!(valid().await, tokens[2..]);

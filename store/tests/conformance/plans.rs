@@ -33,7 +33,8 @@ const MANY_ROWS: &str = "
 
 const MANY_TOKENS: &str = "
     insert into players select gen_random_uuid(), 'Ada', now() from generate_series(1, 1000);
-    insert into tokens select sha256(player_id::text::bytea), player_id, now() from players";
+    insert into tokens (token_hash, player_id, created_at, token_id)
+    select sha256(player_id::text::bytea), player_id, now(), gen_random_uuid() from players";
 
 async fn generic_plan(url: &str, settings: &str, statement: &str, parameters: &[&str]) -> String {
     typed_plan(url, settings, "asked", statement, parameters).await

@@ -1,7 +1,7 @@
 //! What is kept of requests that may be repeated.
 
 use gavel_store::{
-    Append, Appended, CommandRow, Keyed, NotedRequest, Once, PlayerRow, RequestRow, Store,
+    Append, Appended, CommandRow, Keyed, NotedRequest, Once, PlayerRow, RequestRow, Store, Tokens,
 };
 use tokio::task::JoinSet;
 use uuid::Uuid;
@@ -184,10 +184,11 @@ async fn a_request_outside_of_games_is_noted_with_what_it_changes_until_it_is_ol
     assert_eq!(removed, Once::Now(false));
     assert_eq!(store.request(removal.command_id).await.unwrap(), None, "it had no effect");
     for _ in 0..2 {
-        let revoked = store.revoke_token(player_id, token, at(2), None).await.unwrap();
+        let revoked =
+            store.revoke_tokens(player_id, Tokens::Hashed(token), at(2), None).await.unwrap();
         assert!(matches!(revoked, Once::Now(_)));
     }
-    store.revoke_token(player_id, token, at(2), Some(revocation)).await.unwrap();
+    store.revoke_tokens(player_id, Tokens::Hashed(token), at(2), Some(revocation)).await.unwrap();
     store.erase_player(player_id, at(3), Some(erasure)).await.unwrap();
     store.close().await;
     let store = database.open().await;
@@ -211,7 +212,10 @@ async fn of_all_who_ask_at_once_on_several_instances_one_is_the_first(database: 
         for number in 0..12 {
             let store = instances[number % instances.len()].clone();
             asking.spawn(async move {
-                store.revoke_token(player_id, token, at(1), Some(keyed)).await.unwrap()
+                store
+                    .revoke_tokens(player_id, Tokens::Hashed(token), at(1), Some(keyed))
+                    .await
+                    .unwrap()
             });
         }
         let answers = asking.join_all().await;

@@ -1,0 +1,114 @@
+//! Tickets for feeds: an `EventSource` of a browser sends no headers, so it opens its feed by a ticket in the address.
+
+use super::events::PLAYER_FEED;
+use crate::feeds::Follows;
+use crate::http::body::Body;
+use crate::http::caller::{Caller, follows, fresh_secret, hash, token_hash};
+use crate::http::problem::Problem;
+use crate::openapi::responses::TokenCreateErrors;
+use crate::resource::FeedTicket;
+use crate::server::Server;
+use actix_web::http::StatusCode;
+use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL};
+use actix_web::{HttpRequest, HttpResponse, post, web};
+use chrono::TimeDelta;
+use domain::kernel::GameId;
+use serde::Deserialize;
+use std::sync::Arc;
+use store::{NewTicket, TicketMade};
+use utoipa::ToSchema;
+use uuid::Uuid;
+use uuid::fmt::Hyphenated;
+
+/// How many seconds a ticket waits for its feed to be opened.
+const SECONDS_TO_OPEN: i64 = 60;
+/// How many tickets a token may have made that still open their feeds.
+const MAX_TICKETS: u32 = 100;
+
+/// What makes a ticket.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewFeedTicket {
+    /// The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`.
+    #[schema(
+        example = "/v1/players/me/events",
+        pattern = "^/v1/(players/me|(qe|quotlibet)/games/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})/events$"
+    )]
+    feed: String,
+}
+
+/// Makes a ticket that opens one feed in the place of the caller's token.
+///
+/// For browsers, whose `EventSource` sends no token: `?ticket=…` behind the feed's path opens it as the caller, and nothing
+/// else. It has to be used within 60 seconds. While the feed lives, and for 5 minutes after it breaks, the same ticket opens
+/// it again, so that the browser resumes by itself. It ends with the token. An `Idempotency-Key` is ignored: a repeat makes
+/// another ticket.
+#[utoipa::path(tag = "players", operation_id = "create_feed_ticket", request_body = NewFeedTicket, security(("token" = [])),
+    responses((status = 201, body = FeedTicket, description = "The ticket is made"), TokenCreateErrors))]
+#[post("/players/me/feed-tickets")]
+pub(crate) async fn create(
+    server: web::Data<Server>,
+    request: HttpRequest,
+    caller: Caller,
+    body: Body,
+) -> Result<HttpResponse, Problem> {
+    caller.player_id()?;
+    let token_hash = token_hash(&request).ok_or_else(Problem::false_token)?;
+    let NewFeedTicket { feed } = body.parse()?;
+    let feed = feed_of(&server, &feed)
+        .ok_or_else(|| Problem::invalid("feed", "`feed` is not the path of a feed"))?;
+    let ticket = fresh_secret()?;
+    let open_by = server.clock.now() + TimeDelta::seconds(SECONDS_TO_OPEN);
+    let ticket_hash = hash(&ticket);
+    let new = NewTicket { ticket_hash, token_hash, feed: feed.clone(), valid_until: open_by };
+    match server.store.add_ticket(new, MAX_TICKETS).await? {
+        TicketMade::Made => Ok(HttpResponse::Created()
+            .insert_header((CACHE_CONTROL, "no-store"))
+            .json(FeedTicket { ticket, feed, open_by })),
+        TicketMade::TooMany => {
+            let detail = format!("a token has at most {MAX_TICKETS} tickets; wait until some end");
+            Err(Problem::new(StatusCode::CONFLICT, "too_many_feed_tickets", detail))
+        }
+        TicketMade::TokenGone => Err(Problem::false_token()),
+    }
+}
+
+/// The path of a feed in the one spelling in which a ticket is bound to it.
+fn feed_of(server: &Server, path: &str) -> Option<String> {
+    if path == PLAYER_FEED {
+        return Some(path.to_owned());
+    }
+    let (kind, rest) = path.strip_prefix("/v1/")?.split_once("/games/")?;
+    let id = rest.strip_suffix("/events")?;
+    let kind = server.kind(kind)?.name();
+    // Only in the form with hyphens, in either case.
+    let id = Uuid::try_parse(id).ok().filter(|_| id.len() == Hyphenated::LENGTH)?;
+    Some(game_feed(kind, GameId(id)))
+}
+
+/// The path of a game's feed.
+pub(super) fn game_feed(kind: &str, id: GameId) -> String {
+    format!("/v1/{kind}/games/{id}/events")
+}
+
+/// Who opens a feed: who calls, or who made the ticket that the call comes with.
+///
+/// # Errors
+/// Where the ticket does not open this feed, or a token comes with it.
+pub(super) async fn opener(
+    server: &Server,
+    request: &HttpRequest,
+    caller: Caller,
+    ticket: Option<&str>,
+    feed: impl FnOnce() -> Result<String, Problem>,
+) -> Result<(Caller, Follows), Problem> {
+    let Some(ticket) = ticket else { return Ok((caller, follows(request))) };
+    if request.headers().contains_key(AUTHORIZATION) {
+        let detail = "a call comes with a token or with a ticket, not with both";
+        return Err(Problem::bad_request("invalid_query", detail).field("ticket"));
+    }
+    let ticket = hash(ticket);
+    let holder = server.store.ticket_holder(ticket, &feed()?).await?;
+    let (token, player) = holder.ok_or_else(Problem::false_ticket)?;
+    Ok((Caller::of(Arc::new(player)), Follows::Ticket { token, ticket }))
+}

@@ -1,0 +1,13 @@
+-- Tickets, each of which opens one feed in the place of the token that made it, as SHA-256 digests only. A ticket opens its feed
+-- until `valid_until`; while the feed lives, the instance that serves it puts that off. Times are microseconds since 1970.
+create table feed_tickets (
+    ticket_hash bytea not null,
+    token_hash bytea not null,
+    feed text not null,
+    valid_until bigint not null,
+    constraint feed_tickets_pkey primary key (ticket_hash),
+    constraint feed_tickets_token_hash_fkey foreign key (token_hash) references tokens (token_hash) on delete cascade,
+    constraint feed_tickets_ticket_hash_sha256 check (octet_length(ticket_hash) = 32)
+);
+create index feed_tickets_by_token on feed_tickets (token_hash);
+create index feed_tickets_by_validity on feed_tickets (valid_until);
