@@ -22,13 +22,16 @@ struct Arguments {
     /// After how many acknowledged commands something is killed, each time.
     #[arg(long, default_value_t = 2_000)]
     disturb_every: u64,
+    /// Have networks reset, cut, slice and silence connections to the database and to the clients.
+    #[arg(long)]
+    bad_networks: bool,
 }
 
 #[tokio::main]
 async fn main() -> ExitCode {
-    let Arguments { games, clients, minutes, disturb_every } = Arguments::parse();
+    let Arguments { games, clients, minutes, disturb_every, bad_networks } = Arguments::parse();
     let duration = Duration::from_secs_f64(minutes * 60.0);
-    match torture(Plan { games, clients, duration, disturb_every }).await {
+    match torture(Plan { games, clients, duration, disturb_every, bad_networks }).await {
         Ok(report) => {
             println!("{report}");
             ExitCode::SUCCESS

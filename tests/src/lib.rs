@@ -5,6 +5,8 @@ pub mod chain;
 pub mod client;
 pub mod database;
 pub mod document;
+pub mod history;
+pub mod network;
 pub mod oracle;
 pub mod program;
 pub mod record;

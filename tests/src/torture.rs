@@ -7,21 +7,26 @@ mod disturbance;
 mod feed;
 mod fleet;
 mod game;
+mod load;
+mod reads;
 mod report;
 mod secrets;
 
+pub use load::Load;
 pub use report::Report;
 
 use crate::chain;
+use crate::history::{History, Judgement};
+use crate::network::Faults;
 use commands::Commands;
 use disturbance::disturb;
 use fleet::Fleet;
 use futures::future::try_join_all;
 use game::Game;
-use report::Counters;
+use report::{Counters, Stored};
 use secrets::Secrets;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
@@ -36,12 +41,16 @@ pub struct Plan {
     pub duration: Duration,
     /// After how many acknowledged commands something is killed, each time.
     pub disturb_every: u64,
+    /// Whether the networks to the database and to the clients are bad.
+    pub bad_networks: bool,
 }
 
 /// How many instances run on the one Postgres.
 pub const INSTANCES: usize = 3;
 /// Of so many disturbances one kills Postgres, the others an instance.
 const POSTGRES_ONE_IN: u64 = 4;
+/// How long a client waits before it asks elsewhere, on a good network and on a bad one.
+const PATIENCE: [Duration; 2] = [Duration::from_secs(30), Duration::from_secs(3)];
 
 /// What the tasks of a run share.
 struct Run {
@@ -49,6 +58,31 @@ struct Run {
     commands: Commands,
     secrets: Secrets,
     counters: Counters,
+    history: History,
+    faults: Arc<Faults>,
+    patience: Duration,
+    /// Requests that were not answered, or with an error, and were made again.
+    failures: Mutex<Vec<String>>,
+}
+
+impl Run {
+    fn new(fleet: Fleet, faults: Arc<Faults>, patience: Duration) -> Self {
+        Self {
+            fleet,
+            commands: Commands::default(),
+            secrets: Secrets::default(),
+            counters: Counters::default(),
+            history: History::default(),
+            faults,
+            patience,
+            failures: Mutex::default(),
+        }
+    }
+
+    /// Notes a request that the client has to make again.
+    fn failed(&self, failure: String) {
+        self.failures.lock().unwrap_or_else(PoisonError::into_inner).push(failure);
+    }
 }
 
 /// Plays, disturbs and checks.
@@ -60,22 +94,35 @@ struct Run {
 /// If the run itself cannot go on: no Postgres, no program.
 pub async fn torture(plan: Plan) -> Result<Report, String> {
     let began = Instant::now();
-    let run = Arc::new(Run {
-        fleet: Fleet::start(),
-        commands: Commands::default(),
-        secrets: Secrets::default(),
-        counters: Counters::default(),
-    });
+    let faults = Arc::<Faults>::default();
+    let fleet = Fleet::start(INSTANCES, plan.bad_networks.then(|| faults.clone()));
+    let run = Arc::new(Run::new(fleet, faults, PATIENCE[usize::from(plan.bad_networks)]));
     let (stop, stopped) = watch::channel(false);
     let disturbing = tokio::spawn(disturb(run.clone(), plan.disturb_every, stopped));
-    let players = commands::register(&run, plan.clients.max(game::SEATS)).await?;
-    let tables = (0..plan.games).map(|slot| {
-        let (run, players) = (run.clone(), players.clone());
+    let played = play(&run, plan.games, plan.clients, move || began.elapsed() >= plan.duration);
+    let played = played.await;
+    stop.send_replace(true);
+    disturbing.await.map_err(|error| error.to_string())?;
+    played?;
+    let (stored, judged) = check(&run).await?;
+    Ok(Report::new(plan, began.elapsed(), &run, stored, judged))
+}
+
+/// Has games begun at so many tables until it is `enough`, and each played to its end.
+async fn play(
+    run: &Arc<Run>,
+    games: usize,
+    clients: usize,
+    enough: impl Fn() -> bool + Clone + Send + 'static,
+) -> Result<(), String> {
+    let players = commands::register(run, clients.max(game::SEATS)).await?;
+    let tables = (0..games).map(|slot| {
+        let (run, players, enough) = (run.clone(), players.clone(), enough.clone());
         async move {
             let table = tokio::spawn(async move {
                 loop {
                     Game::open(&run, game::seated(&players, slot)).await?.play().await?;
-                    if began.elapsed() >= plan.duration {
+                    if enough() {
                         return Ok::<_, String>(());
                     }
                 }
@@ -83,13 +130,14 @@ pub async fn torture(plan: Plan) -> Result<Report, String> {
             table.await.map_err(|error| error.to_string())?
         }
     });
-    let played = try_join_all(tables).await;
-    stop.send_replace(true);
-    disturbing.await.map_err(|error| error.to_string())?;
-    played?;
+    try_join_all(tables).await.map(drop)
+}
+
+/// What is stored is what was acknowledged, and what was shown is linearizable.
+async fn check(run: &Run) -> Result<(Stored, Judgement), String> {
     let stored = run.commands.check(&run.fleet.database_url()).await?;
     run.counters.events.store(stored.events, Ordering::Relaxed);
-    Ok(Report::new(plan, began.elapsed(), &run.counters, stored))
+    Ok((stored, run.history.judge()?))
 }
 
 /// The chain of a game's events holds; the reason otherwise.

@@ -9,34 +9,37 @@ use sqlx::{Connection, PgConnection};
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use uuid::{Builder, Uuid};
 
 /// Of so many requests one is cut off before its answer.
 const CUT_ONE_IN: u32 = 8;
 /// How long a request lives that is to be cut, at most, in microseconds.
 const CUT_WITHIN: u64 = 6_000;
-/// How long a client waits before it asks elsewhere.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a command may take until it is answered, with everything that is killed meanwhile.
 const AT_LAST: Duration = Duration::from_secs(120);
 
 /// A player with an account.
 #[derive(Clone)]
 pub(super) struct Player {
-    http: reqwest::Client,
+    pub(super) http: reqwest::Client,
     id: Uuid,
     pub(super) token: String,
 }
 
-/// What was asked, by command id: the version of the command's last event once it is acknowledged.
+/// What was asked.
 #[derive(Default)]
-pub(super) struct Commands(Mutex<HashMap<Uuid, Option<u64>>>);
+pub(super) struct Commands {
+    /// By command id the version of the command's last event, once it is acknowledged.
+    sent: Mutex<HashMap<Uuid, Option<u64>>>,
+    /// Who asked. Others may play on the same database.
+    players: Mutex<Vec<Uuid>>,
+}
 
 /// Makes accounts.
 pub(super) async fn register(run: &Run, count: usize) -> Result<Vec<Player>, String> {
     let mut players = Vec::new();
-    let http = reqwest::Client::builder().timeout(PATIENCE).build().map_err(text)?;
+    let http = reqwest::Client::builder().timeout(run.patience).build().map_err(text)?;
     while players.len() < count {
         let url = format!("{}/v1/players", run.fleet.address());
         let account = http.post(url).json(&json!({"name": "Player"})).send().await;
@@ -45,9 +48,22 @@ pub(super) async fn register(run: &Run, count: usize) -> Result<Vec<Player>, Str
         let Ok(account) = account.json::<Value>().await else { continue };
         let id = account["player"]["id"].as_str().and_then(|id| id.parse().ok());
         let (Some(id), Some(token)) = (id, account["token"].as_str()) else { continue };
+        run.commands.players.lock().unwrap_or_else(PoisonError::into_inner).push(id);
         players.push(Player { http: http.clone(), id, token: token.to_owned() });
     }
     Ok(players)
+}
+
+/// What became of one attempt.
+enum Attempt {
+    Answered {
+        status: u16,
+        replayed: bool,
+        answer: Value,
+    },
+    /// The client hung up.
+    Cut,
+    Broken(reqwest::Error),
 }
 
 impl Player {
@@ -61,29 +77,41 @@ impl Player {
         let key = Uuid::from_u128(bits()).to_string();
         let id = command_id(self.id, path, &key);
         run.commands.sent(id);
-        let began = Instant::now();
+        let began = run.history.now();
+        let asked = |game: &str| run.history.command(game, format!("POST {path}"), began);
+        let known = game_of(path).map(asked);
         for attempt in 0.. {
+            let instance = run.fleet.address();
             let request = self
                 .http
-                .post(format!("{}{path}", run.fleet.address()))
+                .post(format!("{instance}{path}"))
                 .bearer_auth(&self.token)
                 .header("Idempotency-Key", &key)
                 .json(body);
             if attempt > 0 {
                 run.counters.repeats.fetch_add(1, Ordering::Relaxed);
             }
-            if let Some((status, replayed, answer)) = self.attempt(run, request).await {
-                match status {
-                    200..300 => {
-                        run.counters.acknowledge(began.elapsed(), replayed);
-                        run.commands.acknowledged(id, &answer)?;
-                        return Ok(answer);
-                    }
-                    429 | 503 => {}
-                    _ => return Err(format!("{path} {body}: {status} {answer}")),
+            match self.attempt(run, request).await {
+                Attempt::Answered { status: 200..300, replayed, answer } => {
+                    run.counters.acknowledge(run.history.now() - began, replayed);
+                    let created = || answer["game"]["id"].as_str().map(asked);
+                    let command = known.or_else(created).ok_or("an answer without a game")?;
+                    run.history.acknowledged(&command, &instance, &answer)?;
+                    run.commands.acknowledged(id, &answer)?;
+                    return Ok(answer);
                 }
+                Attempt::Answered { status: status @ (429 | 503), answer, .. } => {
+                    run.failed(format!("POST {path} at {instance}: {status} {answer}"));
+                }
+                Attempt::Answered { status, answer, .. } => {
+                    return Err(format!("{path} {body}: {status} {answer}"));
+                }
+                Attempt::Broken(error) => {
+                    run.failed(format!("POST {path} at {instance}: {error:?}"));
+                }
+                Attempt::Cut => {}
             }
-            if began.elapsed() > AT_LAST {
+            if run.history.now() - began > AT_LAST {
                 return Err(format!("{path} {body}: no answer in {AT_LAST:?}"));
             }
             a_moment().await;
@@ -91,66 +119,57 @@ impl Player {
         Err("the attempts do not end".to_owned())
     }
 
-    /// One attempt: status, whether it was answered before, and answer; none if the connection broke or was cut.
-    async fn attempt(
-        &self,
-        run: &Run,
-        request: reqwest::RequestBuilder,
-    ) -> Option<(u16, bool, Value)> {
+    async fn attempt(&self, run: &Run, request: reqwest::RequestBuilder) -> Attempt {
         let answer = async {
-            let reply = request.send().await.ok()?;
+            let reply = request.send().await?;
             let replayed = reply.headers().contains_key("idempotency-replayed");
             let status = reply.status().as_u16();
-            Some((status, replayed, reply.json().await.ok()?))
+            Ok(Attempt::Answered { status, replayed, answer: reply.json().await? })
         };
+        let answer = async { answer.await.unwrap_or_else(Attempt::Broken) };
         if !one_in(CUT_ONE_IN) {
             return answer.await;
         }
         let within = Duration::from_micros(number(0..CUT_WITHIN));
-        let answered = tokio::time::timeout(within, answer).await;
-        if answered.is_err() {
+        tokio::time::timeout(within, answer).await.unwrap_or_else(|_| {
             run.counters.cuts.fetch_add(1, Ordering::Relaxed);
-        }
-        answered.ok()?
-    }
-
-    /// Looks at a game.
-    pub(super) async fn look(&self, run: &Run, path: &str) -> Option<Value> {
-        let url = format!("{}{path}", run.fleet.address());
-        let reply = self.http.get(url).bearer_auth(&self.token).send().await.ok()?;
-        if reply.status() != 200 {
-            return None;
-        }
-        reply.json().await.ok()
+            Attempt::Cut
+        })
     }
 }
 
 impl Commands {
     fn sent(&self, id: Uuid) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id, None);
+        self.sent.lock().unwrap_or_else(PoisonError::into_inner).insert(id, None);
     }
 
     fn acknowledged(&self, id: Uuid, answer: &Value) -> Result<(), String> {
         let version = answer["game"]["version"].as_u64();
         let version = version.ok_or_else(|| format!("an answer without a version: {answer}"))?;
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(id, Some(version));
+        self.sent.lock().unwrap_or_else(PoisonError::into_inner).insert(id, Some(version));
         Ok(())
     }
 
     /// Every acknowledged command is in the log once, where its answer said, and nothing is that nobody sent.
     pub(super) async fn check(&self, database: &str) -> Result<Stored, String> {
         let mut connection = PgConnection::connect(database).await.map_err(text)?;
+        let players = self.players.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let rows: Vec<(Uuid, i64)> = sqlx::query_as(
-            "select command_id, (version + command_events - 1)::bigint from events where command_id is not null",
+            "select command_id, (version + command_events - 1)::bigint from events where command_id is not null
+             and game_id in (select game_id from game_players where player_id = any($1))",
         )
+        .bind(&players)
         .fetch_all(&mut connection)
         .await
         .map_err(text)?;
         let (events, games, gaps): (i64, i64, i64) = sqlx::query_as(
             "select coalesce(sum(rows), 0)::bigint, count(*), count(*) filter (where rows <> newest or first <> 1 or newest <> head)
              from (select count(*) as rows, min(e.version) as first, max(e.version) as newest, max(g.version) as head
-                   from events as e left join games as g using (game_id) group by game_id) as streams",
+                   from events as e left join games as g using (game_id)
+                   where game_id in (select game_id from game_players where player_id = any($1))
+                   group by game_id) as streams",
         )
+        .bind(&players)
         .fetch_one(&mut connection)
         .await
         .map_err(text)?;
@@ -163,7 +182,7 @@ impl Commands {
                 return Err(format!("the command {id} took effect twice"));
             }
         }
-        let sent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let sent = self.sent.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(id) = stored.keys().find(|id| !sent.contains_key(id)) {
             return Err(format!("nobody sent the command {id}"));
         }
@@ -179,6 +198,11 @@ impl Commands {
         let count = |number: i64| u64::try_from(number).unwrap_or_default();
         Ok(Stored { commands: stored.len() as u64, events: count(events), games: count(games) })
     }
+}
+
+/// The game that a path names.
+pub(super) fn game_of(path: &str) -> Option<&str> {
+    path.strip_prefix("/v1/qe/games/")?.split('/').next()
 }
 
 /// The id under which the log holds the command of a key.

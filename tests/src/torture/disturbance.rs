@@ -1,7 +1,6 @@
 //! What goes wrong on the servers' side.
 
-use super::chance;
-use super::{INSTANCES, POSTGRES_ONE_IN, Run};
+use super::{POSTGRES_ONE_IN, Run};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::sync::watch;
@@ -20,7 +19,7 @@ pub(super) async fn disturb(run: Arc<Run>, every: u64, mut stopped: watch::Recei
                 run.fleet.kill_postgres();
                 run.counters.postgres_kills.fetch_add(1, Ordering::Relaxed);
             } else {
-                run.fleet.kill_instance(chance::number(0..INSTANCES as u64) as usize);
+                run.fleet.kill_instance();
                 run.counters.instance_kills.fetch_add(1, Ordering::Relaxed);
             }
         });

@@ -3,6 +3,7 @@
 use super::Run;
 use super::chance::{a_moment, one_in};
 use super::secrets::Viewer;
+use crate::history::Seen;
 use serde_json::Value;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -10,8 +11,8 @@ use std::time::Duration;
 
 /// Of so many events one is followed by a cut of the connection.
 const CUT_ONE_IN: u32 = 30;
-/// Without a byte for so long, a client connects anew.
-const SILENCE: Duration = Duration::from_secs(15);
+/// Without a byte for so long, a client connects anew; the server sends a sign of life earlier.
+const SILENCE: Duration = Duration::from_secs(10);
 
 /// How the events come.
 #[derive(Clone, Copy, PartialEq)]
@@ -73,9 +74,20 @@ impl Feed {
                 return Err(format!("{path}: version {version:?} in place of {expected}"));
             }
             self.run.counters.delivered.fetch_add(1, Ordering::Relaxed);
+            self.delivered(expected, &event)?;
             self.events.push(event.clone());
             return Ok(Some(event));
         }
+    }
+
+    /// Notes that an event is there, for what is read from now on.
+    fn delivered(&self, version: u64, event: &Value) -> Result<(), String> {
+        let history = &self.run.history;
+        if self.viewer.seat.is_none() {
+            let asked = format!("the feed of {}", self.path);
+            history.read(&self.viewer.game, asked, history.now(), Seen::AtLeast(version));
+        }
+        history.event(&self.viewer.game, event)
     }
 
     /// The next item; none where the connection is lost.

@@ -1,58 +1,134 @@
-//! Three instances on one Postgres, which may be killed at any time.
+//! Instances on one Postgres, which may be killed at any time.
 
-use super::INSTANCES;
 use super::chance::number;
+use crate::network::{Faults, Network};
 use crate::server::{Server, Starting};
-use std::sync::{Mutex, PoisonError};
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, PoisonError};
 use throwaway_postgres::Postgres;
 
+/// How many bytes connections to the database pass on at most before they end badly, and those to clients.
+const LASTS: [usize; 2] = [400_000, 60_000];
+
 pub(super) struct Fleet {
-    postgres: Postgres,
-    database: String,
-    instances: Mutex<Vec<Option<Server>>>,
+    /// None where the database is somebody else's.
+    postgres: Option<Postgres>,
+    /// Where each instance finds the database.
+    databases: Vec<String>,
+    /// Of networks that go bad.
+    faults: Option<Arc<Faults>>,
+    instances: Mutex<Vec<Option<Instance>>>,
     addresses: Mutex<Vec<String>>,
 }
 
+struct Instance {
+    server: Server,
+    _networks: Vec<Network>,
+    /// Where clients find it.
+    address: String,
+}
+
+/// An instance that may not listen yet.
+struct Begun {
+    starting: Starting,
+    to_database: Option<Network>,
+}
+
 impl Fleet {
-    pub(super) fn start() -> Self {
+    /// Instances on a Postgres of their own.
+    pub(super) fn start(count: usize, faults: Option<Arc<Faults>>) -> Self {
         let postgres = Postgres::start();
         let database = postgres.database();
-        let starting: Vec<_> = (0..INSTANCES).map(|_| begin(&database)).collect();
-        let instances: Vec<_> = starting.into_iter().map(Starting::ready).collect();
-        let addresses = instances.iter().map(|server| server.address.clone()).collect();
+        Self { postgres: Some(postgres), ..Self::on(vec![database; count], faults) }
+    }
+
+    /// Instances on a database, each with a URL of its own.
+    pub(super) fn on(databases: Vec<String>, faults: Option<Arc<Faults>>) -> Self {
+        let fleet = Self {
+            postgres: None,
+            databases,
+            faults,
+            instances: Mutex::default(),
+            addresses: Mutex::default(),
+        };
+        let starting: Vec<_> =
+            fleet.databases.iter().map(|database| fleet.begin(database)).collect();
+        let instances: Vec<_> = starting.into_iter().map(|begun| fleet.ready(begun)).collect();
+        let addresses = instances.iter().map(|instance| instance.address.clone()).collect();
         let instances = Mutex::new(instances.into_iter().map(Some).collect());
-        Self { postgres, database, instances, addresses: Mutex::new(addresses) }
+        Self { instances, addresses: Mutex::new(addresses), ..fleet }
     }
 
     pub(super) fn database_url(&self) -> String {
-        self.database.clone()
+        self.databases[0].clone()
+    }
+
+    pub(super) fn addresses(&self) -> Vec<String> {
+        self.addresses.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// The address of an instance, drawn anew for every request, as a load balancer would.
     pub(super) fn address(&self) -> String {
-        let addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-        addresses[number(0..INSTANCES as u64) as usize].clone()
+        let mut addresses = self.addresses();
+        addresses.swap_remove(number(0..addresses.len() as u64) as usize)
     }
 
-    /// Kills an instance in the middle of whatever it does, and starts another in its place.
-    pub(super) fn kill_instance(&self, number: usize) {
+    /// Kills one of the instances in the middle of whatever it does, and starts another in its place.
+    pub(super) fn kill_instance(&self) {
         let mut instances = self.instances.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(server) = instances[number].take() {
-            server.kill();
+        let number = number(0..instances.len() as u64) as usize;
+        if let Some(instance) = instances[number].take() {
+            instance.server.kill();
         }
-        let server = begin(&self.database).ready();
+        let instance = self.ready(self.begin(&self.databases[number]));
         let mut addresses = self.addresses.lock().unwrap_or_else(PoisonError::into_inner);
-        addresses[number].clone_from(&server.address);
-        instances[number] = Some(server);
+        addresses[number].clone_from(&instance.address);
+        instances[number] = Some(instance);
     }
 
     /// Kills Postgres and starts it again.
     pub(super) fn kill_postgres(&self) {
-        self.postgres.kill();
-        self.postgres.start_again();
+        if let Some(postgres) = &self.postgres {
+            postgres.kill();
+            postgres.start_again();
+        }
+    }
+
+    /// What the instances have logged.
+    pub(super) fn logs(&self) -> String {
+        let instances = self.instances.lock().unwrap_or_else(PoisonError::into_inner);
+        instances.iter().flatten().map(|instance| instance.server.log()).collect()
+    }
+
+    fn begin(&self, database: &str) -> Begun {
+        let flags = ["--no-limits", "--feeds-per-token", "1000", "--webhooks-allow-private"];
+        let Some(faults) = &self.faults else {
+            let starting = Server::begin_with(database, &flags);
+            return Begun { starting, to_database: None };
+        };
+        let (user, rest) = database.split_once('@').unwrap_or_default();
+        let (server, name) = rest.split_once('/').unwrap_or_default();
+        let network = Network::before(socket(server), LASTS[0], faults);
+        let url = format!("{user}@{}/{name}", network.address);
+        Begun { starting: Server::begin_with(&url, &flags), to_database: Some(network) }
+    }
+
+    /// The instance once it listens; only then its networks go bad, for a start that fails is another matter.
+    fn ready(&self, begun: Begun) -> Instance {
+        let server = begun.starting.ready();
+        let Some(faults) = &self.faults else {
+            let address = server.address.clone();
+            return Instance { server, _networks: Vec::new(), address };
+        };
+        let plain = server.address.trim_start_matches("http://");
+        let to_clients = Network::before(socket(plain), LASTS[1], faults);
+        let address = format!("http://{}", to_clients.address);
+        let networks: Vec<_> = begun.to_database.into_iter().chain([to_clients]).collect();
+        networks.iter().for_each(Network::turn_bad);
+        Instance { server, _networks: networks, address }
     }
 }
 
-fn begin(database: &str) -> Starting {
-    Server::begin_with(database, &["--no-limits", "--feeds-per-token", "1000"])
+fn socket(address: &str) -> SocketAddr {
+    address.parse().unwrap_or_else(|error| panic!("the address {address}: {error}"))
 }

@@ -12,8 +12,10 @@ use std::sync::atomic::Ordering;
 
 /// How many play a game.
 pub(super) const SEATS: usize = 4;
-/// Of so many bids one is zero, one is the same as others, and so many events one is followed by a look at the game.
+/// Of so many bids one is zero, and one is the same as others.
 const ONE_IN: u32 = 12;
+/// Of so many events that a player gets, and bids that are acknowledged, one is followed by a look at the game.
+const LOOK_ONE_IN: u32 = 6;
 /// A bid that several may make.
 const TIED: &str = "777";
 
@@ -78,10 +80,8 @@ impl Game {
             if let Some(turn) = Turn::of(&event, seat) {
                 self.bid(seat, turn).await?;
             }
-            if one_in(ONE_IN)
-                && let Some(view) = self.players[seat].look(&self.run, &self.path).await
-            {
-                self.run.secrets.check(&viewer, &view.to_string(), None)?;
+            if one_in(LOOK_ONE_IN) {
+                self.players[seat].look(&self.run, &viewer, &self.path).await?;
             }
         }
         Ok(feed.events)
@@ -98,7 +98,11 @@ impl Game {
         let path = format!("{}/bids", self.path);
         let answer = self.players[seat].command(&self.run, &path, &body).await?;
         let viewer = Viewer { game: self.id.clone(), seat: Some(seat) };
-        self.run.secrets.check(&viewer, &answer.to_string(), None)
+        self.run.secrets.check(&viewer, &answer.to_string(), None)?;
+        if one_in(LOOK_ONE_IN) {
+            self.players[seat].look(&self.run, &viewer, &self.path).await?;
+        }
+        Ok(())
     }
 }
 

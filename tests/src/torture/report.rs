@@ -1,6 +1,7 @@
 //! What a run has seen.
 
-use super::{INSTANCES, Plan};
+use super::{INSTANCES, Plan, Run};
+use crate::history::{Judgement, OfGame};
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -70,11 +71,24 @@ pub struct Report {
     pub instance_kills: u64,
     /// How often Postgres was killed.
     pub postgres_kills: u64,
+    /// What was asked of the games, each of which is linearizable.
+    pub judged: Judgement,
+    /// What happened to each game.
+    pub histories: Vec<OfGame>,
+    /// Connections that the networks reset, cut off, silenced and sliced.
+    pub network: [u64; 4],
     latencies: Vec<Duration>,
 }
 
 impl Report {
-    pub(super) fn new(plan: Plan, took: Duration, counters: &Counters, stored: Stored) -> Self {
+    pub(super) fn new(
+        plan: Plan,
+        took: Duration,
+        run: &Run,
+        stored: Stored,
+        judged: Judgement,
+    ) -> Self {
+        let (counters, faults) = (&run.counters, &run.faults);
         let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         let mut latencies =
             counters.latencies.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -92,6 +106,9 @@ impl Report {
             connections: read(&counters.connections),
             instance_kills: read(&counters.instance_kills),
             postgres_kills: read(&counters.postgres_kills),
+            judged,
+            histories: run.history.by_game().into_values().collect(),
+            network: [&faults.resets, &faults.cuts, &faults.silences, &faults.sliced].map(read),
             latencies,
         }
     }
@@ -139,6 +156,16 @@ impl fmt::Display for Report {
             f,
             "events                  {} in the log; {} delivered to followers over {} connections, each once and in order",
             self.events, self.delivered, self.connections
+        )?;
+        let [resets, cuts, silences, sliced] = self.network;
+        writeln!(
+            f,
+            "networks                {resets} connections reset, {cuts} cut off, {silences} silenced, {sliced} sliced"
+        )?;
+        let Judgement { games, commands, reads } = self.judged;
+        writeln!(
+            f,
+            "linearizable            {games} games over all instances: {commands} commands, {reads} reads"
         )?;
         writeln!(
             f,

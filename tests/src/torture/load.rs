@@ -1,0 +1,80 @@
+//! The games of a run on a database that the caller disturbs.
+
+use super::fleet::Fleet;
+use super::report::Stored;
+use super::{PATIENCE, Run, check, play};
+use crate::history::{History, Judgement};
+use std::mem;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError};
+use tokio::task::JoinHandle;
+
+/// Games that are played, one after the other at each table, until the load ends.
+pub struct Load {
+    run: Arc<Run>,
+    ends: Arc<AtomicBool>,
+    playing: JoinHandle<Result<(), String>>,
+}
+
+impl Load {
+    /// Starts an instance on the database of each URL, and games on them.
+    ///
+    /// # Panics
+    /// If an instance does not start.
+    pub async fn begin(databases: Vec<String>, games: usize) -> Self {
+        let starting = move || Fleet::on(databases, None);
+        let fleet = tokio::task::spawn_blocking(starting).await;
+        let fleet = fleet.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()));
+        let run = Arc::new(Run::new(fleet, Arc::default(), PATIENCE[0]));
+        let ends = Arc::<AtomicBool>::default();
+        let (played, enough) = (run.clone(), ends.clone());
+        let playing = tokio::spawn(async move {
+            play(&played, games, games * 2, move || enough.load(Ordering::Relaxed)).await
+        });
+        Self { run, ends, playing }
+    }
+
+    /// The addresses of the instances.
+    pub fn addresses(&self) -> Vec<String> {
+        self.run.fleet.addresses()
+    }
+
+    /// Waits until so many more commands are acknowledged.
+    ///
+    /// # Panics
+    /// If the games have ended because something is wrong.
+    pub async fn acknowledges(&mut self, more: u64) {
+        let mut acknowledged = self.run.counters.watch_acknowledged();
+        let enough = *acknowledged.borrow() + more;
+        tokio::select! {
+            reached = acknowledged.wait_for(|count| *count >= enough) => drop(reached),
+            played = &mut self.playing => panic!("the games have ended: {played:?}"),
+        }
+    }
+
+    /// The requests that were answered with an error, or not at all, since the last call.
+    pub fn failures(&self) -> Vec<String> {
+        mem::take(&mut *self.run.failures.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// What the clients asked and saw.
+    pub fn history(&self) -> &History {
+        &self.run.history
+    }
+
+    /// What the instances have logged.
+    pub fn logs(&self) -> String {
+        self.run.fleet.logs()
+    }
+
+    /// Has the games that were begun played to their end, and checks all that was stored and shown.
+    ///
+    /// # Errors
+    /// What is wrong with the server.
+    pub async fn end(&mut self) -> Result<Judgement, String> {
+        self.ends.store(true, Ordering::Relaxed);
+        (&mut self.playing).await.map_err(|error| error.to_string())??;
+        let (Stored { .. }, judged) = check(&self.run).await?;
+        Ok(judged)
+    }
+}
