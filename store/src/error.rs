@@ -1,6 +1,10 @@
 //! What can go wrong, and what an error of the database means for an append.
 
+use std::io::ErrorKind;
 use std::sync::Arc;
+
+/// The session writes nothing.
+const READ_ONLY: &str = "25006";
 
 /// Why the store could not do what it was asked.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -14,6 +18,9 @@ pub enum StoreError {
     /// The database refused the data; nothing was written.
     #[error("the database refused the data: {0}")]
     Refused(#[source] Arc<sqlx::Error>),
+    /// The database, or the way to it, is not one that this program can work with; the text says why and what mends it.
+    #[error("{0}")]
+    Unfit(String),
     /// A newer program has changed the schema: what this one relies on may be gone, so it serves nothing.
     #[error(
         "the database's schema is newer than this program, which has no migration {0}: start the newer program"
@@ -40,6 +47,10 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => {
                 Self::Damaged(error.to_string())
             }
+            sqlx::Error::Configuration(why) => match why.downcast_ref::<Unfit>() {
+                Some(unfit) => Self::Unfit(unfit.why.clone()),
+                None => Self::unavailable(error),
+            },
             _ if Fault::of(&error) == Fault::Refused => Self::Refused(Arc::new(error)),
             _ => Self::unavailable(error),
         }
@@ -55,6 +66,33 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
     }
 }
 
+/// Why a server is not one to work with, and what mends it.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("{why}")]
+pub(crate) struct Unfit {
+    pub(crate) why: String,
+    /// Whether it may become one by itself, as a standby does in a failover.
+    pub(crate) mends: bool,
+}
+
+impl Unfit {
+    /// It may become one by itself.
+    pub(crate) fn for_now(why: impl Into<String>) -> Self {
+        Self { why: why.into(), mends: true }
+    }
+
+    /// Only who runs it can mend it.
+    pub(crate) fn for_good(why: impl Into<String>) -> Self {
+        Self { why: why.into(), mends: false }
+    }
+}
+
+impl From<Unfit> for sqlx::Error {
+    fn from(unfit: Unfit) -> Self {
+        Self::Configuration(Box::new(unfit))
+    }
+}
+
 /// What an error says about the write that met it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
@@ -62,15 +100,27 @@ pub(crate) enum Fault {
     Contended,
     /// The data cannot be stored; nothing was written.
     Refused,
+    /// The session is wrong, and so may be all that were opened before; what was written is unknown.
+    Session,
     /// Anything else; what was written is unknown.
     Lost,
 }
 
 impl Fault {
+    /// Whether what was written is unknown.
+    pub(crate) fn leaves_unknown(self) -> bool {
+        matches!(self, Self::Session | Self::Lost)
+    }
+
     pub(crate) fn of(error: &sqlx::Error) -> Self {
         let Some(database) = error.as_database_error() else {
             return match error {
                 sqlx::Error::Encode(_) | sqlx::Error::InvalidArgument(_) => Self::Refused,
+                // A statement may take its time without anything being wrong with the session.
+                sqlx::Error::Io(error) if error.kind() == ErrorKind::TimedOut => Self::Lost,
+                sqlx::Error::Io(_) | sqlx::Error::Protocol(_) | sqlx::Error::Tls(_) => {
+                    Self::Session
+                }
                 _ => Self::Lost,
             };
         };
@@ -85,6 +135,12 @@ impl Fault {
     fn of_sqlstate(code: &str) -> Self {
         match code {
             "40001" | "40P01" => Self::Contended,
+            // A session that does not write, that has lost its prepared statements, whose plans are of another schema.
+            READ_ONLY | "26000" | "0A000" => Self::Session,
+            // A connection that fails; a server or pooler that shuts down, starts, or ends the session.
+            _ if ["08", "57P", "25P03", "25P04"].iter().any(|class| code.starts_with(class)) => {
+                Self::Session
+            }
             _ if code.starts_with("22") || code.starts_with("23") => Self::Refused,
             _ => Self::Lost,
         }
@@ -103,4 +159,21 @@ impl Fault {
             _ => Self::Lost,
         }
     }
+}
+
+/// Whether an error of Postgres says that the session writes nothing.
+pub(crate) fn is_read_only(error: &sqlx::Error) -> bool {
+    has_code(error, &[READ_ONLY])
+}
+
+/// Whether an error of Postgres says that the statement has not begun.
+pub(crate) fn has_not_begun(error: &sqlx::Error) -> bool {
+    has_code(error, &[READ_ONLY, "26000", "0A000", "57P03"])
+}
+
+fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
+    error.as_database_error().is_some_and(|error| {
+        error.try_downcast_ref::<sqlx::postgres::PgDatabaseError>().is_some()
+            && error.code().is_some_and(|code| codes.contains(&&*code))
+    })
 }

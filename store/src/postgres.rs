@@ -9,17 +9,20 @@ mod log;
 mod own_log;
 mod pool;
 mod proofs;
+mod servers;
 mod session;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use sqlx::migrate::Migrator;
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{Connection, Executor, PgConnection};
+use sqlx::{Connection, Executor};
 
+use crate::error::Unfit;
 use crate::{StoreError, StoreOptions};
-use pool::within;
+use pool::{Limits, Places};
+use servers::Servers;
 
 pub(crate) use append::PostgresWriter;
 pub(crate) use pool::{Connection as PooledConnection, Pool, Transaction};
@@ -28,9 +31,9 @@ pub(crate) const GAME_COLUMNS: &str = include_str!("postgres/sql/game_columns.sq
 /// A game's newest event, where the games `g` are selected from.
 pub(crate) const NEWEST_EVENT: &str = include_str!("postgres/sql/newest_event.sql");
 
-/// How long a read waits for a connection.
+/// How long a session is waited for, and how long a statement is made again whose session was lost.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
-/// For how long the database may say nothing as a connection is opened and while a statement runs. Far beyond any that a request
+/// For how long the database may say nothing while a statement runs. Far beyond any that a request
 /// waits for: the connection is dead although nobody said so.
 const SILENCE: Duration = Duration::from_secs(10);
 /// The same for statements that go over all games: with millions of them these take minutes.
@@ -47,40 +50,26 @@ pub(crate) struct Postgres {
     pub(crate) pool: Pool,
     /// The same connections for statements that go over all games.
     pub(crate) patient: Pool,
+    servers: Arc<Servers>,
 }
 
 impl Postgres {
     pub(crate) async fn open(url: &str, options: &StoreOptions) -> Result<Self, StoreError> {
-        let connect: PgConnectOptions = url.parse()?;
-        let migrator: Migrator = sqlx::migrate!("../migrations/postgres");
-        // A connection of its own, closed whatever happens: the migrator's lock belongs to it.
-        let mut connection = within(SILENCE, PgConnection::connect_with(&connect)).await?;
-        within(SILENCE, session::settle(&mut connection)).await?;
-        // `run` would make this future one that cannot be sent to another thread.
-        let migrated = migrator.run_direct(None, &mut connection, false).await;
-        connection.close().await?;
-        migrated?;
-        let pool = PgPoolOptions::new()
-            .max_connections(options.pool_size.max(1))
-            .acquire_timeout(ACQUIRE_TIMEOUT)
-            .test_before_acquire(false)
-            .after_connect(|connection, _| Box::pin(session::settle(connection)))
-            .before_acquire(|connection, meta| {
-                Box::pin(async move {
-                    if meta.idle_for > TRUSTED_IDLE {
-                        within(PING_TIMEOUT, connection.ping()).await?;
-                    }
-                    Ok(true)
-                })
-            })
-            .connect_with(connect)
-            .await?;
-        let pool = Pool::new(pool, SILENCE, TRUSTED_IDLE);
-        Ok(Self { patient: pool.with_silence(LONG_SILENCE), pool })
+        let servers = Arc::new(Servers::of(url)?);
+        // First of all, because behind a pooler that shares sessions nothing else can be relied on.
+        servers.refuse_shared_sessions().await?;
+        migrate(&servers).await?;
+        let limits = Limits {
+            size: options.pool_size.max(1),
+            patience: ACQUIRE_TIMEOUT,
+            trusted: TRUSTED_IDLE,
+        };
+        let pool = Pool::new(Places::new(servers.clone(), limits), SILENCE);
+        Ok(Self { patient: pool.with_silence(LONG_SILENCE), pool, servers })
     }
 
     pub(crate) fn writer(&self) -> PostgresWriter {
-        PostgresWriter::new(self.pool.connect_options())
+        PostgresWriter::new(self.servers.clone())
     }
 
     pub(crate) async fn time(&self) -> Result<DateTime<Utc>, sqlx::Error> {
@@ -95,4 +84,19 @@ impl Postgres {
     pub(crate) async fn close(&self) {
         self.pool.close().await;
     }
+}
+
+/// Brings the schema up to date, over a session of its own, which is closed whatever happens: the migrator's lock belongs to it.
+async fn migrate(servers: &Servers) -> Result<(), StoreError> {
+    let migrator: Migrator = sqlx::migrate!("../migrations/postgres");
+    let servers::Session { mut connection, read_only, .. } =
+        servers.connect(ACQUIRE_TIMEOUT).await?;
+    if read_only {
+        let why = "the database is read-only (default_transaction_read_only, for the server, the database or the role)";
+        return Err(sqlx::Error::from(Unfit::for_good(why)).into());
+    }
+    // `run` would make this future one that cannot be sent to another thread.
+    let migrated = migrator.run_direct(None, &mut connection, false).await;
+    connection.close().await?;
+    Ok(migrated?)
 }

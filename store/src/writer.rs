@@ -24,7 +24,7 @@ pub(crate) use heads::{OwnHeads, WARY};
 /// A database to which appends are committed.
 pub(crate) trait Commit: Send + 'static {
     /// Commits the appends, game by game, where those of one game each build on the one before. Answers the games whose
-    /// appends took place; those of the rest met a conflict. On an error other than [`Fault::Lost`] nothing was written.
+    /// appends took place; those of the rest met a conflict. On an error that does not leave that unknown nothing was written.
     fn commit(
         &mut self,
         games: &[&[&Append]],
@@ -207,7 +207,7 @@ impl<C: Commit> Writer<C> {
             if fault == Fault::Refused {
                 return Err(Refused { batch, lost, error: Arc::new(error) });
             }
-            lost |= fault != Fault::Contended;
+            lost |= fault.leaves_unknown();
             let give_up = *give_up.get_or_insert_with(|| Instant::now() + patience);
             if Instant::now() + pause >= give_up {
                 tracing::warn!(appends = batch.len(), %error, "gave up on a batch of appends");

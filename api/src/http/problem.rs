@@ -231,8 +231,8 @@ impl From<StoreError> for Problem {
                 tracing::error!(error = %source, "the database is unavailable");
                 Self::unavailable("store_unavailable", "the database does not answer; try again")
             }
-            error @ StoreError::NewerSchema(_) => {
-                tracing::error!(%error, "the database is a newer program's");
+            error @ (StoreError::NewerSchema(_) | StoreError::Unfit(_)) => {
+                tracing::error!(%error, "the database cannot be worked with");
                 Self::unavailable("store_unavailable", "the database does not answer; try again")
             }
             StoreError::Refused(source) => {

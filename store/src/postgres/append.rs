@@ -4,13 +4,14 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::postgres::{PgArguments, PgConnectOptions, PgRow, Postgres};
+use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::query::Query;
-use sqlx::{AssertSqlSafe, Connection, PgConnection, Row};
+use sqlx::{AssertSqlSafe, PgConnection, Row};
 use uuid::Uuid;
 
-use super::{pool::within, session};
-use crate::error::Fault;
+use super::pool::within;
+use super::servers::{self, Servers};
+use crate::error::{Fault, is_read_only};
 use crate::writer::{Commit, OwnHeads, WARY};
 use crate::{Append, Changed};
 
@@ -37,7 +38,7 @@ const LOOK: Duration = Duration::from_secs(2);
 
 /// Appends to Postgres over a connection of its own.
 pub(crate) struct PostgresWriter {
-    options: Arc<PgConnectOptions>,
+    servers: Arc<Servers>,
     session: Option<Session>,
     look: Duration,
 }
@@ -45,6 +46,8 @@ pub(crate) struct PostgresWriter {
 /// A connection, and what it has appended. Another one may lead to a database that does not have it, after a failover.
 struct Session {
     connection: PgConnection,
+    generation: u64,
+    read_only: bool,
     /// The process that serves it, where the database tells.
     backend: Option<Backend>,
     own: OwnHeads,
@@ -53,20 +56,24 @@ struct Session {
 }
 
 impl PostgresWriter {
-    pub(crate) fn new(options: Arc<PgConnectOptions>) -> Self {
-        Self { options, session: None, look: LOOK }
+    pub(crate) fn new(servers: Arc<Servers>) -> Self {
+        Self { servers, session: None, look: LOOK }
     }
 
     async fn session(&mut self) -> Result<&mut Session, sqlx::Error> {
+        let newest = self.servers.generation();
+        // The pool may have found before that the sessions of its generation are wrong.
+        self.session.take_if(|session| session.generation < newest);
         if self.session.is_none() {
-            let mut connection =
-                within(CONNECT_TIMEOUT, PgConnection::connect_with(&self.options)).await?;
-            within(CONNECT_TIMEOUT, session::settle(&mut connection)).await?;
+            let servers::Session { mut connection, generation, read_only, .. } =
+                self.servers.connect(CONNECT_TIMEOUT).await?;
             for setting in [NEVER_SCAN, PLAN_ONCE, RAISE_LOG_EPOCH] {
                 within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
             }
             let backend = within(CONNECT_TIMEOUT, Backend::of(&mut connection)).await?;
-            self.session = Some(Session { connection, backend, own: OwnHeads::default(), wary: 0 });
+            let own = OwnHeads::default();
+            self.session =
+                Some(Session { connection, generation, read_only, backend, own, wary: 0 });
         }
         self.session.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
@@ -83,10 +90,17 @@ impl PostgresWriter {
         &mut self,
         doing: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
     ) -> Result<T, sqlx::Error> {
-        let (options, look) = (Arc::clone(&self.options), self.look);
-        let Session { connection, backend, .. } = self.session().await?;
-        let done = heard(doing(connection), *backend, &options, look).await;
-        if done.as_ref().is_err_and(|error| Fault::of(error) == Fault::Lost) {
+        let (servers, look) = (Arc::clone(&self.servers), self.look);
+        let session = self.session().await?;
+        let Session { connection, backend, generation, read_only, .. } = session;
+        let done = heard(doing(connection), *backend, &servers, look).await;
+        let Err(error) = &done else { return done };
+        let fault = Fault::of(error);
+        // One that was known to write nothing says nothing of the others.
+        if fault == Fault::Session && !(*read_only && is_read_only(error)) {
+            servers.give_up(*generation);
+        }
+        if fault.leaves_unknown() {
             self.session = None;
         }
         done

@@ -1,27 +1,28 @@
-//! The pool, and its connections, on which nothing is waited for without end. Where the database's machine is gone or cut off and
-//! nobody says so, the kernel lets a statement hang for a quarter of an hour, and sqlx lets it take its place in the pool along.
+//! The sessions that everything but appends uses in turn. Two needs are not sqlx's, whose own pool therefore does not serve here:
+//! nothing is waited for without end (where a machine is gone and nobody says so, the kernel lets a statement hang for a quarter of
+//! an hour), and a session that turned out to be wrong takes all older ones along ([`Servers`]).
 
-mod warm;
+mod places;
 
 use std::io;
 use std::ops::{Deref, DerefMut};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 use futures::{StreamExt, TryStreamExt, stream};
-use sqlx::pool::PoolConnection;
-use sqlx::postgres::{
-    PgConnectOptions, PgPool, PgQueryResult, PgRow, PgStatement, PgTypeInfo, Postgres,
-};
+use sqlx::postgres::{PgArguments, PgQueryResult, PgRow, PgStatement, PgTypeInfo, Postgres};
 use sqlx::{Connection as _, Describe, Either, Error, Execute, Executor, SqlStr};
+use tokio::time::Instant;
 
-use super::{PING_TIMEOUT, SILENCE};
-use warm::Warm;
+use crate::error::{Fault, has_not_begun, is_read_only};
+pub(super) use places::{Limits, Places};
+use places::{Place, Resting};
 
 /// What the database answers to a statement with, piece by piece.
 type Piece = Either<PgQueryResult, PgRow>;
+/// A statement's text and parameters, which can be sent again.
+type Statement = (SqlStr, Option<PgArguments>);
 
 /// Does something that must not take longer.
 pub(super) async fn within<T>(
@@ -33,86 +34,103 @@ pub(super) async fn within<T>(
         .unwrap_or_else(|_| Err(Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
-/// Connections that are used in turn.
+/// What a statement or a transaction needs of its session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Needs {
+    Reads,
+    Writes,
+}
+
+/// Sessions that are used in turn. What is lost with a session is asked again on another one where that changes nothing.
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
-    pool: PgPool,
-    /// Those of its connections that are at hand.
-    warm: Arc<Warm<PoolConnection<Postgres>>>,
+    places: Places,
     /// For how long the database may say nothing while it is asked.
     silence: Duration,
 }
 
 impl Pool {
-    /// These connections; one that has rested for no longer than `trusted` is used without being tried.
-    pub(super) fn new(pool: PgPool, silence: Duration, trusted: Duration) -> Self {
-        Self { pool, warm: Arc::new(Warm::new(trusted)), silence }
+    /// Sessions at these servers.
+    pub(super) fn new(places: Places, silence: Duration) -> Self {
+        Self { places, silence }
     }
 
-    /// The same connections, whose statements may take so long.
+    /// The same sessions, whose statements may take so long.
     pub(super) fn with_silence(&self, silence: Duration) -> Self {
         Self { silence, ..self.clone() }
     }
 
-    pub(super) fn connect_options(&self) -> Arc<PgConnectOptions> {
-        self.pool.connect_options()
-    }
-
     /// Begins a transaction.
+    ///
+    /// # Errors
+    /// Where none could be begun within the pool's patience.
     pub(crate) async fn begin_with(&self, statement: &'static str) -> Result<Transaction, Error> {
-        let mut connection = self.acquire().await?;
-        // From here on, because it may have begun although this is not heard of.
-        connection.in_transaction = true;
-        connection.execute(statement).await?;
-        Ok(Transaction(connection))
-    }
-
-    pub(super) async fn close(&self) {
-        for live in self.warm.close() {
-            tokio::spawn(give_back(live, SILENCE, false));
-        }
-        self.pool.close().await;
-    }
-
-    async fn acquire(&self) -> Result<Connection, Error> {
-        let waiting = match self.warm.take() {
-            Ok(taken) => {
-                let mut connection = self.connection(taken.connection, taken.taken_at);
-                if !taken.tired || connection.lives().await {
-                    return Ok(connection);
-                }
-                // Those that have rested for longer are no better.
-                let (rested, waiting) = self.warm.clear();
-                rested.into_iter().for_each(give_up);
-                waiting
+        let needs = if statement.ends_with("read only") { Needs::Reads } else { Needs::Writes };
+        let give_up = self.give_up();
+        loop {
+            let mut connection = self.acquire(needs).await?;
+            // From here on, because it may have begun although this is not heard of.
+            connection.in_transaction = true;
+            match connection.execute(statement).await {
+                Ok(_) => return Ok(Transaction(connection)),
+                Err(error) if Fault::of(&error) == Fault::Session && Instant::now() < give_up => {}
+                Err(error) => return Err(error),
             }
-            Err(waiting) => waiting,
-        };
-        let live = self.pool.acquire().await?;
-        drop(waiting);
-        Ok(self.connection(live, Instant::now()))
+        }
     }
 
-    fn connection(&self, live: PoolConnection<Postgres>, taken_at: Instant) -> Connection {
-        Connection {
-            live: Some(live),
-            warm: self.warm.clone(),
-            taken_at,
+    /// Waits for what is under way and closes all sessions; there are none from now on.
+    pub(super) async fn close(&self) {
+        self.places.close().await;
+    }
+
+    fn give_up(&self) -> Instant {
+        Instant::now() + self.places.patience()
+    }
+
+    async fn acquire(&self, needs: Needs) -> Result<Connection, Error> {
+        let (place, session) = self.places.acquire(needs).await?;
+        Ok(Connection {
+            session: Some(session),
+            place: Some(place),
             silence: self.silence,
             in_transaction: false,
             answered: false,
+        })
+    }
+
+    /// All that a statement is answered with. Where the session is lost, the statement is made again, unless it writes and may have
+    /// done so.
+    async fn answer<'q, E>(&self, query: E, needs: Needs) -> Result<Vec<Piece>, Error>
+    where
+        E: 'q + Execute<'q, Postgres>,
+    {
+        let statement = statement(query)?;
+        let give_up = self.give_up();
+        loop {
+            let mut connection = self.acquire(needs).await?;
+            let known_to_read_only = connection.reads_only();
+            let error = match connection.answer(statement.clone()).await {
+                Ok(answer) => return Ok(answer),
+                Err(error) => error,
+            };
+            let repeatable = Fault::of(&error) == Fault::Session
+                && (needs == Needs::Reads || has_not_begun(&error))
+                && !(known_to_read_only && is_read_only(&error));
+            if !repeatable || Instant::now() >= give_up {
+                return Err(error);
+            }
         }
     }
 }
 
-/// A connection of the pool. It goes back when it is dropped, unless the database is silent then too.
+/// A session of the pool. It goes back when it is dropped, unless the database is silent then too.
 #[derive(Debug)]
 pub(crate) struct Connection {
     /// None once it was given up.
-    live: Option<PoolConnection<Postgres>>,
-    warm: Arc<Warm<PoolConnection<Postgres>>>,
-    /// When it was taken from sqlx's pool.
-    taken_at: Instant,
+    session: Option<Resting>,
+    /// Held until the session is back.
+    place: Option<Place>,
     silence: Duration,
     in_transaction: bool,
     /// Whether nothing is under way on it: its last statement was answered in full.
@@ -120,40 +138,52 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    /// All that a statement is answered with. A connection on which nothing was heard for too long is given up.
-    async fn answer<'q, E>(&mut self, query: E) -> Result<Vec<Piece>, Error>
-    where
-        E: 'q + Execute<'q, Postgres>,
-    {
+    /// All that a statement is answered with. A session that is wrong, or on which nothing was heard for too long, is given up.
+    async fn answer(&mut self, statement: Statement) -> Result<Vec<Piece>, Error> {
         let mut answer = Vec::new();
         self.answered = false;
-        let live = self.live.as_deref_mut().ok_or_else(gone)?;
-        let mut pieces = live.fetch_many(query);
-        loop {
-            match tokio::time::timeout(self.silence, pieces.try_next()).await {
-                Ok(Ok(Some(piece))) => answer.push(piece),
-                Ok(Ok(None)) => break,
-                Ok(Err(error)) => return Err(error),
-                Err(_) => {
-                    drop(pieces);
-                    self.live.take().into_iter().for_each(give_up);
-                    return Err(Error::Io(io::ErrorKind::TimedOut.into()));
-                }
+        let session = self.session.as_mut().ok_or_else(gone)?;
+        let mut pieces = session.connection().fetch_many(statement);
+        let failed = loop {
+            match within(self.silence, pieces.try_next()).await {
+                Ok(Some(piece)) => answer.push(piece),
+                Ok(None) => break None,
+                Err(error) => break Some(error),
+            }
+        };
+        drop(pieces);
+        match failed {
+            None => {
+                self.answered = true;
+                Ok(answer)
+            }
+            Some(error) => {
+                self.failed(&error);
+                Err(error)
             }
         }
-        drop(pieces);
-        self.answered = true;
-        Ok(answer)
     }
 
-    /// Whether the database still answers on it; where not, it is given up.
-    async fn lives(&mut self) -> bool {
-        let Some(live) = self.live.as_deref_mut() else { return false };
-        let lives = within(PING_TIMEOUT, live.ping()).await.is_ok();
-        if !lives {
-            self.live.take().into_iter().for_each(give_up);
+    /// What becomes of the session after an error.
+    fn failed(&mut self, error: &Error) {
+        let wrong = Fault::of(error) == Fault::Session;
+        // One that was known to write nothing says nothing of the others.
+        if wrong && !(self.reads_only() && is_read_only(error)) {
+            self.servers_give_up();
         }
-        lives
+        if wrong || matches!(error, Error::Io(_)) {
+            self.session = None;
+        }
+    }
+
+    fn reads_only(&self) -> bool {
+        self.session.as_ref().is_some_and(Resting::reads_only)
+    }
+
+    fn servers_give_up(&self) {
+        if let (Some(place), Some(session)) = (&self.place, &self.session) {
+            place.servers().give_up(session.generation());
+        }
     }
 }
 
@@ -161,35 +191,29 @@ fn gone() -> Error {
     Error::Io(io::ErrorKind::NotConnected.into())
 }
 
-/// Closes the connection without a word and frees its place.
-fn give_up(mut live: PoolConnection<Postgres>) {
-    drop(live.return_to_pool());
-}
-
 impl Drop for Connection {
     fn drop(&mut self) {
-        let Some(live) = self.live.take() else { return };
-        let rests = self.answered && !self.in_transaction;
-        let back = if rests { self.warm.keep(live, self.taken_at) } else { Some(live) };
-        if let Some(live) = back {
+        let (Some(session), Some(place)) = (self.session.take(), self.place.take()) else { return };
+        if self.answered && !self.in_transaction {
+            place.keep(session);
+        } else {
             // Nobody waits for its statement any more, however long that may take.
-            let silence = self.silence.min(SILENCE);
-            tokio::spawn(give_back(live, silence, self.in_transaction));
+            let silence = self.silence.min(super::SILENCE);
+            tokio::spawn(give_back(session, place, silence, self.in_transaction));
         }
     }
 }
 
-/// Undoes what was not committed, waits for what is under way and makes the connection free for others.
-async fn give_back(mut live: PoolConnection<Postgres>, silence: Duration, in_transaction: bool) {
-    let given_back = async {
+/// Undoes what was not committed, waits for what is under way and makes the session free for others.
+async fn give_back(mut session: Resting, place: Place, silence: Duration, in_transaction: bool) {
+    let free = async {
         if in_transaction {
-            live.execute("rollback").await?;
+            session.connection().execute("rollback").await?;
         }
-        live.return_to_pool().await;
-        Ok(())
+        session.connection().ping().await
     };
-    if within(silence, given_back).await.is_err() {
-        give_up(live);
+    if within(silence, free).await.is_ok() {
+        place.keep(session);
     }
 }
 
@@ -219,6 +243,14 @@ impl DerefMut for Transaction {
     }
 }
 
+fn statement<'q, E>(mut query: E) -> Result<Statement, Error>
+where
+    E: 'q + Execute<'q, Postgres>,
+{
+    let arguments = query.take_arguments().map_err(Error::Encode)?;
+    Ok((query.sql(), arguments))
+}
+
 /// The pieces of an answer, once they are all there.
 fn pieces<'e>(
     answer: impl Future<Output = Result<Vec<Piece>, Error>> + Send + 'e,
@@ -239,7 +271,7 @@ impl<'c> Executor<'c> for &'c mut Connection {
         'c: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        pieces(self.answer(query))
+        pieces(async move { self.answer(statement(query)?).await })
     }
 
     fn fetch_optional<'e, 'q: 'e, E>(self, query: E) -> BoxFuture<'e, Result<Option<PgRow>, Error>>
@@ -247,7 +279,7 @@ impl<'c> Executor<'c> for &'c mut Connection {
         'c: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        Box::pin(async move { self.answer(query).await.map(first) })
+        Box::pin(async move { self.answer(statement(query)?).await.map(first) })
     }
 
     fn prepare_with<'e>(
@@ -260,8 +292,8 @@ impl<'c> Executor<'c> for &'c mut Connection {
     {
         Box::pin(async move {
             self.answered = false;
-            let live = self.live.as_deref_mut().ok_or_else(gone)?;
-            within(self.silence, live.prepare_with(sql, parameters)).await
+            let session = self.session.as_mut().ok_or_else(gone)?;
+            within(self.silence, session.connection().prepare_with(sql, parameters)).await
         })
     }
 
@@ -271,21 +303,35 @@ impl<'c> Executor<'c> for &'c mut Connection {
     {
         Box::pin(async move {
             self.answered = false;
-            let live = self.live.as_deref_mut().ok_or_else(gone)?;
-            within(self.silence, live.describe(sql)).await
+            let session = self.session.as_mut().ok_or_else(gone)?;
+            within(self.silence, session.connection().describe(sql)).await
         })
     }
 }
 
+/// What writes is executed, and what reads is fetched.
 impl<'p> Executor<'p> for &'p Pool {
     type Database = Postgres;
+
+    fn execute<'e, 'q: 'e, E>(self, query: E) -> BoxFuture<'e, Result<PgQueryResult, Error>>
+    where
+        'p: 'e,
+        E: 'q + Execute<'q, Postgres>,
+    {
+        Box::pin(async move {
+            let answer = self.answer(query, Needs::Writes).await?;
+            let mut result = PgQueryResult::default();
+            result.extend(answer.into_iter().filter_map(Either::left));
+            Ok(result)
+        })
+    }
 
     fn fetch_many<'e, 'q: 'e, E>(self, query: E) -> BoxStream<'e, Result<Piece, Error>>
     where
         'p: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        pieces(async move { self.acquire().await?.answer(query).await })
+        pieces(self.answer(query, Needs::Reads))
     }
 
     fn fetch_optional<'e, 'q: 'e, E>(self, query: E) -> BoxFuture<'e, Result<Option<PgRow>, Error>>
@@ -293,7 +339,7 @@ impl<'p> Executor<'p> for &'p Pool {
         'p: 'e,
         E: 'q + Execute<'q, Postgres>,
     {
-        Box::pin(async move { self.acquire().await?.answer(query).await.map(first) })
+        Box::pin(async move { self.answer(query, Needs::Reads).await.map(first) })
     }
 
     fn prepare_with<'e>(
@@ -304,14 +350,16 @@ impl<'p> Executor<'p> for &'p Pool {
     where
         'p: 'e,
     {
-        Box::pin(async move { self.acquire().await?.prepare_with(sql, parameters).await })
+        Box::pin(
+            async move { self.acquire(Needs::Reads).await?.prepare_with(sql, parameters).await },
+        )
     }
 
     fn describe<'e>(self, sql: SqlStr) -> BoxFuture<'e, Result<Describe<Postgres>, Error>>
     where
         'p: 'e,
     {
-        Box::pin(async move { self.acquire().await?.describe(sql).await })
+        Box::pin(async move { self.acquire(Needs::Reads).await?.describe(sql).await })
     }
 }
 

@@ -5,18 +5,16 @@ use sqlx::PgConnection;
 use super::own_log::keep_quiet;
 
 /// Postgres may be configured not to wait for the disk; what is acknowledged must be durable.
-const WAIT_FOR_THE_DISK: &str = "select set_config('synchronous_commit', 'on', false)
-    where current_setting('synchronous_commit') = 'off'";
-
+///
 /// A statement that waited for another has to see what that one did, and not to fail because of it: an append a fence that was
 /// put up before it got its lock on the log, a claim of deliveries those that were claimed meanwhile.
-const READ_COMMITTED: &str = "set default_transaction_isolation = 'read committed'";
+const SETTINGS: &str = "select set_config('synchronous_commit', 'on', false)
+    where current_setting('synchronous_commit') = 'off';
+    set default_transaction_isolation = 'read committed'";
 
 /// Sets it on this connection alone.
 pub(super) async fn settle(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
     keep_quiet(connection).await?;
-    for setting in [WAIT_FOR_THE_DISK, READ_COMMITTED] {
-        sqlx::query(setting).execute(&mut *connection).await?;
-    }
+    sqlx::raw_sql(SETTINGS).execute(connection).await?;
     Ok(())
 }

@@ -31,13 +31,22 @@ pub(crate) struct Cluster {
 
 impl Cluster {
     pub(crate) fn start(bin_dir: &Path, settings: &[&str]) -> Self {
+        Self::start_after(bin_dir, settings, Self::initialize)
+    }
+
+    /// A standby that follows the server of a URL.
+    pub(crate) fn follow(bin_dir: &Path, primary: &str) -> Self {
+        Self::start_after(bin_dir, &[], |cluster| cluster.copy(primary))
+    }
+
+    fn start_after(bin_dir: &Path, settings: &[&str], prepare: impl FnOnce(&Self)) -> Self {
         let user = User::in_place_of_root();
         let dir = new_directory(user);
         let watchdog = watch(bin_dir, &dir, user);
         let settings = settings.iter().map(|setting| format!(" -c {setting}")).collect();
         let bin_dir = bin_dir.to_owned();
         let mut cluster = Self { bin_dir, dir, user, port: 0, settings, watchdog };
-        cluster.initialize();
+        prepare(&cluster);
         for _ in 1..PORTS_TO_TRY {
             cluster.port = free_port();
             if cluster.try_start().is_ok() {
@@ -77,6 +86,16 @@ impl Cluster {
         }
     }
 
+    /// Has a standby become a primary.
+    pub(crate) fn promote(&self) {
+        run::checked(
+            run::command(&self.bin_dir.join("pg_ctl"), self.user)
+                .arg("-D")
+                .arg(self.dir.join("data"))
+                .args(["-w", "-t", "60", "promote"]),
+        );
+    }
+
     pub(crate) fn start_again(&self) {
         // A child that was born during the kill may hold the shared memory for another moment.
         let give_up = Instant::now() + PATIENCE;
@@ -94,6 +113,16 @@ impl Cluster {
                 .args(["--username", "postgres", "--auth", "trust"])
                 // Not for the data that tests write: the server itself keeps fsync on.
                 .args(["--encoding", "UTF8", "--locale", "C", "--no-sync"]),
+        );
+    }
+
+    fn copy(&self, primary: &str) {
+        run::checked(
+            run::command(&self.bin_dir.join("pg_basebackup"), self.user)
+                .arg("--pgdata")
+                .arg(self.dir.join("data"))
+                .args(["--dbname", primary, "--write-recovery-conf", "--checkpoint=fast"])
+                .arg("--no-sync"),
         );
     }
 
@@ -139,7 +168,7 @@ impl Drop for Cluster {
     }
 }
 
-fn new_directory(user: Option<User>) -> PathBuf {
+pub(crate) fn new_directory(user: Option<User>) -> PathBuf {
     let dir = tempfile::Builder::new()
         .prefix("throwaway-postgres-")
         .tempdir()
@@ -166,7 +195,7 @@ fn watch(bin_dir: &Path, dir: &Path, user: Option<User>) -> Child {
         .unwrap_or_else(|error| panic!("sh: {error}"))
 }
 
-fn free_port() -> u16 {
+pub(crate) fn free_port() -> u16 {
     TcpListener::bind(("127.0.0.1", 0))
         .and_then(|listener| listener.local_addr())
         .unwrap_or_else(|error| panic!("no free port: {error}"))

@@ -5,6 +5,7 @@
 
 mod binaries;
 mod cluster;
+mod pgbouncer;
 mod relay;
 mod run;
 
@@ -14,6 +15,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use cluster::Cluster;
+pub use pgbouncer::{PgBouncer, Shares};
 pub use relay::Relay;
 
 /// Names a server to use in place of one of our own.
@@ -118,6 +120,34 @@ impl Postgres {
     /// If the server is not one of ours.
     pub fn start_again(&self) {
         self.cluster().start_again();
+    }
+
+    /// A standby that follows this server.
+    ///
+    /// # Panics
+    /// If it does not start.
+    pub fn standby(&self) -> Self {
+        let bin_dir = binaries::server_dir();
+        let server = Server::Ours(Cluster::follow(&bin_dir, &self.url()));
+        Self { bin_dir, server }
+    }
+
+    /// Has this standby become a primary; returns once it is one.
+    ///
+    /// # Panics
+    /// If it is none, or not one of ours.
+    pub fn promote(&self) {
+        self.cluster().promote();
+    }
+
+    /// Host and port of the server.
+    ///
+    /// # Panics
+    /// If its URL has neither.
+    pub fn address(&self) -> String {
+        let url = self.url();
+        let address = url.split_once('@').and_then(|(_, rest)| rest.split(['/', '?']).next());
+        address.unwrap_or_else(|| panic!("no address in {url}")).to_owned()
     }
 
     fn cluster(&self) -> &Cluster {

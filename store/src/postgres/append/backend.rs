@@ -5,11 +5,11 @@ use std::pin::pin;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
-use sqlx::postgres::PgConnectOptions;
 use sqlx::{Connection, PgConnection};
 use tokio::time::{Instant, timeout};
 
 use crate::postgres::pool::within;
+use crate::postgres::servers::Servers;
 
 /// Far beyond any commit: the connection is dead although nobody said so.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
@@ -20,7 +20,7 @@ const LOOK_TIMEOUT: Duration = Duration::from_secs(3);
 pub(super) async fn heard<T>(
     doing: impl Future<Output = Result<T, sqlx::Error>>,
     backend: Option<Backend>,
-    options: &PgConnectOptions,
+    servers: &Servers,
     look: Duration,
 ) -> Result<T, sqlx::Error> {
     let begun = Instant::now();
@@ -31,16 +31,22 @@ pub(super) async fn heard<T>(
         }
         let rests = async {
             match backend {
-                Some(backend) => backend.rests(options).await,
+                Some(backend) => backend.rests(servers).await,
                 None => false,
             }
         };
         tokio::select! {
             biased;
             done = &mut doing => return done,
-            rests = rests => if rests || begun.elapsed() >= STATEMENT_TIMEOUT {
-                return Err(sqlx::Error::Io(ErrorKind::TimedOut.into()));
-            },
+            rests = rests => {
+                if rests {
+                    // As after a failover, which concerns all sessions.
+                    return Err(sqlx::Error::Io(ErrorKind::ConnectionAborted.into()));
+                }
+                if begun.elapsed() >= STATEMENT_TIMEOUT {
+                    return Err(sqlx::Error::Io(ErrorKind::TimedOut.into()));
+                }
+            }
         }
     }
 }
@@ -65,12 +71,12 @@ impl Backend {
 
     /// Whether another connection has shown that this process is gone or has nothing to do: what was asked of it has not arrived,
     /// or its answer is lost. So it is after a failover, and where a firewall has forgotten the connection.
-    pub(super) async fn rests(self, options: &PgConnectOptions) -> bool {
-        matches!(within(LOOK_TIMEOUT, self.is_at_work(options)).await, Ok(false))
+    pub(super) async fn rests(self, servers: &Servers) -> bool {
+        matches!(within(LOOK_TIMEOUT, self.is_at_work(servers)).await, Ok(false))
     }
 
-    async fn is_at_work(self, options: &PgConnectOptions) -> Result<bool, sqlx::Error> {
-        let mut connection = PgConnection::connect_with(options).await?;
+    async fn is_at_work(self, servers: &Servers) -> Result<bool, sqlx::Error> {
+        let mut connection = servers.connect(LOOK_TIMEOUT).await?.connection;
         let at_work = sqlx::query_scalar(
             "select exists (
                 select from pg_stat_activity

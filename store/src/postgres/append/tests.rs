@@ -1,5 +1,6 @@
 //! How the writer takes it that a batch does not land whole, or that the database says nothing.
 
+use sqlx::Connection;
 use throwaway_postgres::{Postgres, Relay};
 
 use super::*;
@@ -18,8 +19,8 @@ fn wary(writer: &PostgresWriter) -> u32 {
 async fn a_lost_race_makes_the_writer_wary_and_a_repeated_creation_does_not() {
     let url = Postgres::shared().database();
     Store::open(&url, StoreOptions::default()).await.unwrap().close().await;
-    let options = Arc::new(url.parse().unwrap());
-    let [mut writer, mut other] = [(); 2].map(|()| PostgresWriter::new(Arc::clone(&options)));
+    let servers = Arc::new(Servers::of(&url).unwrap());
+    let [mut writer, mut other] = [(); 2].map(|()| PostgresWriter::new(Arc::clone(&servers)));
     let created = Append { request_hmac: Some([7; 32]), ..append() };
     assert!(commits(&mut writer, &created).await);
     let repeated = Append { game_id: Uuid::now_v7(), ..created.clone() };
@@ -55,13 +56,12 @@ async fn who_is_cut_off_without_being_told_appends_by_another_connection() {
 async fn who_waits_for_others_is_not_taken_to_be_cut_off() {
     let url = Postgres::shared().database();
     Store::open(&url, StoreOptions::default()).await.unwrap().close().await;
-    let options: Arc<PgConnectOptions> = Arc::new(url.parse().unwrap());
-    let mut writer = PostgresWriter::new(Arc::clone(&options));
+    let mut writer = PostgresWriter::new(Arc::new(Servers::of(&url).unwrap()));
     writer.look = Duration::from_millis(5);
     let created = append();
     assert!(commits(&mut writer, &created).await);
     let backend = writer.session.as_ref().unwrap().backend;
-    let connect = || PgConnection::connect_with(&options);
+    let connect = || PgConnection::connect(&url);
     let (mut locks, mut counts) = (connect().await.unwrap(), connect().await.unwrap());
     let lock = "begin; lock table events in exclusive mode";
     sqlx::raw_sql(lock).execute(&mut locks).await.unwrap();

@@ -1,11 +1,12 @@
-//! What becomes of the one connection of a pool when the database falls silent.
+//! What becomes of the sessions of a pool when the database falls silent, ends them or no longer writes on them.
 
-use sqlx::postgres::PgPoolOptions;
+use std::sync::Arc;
+
 use throwaway_postgres::{Postgres as Server, Relay};
 
 use super::*;
+use crate::postgres::servers::Servers;
 
-const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 /// Far more than any of this takes.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -15,11 +16,15 @@ async fn start() -> (Relay, Pool) {
 
 async fn start_trusting(trusted: Duration) -> (Relay, Pool) {
     let relay = Relay::before(&Server::shared().database());
-    let one = PgPoolOptions::new().max_connections(1).acquire_timeout(ACQUIRE_TIMEOUT);
-    let pool = one.test_before_acquire(false).connect(&relay.url()).await.unwrap();
-    let pool = Pool::new(pool, Duration::from_millis(500), trusted);
+    let pool = pool(&relay.url(), 1, trusted);
     assert_eq!(ask(&pool).await.unwrap(), 1);
     (relay, pool)
+}
+
+fn pool(url: &str, size: u32, trusted: Duration) -> Pool {
+    let limits = Limits { size, patience: Duration::from_secs(5), trusted };
+    let servers = Arc::new(Servers::of(url).unwrap());
+    Pool::new(Places::new(servers, limits), Duration::from_millis(500))
 }
 
 async fn ask<'c>(executor: impl Executor<'c, Database = Postgres>) -> Result<i32, Error> {
@@ -90,22 +95,27 @@ async fn process(executor: impl Executor<'_, Database = Postgres>) -> i32 {
 }
 
 #[tokio::test]
-async fn a_connection_that_has_answered_is_at_hand_at_once() {
+async fn a_session_outlives_a_statement_that_the_database_refuses() {
     let (_relay, pool) = start().await;
     let before = process(&pool).await;
-    assert!(
-        pool.warm
-            .take()
-            .is_ok_and(|taken| pool.warm.keep(taken.connection, taken.taken_at).is_none())
-    );
-    assert_eq!(process(&pool).await, before);
     pool.execute("select from nowhere").await.unwrap_err();
-    assert!(pool.warm.take().is_err(), "what went wrong is for sqlx to see to");
     assert_eq!(process(&pool).await, before);
 }
 
 #[tokio::test]
-async fn whoever_waits_gets_the_connection_that_is_given_back() {
+async fn the_session_that_rested_last_is_used_first() {
+    let pool = pool(&Server::shared().database(), 2, PATIENCE);
+    let [mut first, mut second] =
+        [pool.begin_with("begin").await.unwrap(), pool.begin_with("begin").await.unwrap()];
+    let [one, other] = [process(&mut *first).await, process(&mut *second).await];
+    assert_ne!(one, other);
+    second.commit().await.unwrap();
+    first.commit().await.unwrap();
+    assert_eq!([process(&pool).await, process(&pool).await], [one, one]);
+}
+
+#[tokio::test]
+async fn whoever_waits_gets_the_session_that_is_given_back() {
     let (_relay, pool) = start().await;
     for _ in 0..20 {
         let transaction = pool.begin_with("begin").await.unwrap();
@@ -119,15 +129,85 @@ async fn whoever_waits_gets_the_connection_that_is_given_back() {
     }
 }
 
+/// Ends all sessions of the database but the one that ends them.
+async fn end_sessions(url: &str) {
+    let mut other = sqlx::PgConnection::connect(url).await.unwrap();
+    let ended = "select count(pg_terminate_backend(pid, 60000)) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()";
+    let ended: i64 = sqlx::query_scalar(ended).fetch_one(&mut other).await.unwrap();
+    assert!(ended > 0);
+}
+
 #[tokio::test]
-async fn a_connection_that_was_cut_while_it_rested_is_replaced() {
-    let (_relay, pool) = start_trusting(Duration::ZERO).await;
-    let (_relay_of_other, other) = start().await;
-    let before = process(&pool).await;
-    let cut = sqlx::query_scalar("select pg_terminate_backend($1, 60000)").bind(before);
-    let cut: bool = cut.fetch_one(&other).await.unwrap();
-    assert!(cut);
-    assert_ne!(process(&pool).await, before);
+async fn what_reads_or_begins_on_an_ended_session_does_so_on_another_one() {
+    let url = Server::shared().database();
+    for trusted in [Duration::ZERO, PATIENCE] {
+        let pool = pool(&url, 1, trusted);
+        let before = process(&pool).await;
+        end_sessions(&url).await;
+        assert_ne!(process(&pool).await, before);
+        end_sessions(&url).await;
+        let mut transaction = pool.begin_with("begin").await.unwrap();
+        assert_eq!(ask(&mut *transaction).await.unwrap(), 1);
+    }
+}
+
+#[tokio::test]
+async fn one_wrong_session_takes_those_of_before_along() {
+    let url = Server::shared().database();
+    let pool = pool(&url, 3, PATIENCE);
+    let mut transactions = Vec::new();
+    for _ in 0..3 {
+        transactions.push(pool.begin_with("begin").await.unwrap());
+    }
+    let mut before = Vec::new();
+    for mut transaction in transactions {
+        before.push(process(&mut *transaction).await);
+        transaction.commit().await.unwrap();
+    }
+    let last = before[2];
+    let mut other = sqlx::PgConnection::connect(&url).await.unwrap();
+    let end = sqlx::query_scalar("select pg_terminate_backend($1, 60000)").bind(last);
+    let ended: bool = end.fetch_one(&mut other).await.unwrap();
+    assert!(ended);
+    for _ in 0..3 {
+        assert!(!before.contains(&process(&pool).await));
+    }
+}
+
+#[tokio::test]
+async fn a_session_that_only_reads_writes_nothing_and_is_left_for_one_that_writes() {
+    let server = Server::start();
+    let url = server.database_of("gavel");
+    let pool = pool(&url, 1, PATIENCE);
+    pool.execute("create table made (id int)").await.unwrap();
+    server.run("alter role gavel set default_transaction_read_only = on");
+    end_sessions(&url).await;
+    assert_eq!(ask(&pool).await.unwrap(), 1);
+    let refused = pool.execute("insert into made values (1)").await.unwrap_err();
+    assert!(is_read_only(&refused), "{refused}");
+    assert_eq!(ask(&pool).await.unwrap(), 1);
+    server.run("alter role gavel reset default_transaction_read_only");
+    pool.execute("insert into made values (2)").await.unwrap();
+    // Set for sessions that there are: the one that is open does not know.
+    server.run("alter system set default_transaction_read_only = on");
+    server.run("select pg_reload_conf()");
+    let reloaded = async { while pool.execute("insert into made values (3)").await.is_ok() {} };
+    tokio::time::timeout(PATIENCE, reloaded).await.unwrap();
+    assert_eq!(ask(&pool).await.unwrap(), 1);
+    server.run("alter system reset default_transaction_read_only");
+    server.run("select pg_reload_conf()");
+    let reloaded = async {
+        while pool
+            .begin_with("begin")
+            .await
+            .unwrap()
+            .execute("insert into made values (4)")
+            .await
+            .is_err()
+        {}
+    };
+    tokio::time::timeout(PATIENCE, reloaded).await.unwrap();
 }
 
 #[tokio::test]
@@ -140,7 +220,7 @@ async fn a_silent_database_is_given_up_before_it_is_asked() {
 }
 
 #[tokio::test]
-async fn closing_waits_for_no_connection_at_hand() {
+async fn closing_waits_for_no_session_that_rests() {
     let (_relay, pool) = start().await;
     tokio::time::timeout(PATIENCE, pool.close()).await.expect("an end");
     assert!(matches!(ask(&pool).await, Err(Error::PoolClosed)));

@@ -1,0 +1,193 @@
+//! The places of a pool, each for one session at a time, and the sessions that rest between their uses. The last one that rested is
+//! used first: then the database's processes that have the pool's data in their caches are the ones at work.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use sqlx::{Connection as _, Error, PgConnection};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::{Instant, timeout};
+
+use super::{Needs, within};
+use crate::postgres::PING_TIMEOUT;
+use crate::postgres::servers::{self, Servers, passes};
+
+/// How old a session becomes.
+const OLD: Duration = Duration::from_mins(30);
+/// How long one rests that nobody needs.
+const UNNEEDED: Duration = Duration::from_mins(10);
+/// For how long one is used that only reads: whether the database writes again only a new one shows.
+const READS_ONLY_FOR: Duration = Duration::from_millis(250);
+/// How long closing a session politely may take.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// The first pause before a session is asked for again, and the longest.
+const PAUSE: Duration = Duration::from_millis(10);
+const LONGEST_PAUSE: Duration = Duration::from_millis(200);
+
+/// How a pool is run.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::postgres) struct Limits {
+    /// How many sessions there are at most.
+    pub(in crate::postgres) size: u32,
+    /// How long a session is waited for, while all are in use or no primary answers.
+    pub(in crate::postgres) patience: Duration,
+    /// For how long one may rest until it is tried before it is used: the database may have started anew meanwhile.
+    pub(in crate::postgres) trusted: Duration,
+}
+
+/// The places of a pool.
+#[derive(Clone, Debug)]
+pub(in crate::postgres) struct Places {
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    servers: Arc<Servers>,
+    limits: Limits,
+    free: Arc<Semaphore>,
+    /// Those that have rested longest come first.
+    resting: Mutex<Vec<Resting>>,
+}
+
+/// A place that somebody holds.
+#[derive(Debug)]
+pub(super) struct Place {
+    shared: Arc<Shared>,
+    _permit: OwnedSemaphorePermit,
+}
+
+/// A session that rests, or has just rested.
+#[derive(Debug)]
+pub(super) struct Resting {
+    session: servers::Session,
+    since: Instant,
+}
+
+impl Places {
+    /// All free.
+    pub(in crate::postgres) fn new(servers: Arc<Servers>, limits: Limits) -> Self {
+        let free = Arc::new(Semaphore::new(limits.size.max(1) as usize));
+        Self { shared: Arc::new(Shared { servers, limits, free, resting: Mutex::default() }) }
+    }
+
+    pub(super) fn patience(&self) -> Duration {
+        self.shared.limits.patience
+    }
+
+    /// A place and its session: one that rested, or a new one.
+    pub(super) async fn acquire(&self, needs: Needs) -> Result<(Place, Resting), Error> {
+        let shared = &self.shared;
+        let give_up = Instant::now() + shared.limits.patience;
+        let permit = timeout(shared.limits.patience, shared.free.clone().acquire_owned()).await;
+        let permit = permit.map_err(|_| Error::PoolTimedOut)?.map_err(|_| Error::PoolClosed)?;
+        let place = Place { shared: shared.clone(), _permit: permit };
+        if let Some(rested) = shared.rested(needs).await {
+            return Ok((place, rested));
+        }
+        let session = shared.connect(give_up).await?;
+        Ok((place, Resting { session, since: Instant::now() }))
+    }
+
+    /// Waits until all places are free, and has none from then on.
+    pub(super) async fn close(&self) {
+        let size = self.shared.limits.size.max(1);
+        let all = self.shared.free.acquire_many(size).await;
+        self.shared.free.close();
+        drop(all);
+        let resting = std::mem::take(&mut *self.shared.resting());
+        for rested in resting {
+            drop(within(FAREWELL, rested.session.connection.close()).await);
+        }
+    }
+}
+
+impl Shared {
+    fn resting(&self) -> MutexGuard<'_, Vec<Resting>> {
+        // No code that holds the lock can leave a half-made change behind.
+        self.resting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A session that rested and can be used.
+    async fn rested(&self, needs: Needs) -> Option<Resting> {
+        loop {
+            let mut rested = self.resting().pop()?;
+            if !self.can_be_used(&rested.session) {
+                continue;
+            }
+            if rested.reads_only()
+                && (needs == Needs::Writes || rested.session.opened_at.elapsed() > READS_ONLY_FOR)
+            {
+                retire(rested);
+                continue;
+            }
+            if rested.since.elapsed() <= self.limits.trusted
+                || within(PING_TIMEOUT, rested.connection().ping()).await.is_ok()
+            {
+                return Some(rested);
+            }
+            self.servers.give_up(rested.generation());
+        }
+    }
+
+    /// Whether a session is none of those that were given up.
+    fn can_be_used(&self, session: &servers::Session) -> bool {
+        session.generation == self.servers.generation()
+    }
+
+    /// Opens a session, again and again until then.
+    async fn connect(&self, give_up: Instant) -> Result<servers::Session, Error> {
+        let mut pause = PAUSE;
+        loop {
+            let left = give_up.saturating_duration_since(Instant::now());
+            match self.servers.connect(left).await {
+                Err(error) if passes(&error) && Instant::now() + pause < give_up => {
+                    tokio::time::sleep(pause).await;
+                    pause = (pause * 2).min(LONGEST_PAUSE);
+                }
+                connected => return connected,
+            }
+        }
+    }
+}
+
+impl Place {
+    pub(super) fn servers(&self) -> &Servers {
+        &self.shared.servers
+    }
+
+    /// Has a session rest on which nothing is under way, and frees the place.
+    pub(super) fn keep(self, rested: Resting) {
+        if !self.shared.can_be_used(&rested.session) {
+            return;
+        }
+        if rested.session.opened_at.elapsed() > OLD {
+            return retire(rested);
+        }
+        let mut resting = self.shared.resting();
+        resting.push(Resting { since: Instant::now(), ..rested });
+        let unneeded = resting.first().is_some_and(|first| first.since.elapsed() > UNNEEDED);
+        let unneeded = unneeded.then(|| resting.remove(0));
+        drop(resting);
+        unneeded.into_iter().for_each(retire);
+    }
+}
+
+impl Resting {
+    pub(super) fn connection(&mut self) -> &mut PgConnection {
+        &mut self.session.connection
+    }
+
+    pub(super) fn generation(&self) -> u64 {
+        self.session.generation
+    }
+
+    pub(super) fn reads_only(&self) -> bool {
+        self.session.read_only
+    }
+}
+
+/// Closes a session with which nothing is wrong.
+fn retire(rested: Resting) {
+    tokio::spawn(within(FAREWELL, rested.session.connection.close()));
+}

@@ -1,0 +1,110 @@
+//! PgBouncer before a Postgres server.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::net::TcpStream;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::cluster::{free_port, new_directory};
+use crate::run::{self, User};
+
+/// Where it is installed, beside the PATH.
+const SYSTEM: [&str; 2] = ["/usr/sbin", "/usr/local/sbin"];
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Ends the pooler once whoever holds the other end of the input is gone, and removes its directory.
+const WATCHDOG: &str = r#""$1" --quiet "$2/pgbouncer.ini" & read -r _; kill $!; wait; rm -rf "$2""#;
+
+/// What the clients of a pooler share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shares {
+    /// Nothing: each has a session until it leaves.
+    Nothing,
+    /// Sessions, from transaction to transaction.
+    Transactions,
+    /// Sessions, from statement to statement.
+    Statements,
+}
+
+/// A pooler with the settings that it has by default. It is gone once this is dropped.
+pub struct PgBouncer {
+    watchdog: Child,
+    url: String,
+}
+
+impl PgBouncer {
+    /// A pooler before the server of a URL.
+    ///
+    /// # Panics
+    /// If it is not installed or does not start, or the URL has no user and port.
+    pub fn before(url: &str, shares: Shares) -> Self {
+        let (user, rest) = url.split_once('@').unwrap_or_else(|| panic!("no user in {url}"));
+        let (server, database) = rest.split_once('/').unwrap_or((rest, ""));
+        let (host, port) = server.split_once(':').unwrap_or((server, "5432"));
+        let name = user.rsplit('/').next().unwrap_or(user);
+        let mode = match shares {
+            Shares::Nothing => "session",
+            Shares::Transactions => "transaction",
+            Shares::Statements => "statement",
+        };
+        let own = free_port();
+        let as_user = User::in_place_of_root();
+        let dir = new_directory(as_user);
+        let mut settings = format!("[databases]\n* = host={host} port={port}\n[pgbouncer]\n");
+        let users = dir.join("users");
+        let written = write!(
+            settings,
+            "listen_addr = 127.0.0.1\nlisten_port = {own}\nunix_socket_dir =\npool_mode = {mode}\n\
+             auth_type = trust\nauth_file = {}\n",
+            users.display()
+        );
+        written.unwrap_or_else(|error| panic!("{error}"));
+        write(&dir.join("pgbouncer.ini"), &settings);
+        write(&users, &format!("\"{name}\" \"\"\n"));
+        let watchdog = run::command(Path::new("sh"), as_user)
+            .args(["-c", WATCHDOG, "watchdog"])
+            .arg(program())
+            .arg(&dir)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .process_group(0)
+            .spawn()
+            .unwrap_or_else(|error| panic!("sh: {error}"));
+        let give_up = Instant::now() + PATIENCE;
+        while TcpStream::connect(("127.0.0.1", own)).is_err() {
+            assert!(Instant::now() < give_up, "PgBouncer does not start");
+            sleep(Duration::from_millis(10));
+        }
+        Self { watchdog, url: format!("{user}@127.0.0.1:{own}/{database}") }
+    }
+
+    /// The server's URL by way of the pooler.
+    pub fn url(&self) -> String {
+        self.url.clone()
+    }
+}
+
+impl Drop for PgBouncer {
+    fn drop(&mut self) {
+        drop(self.watchdog.stdin.take());
+        // Nothing to be done about a failure here, and a panic would hide the test's own.
+        drop(self.watchdog.wait());
+    }
+}
+
+fn program() -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path)
+        .chain(SYSTEM.iter().map(PathBuf::from))
+        .map(|dir| dir.join("pgbouncer"))
+        .find(|program| program.exists())
+        .unwrap_or_else(|| panic!("no pgbouncer; to mend it: apt-get install pgbouncer"))
+}
+
+fn write(path: &Path, text: &str) {
+    fs::write(path, text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+}
