@@ -8,5 +8,6 @@ mod addresses;
 mod failover;
 #[path = "database/pooler.rs"]
 mod pooler;
+#[expect(dead_code, reason = "more of it is used by other tests")]
 #[path = "log_and_webhooks/receiver.rs"]
 mod receiver;
