@@ -85,7 +85,7 @@ CREATED = _object(
         "options": members(),
         "seed": digest,
     },
-    {"move_deadline_seconds": number(32), "fork_of": FORK_OF},
+    {"move_deadline_seconds": number(32), "absence_rules": number(16), "fork_of": FORK_OF},
 )
 ONE_SEAT = members(seat=seat)
 
@@ -106,7 +106,7 @@ EVENTS = {
     "SeatOfferWithdrawn": ONE_SEAT,
     "SeatHandedOver": members(**{"seat": seat, "from": uuid, "to": uuid}),
     "GameFinished": members(result=members(sheets=items(SHEET), winners=items(seat))),
-    "GameAbandoned": members(cause=one_of("host", "empty", "expired", "resigned")),
+    "GameAbandoned": members(cause=one_of("host", "empty", "expired", "resigned", "absent")),
     "AuctionOpened": members(auction=small, round=maybe(small), auctioneer=maybe(seat), tile=TILE),
     "OpeningBidPlaced": members(auction=small, seat=seat, amount=amount, placed_by=PLACED_BY),
     "SecretBidPlaced": members(auction=small, seat=seat, bid=digest, placed_by=PLACED_BY),

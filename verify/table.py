@@ -13,6 +13,8 @@ from shuffle import Vault
 
 DAY = 24 * 3600 * 10**6
 LOBBY_EVENTS = 50
+# After so many turns in a row that nobody saw to, a game ends of which everyone is absent.
+DESERTED_TURNS = 3
 # As whom openings are seen, beside the seats: the record of all tells to whom each went.
 PUBLIC, OMNISCIENT, WHOLE = "public", "omniscient", "whole"
 # Times have four digits of a year.
@@ -49,6 +51,8 @@ class Table:
         self.expected, self.status, self.now = [], None, 0
         self.play, self.deadline, self.remaining, self.asked = None, None, None, set()
         self.paused, self.former = False, []
+        # The rules of absent seats, and how many turns in a row have expired since a player has done anything.
+        self.absence_rules, self.unattended = 1, 0
         # Of a fork: how much of the parent's play is still to be taken over.
         self.fork_of, self.to_inherit = None, 0
 
@@ -184,6 +188,7 @@ class Table:
         return any(seat.player == player for seat in self._taken())
 
     def _present(self, seat):
+        self.unattended = 0
         seat.absent, seat.offered_to = False, None
 
     # The lobby.
@@ -196,6 +201,11 @@ class Table:
         self._must(data["visibility"] in ("public", "private"), "nobody knows who finds the game")
         self.seconds = data.get("move_deadline_seconds")
         self._must("move_deadline_seconds" not in data or 5 <= self.seconds <= 2592000, "turns wait too long or too short")
+        if "absence_rules" in data:
+            self.absence_rules = data["absence_rules"]
+            if self.absence_rules != 2:
+                raise Unknown(f"version {self.version}: its rules of absent seats are not known")
+            self._must(self.seconds is not None, "a game without deadlines has no absent seats")
         seed = self.opened.get(data["seed"], {}).get("seed")
         check(seed is not None, self.version, "what `seed` commits to is never opened as a seed")
         self.seed = bytes.fromhex(seed)
@@ -206,6 +216,8 @@ class Table:
         facts = {"rules_version": 1, "seats": data["seats"], "visibility": data["visibility"], "options": {}}
         if self.seconds is not None:
             facts["move_deadline_seconds"] = self.seconds
+        if self.absence_rules > 1:
+            facts["absence_rules"] = self.absence_rules
         if "fork_of" in data:
             self.fork_of = facts["fork_of"] = data["fork_of"]
             fork.check_form(self.fork_of, data["seats"], self.version)
@@ -329,6 +341,7 @@ class Table:
     def _SeatResigned(self, data):
         seat = self._active(data["seat"])
         seat.resigned, seat.offered_to = True, None
+        self.unattended = 0
         self.asked.discard(data["seat"])
         self.play.resigned.add(data["seat"])
         self.emit("SeatResigned", {"seat": data["seat"]})
@@ -352,10 +365,18 @@ class Table:
         seats = self.play.must_act()
         for number in seats:
             self.seats[number].absent = True
+        self.unattended += 1
         self.emit("TurnExpired", {"turn": self.play.turn(), "seats": seats})
+        if self._is_deserted():
+            self._end("GameAbandoned", {"cause": "absent"})
+            return
         for number in seats:
             self.play.place_for(number, "deadline")
         self._unfold()
+
+    def _is_deserted(self):
+        away = all(seat.resigned or seat.absent for seat in self.seats)
+        return self.absence_rules > 1 and self.unattended >= DESERTED_TURNS and away
 
     def _pause_if_all_ask(self):
         asked = all(seat.resigned or n in self.asked for n, seat in enumerate(self.seats))
@@ -400,12 +421,14 @@ class Table:
         self._must(seat.absent and seat.offered_to != data["player"], "the seat is not to be offered")
         self._may_take(data["player"], data["seat"])
         seat.offered_to = data["player"]
+        self.unattended = 0
         self.emit("SeatOffered", {"seat": data["seat"], "player": data["player"]})
 
     def _SeatOfferWithdrawn(self, data):
         seat = self._active(data["seat"])
         self._must(seat.offered_to is not None, "the seat is not offered")
         seat.offered_to = None
+        self.unattended = 0
         self.emit("SeatOfferWithdrawn", {"seat": data["seat"]})
 
     def _SeatHandedOver(self, data):

@@ -41,9 +41,9 @@ pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 pub use stored_opening::{Opens, StoredOpening};
 pub use table::{
-    AbandonCause, Action, Actor, AllowedAction, Command, Create, Decided, Departure, EntropyAdded,
+    ABSENCE_RULES, AbandonCause, Action, Actor, AllowedAction, Command, Create, Decided, Departure, EntropyAdded,
     Fork, ForkOf, GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted,
-    LOBBY_EVENTS, LOBBY_HOURS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, Pause, PauseAsked,
+    DESERTED_TURNS, LOBBY_EVENTS, LOBBY_HOURS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, Pause, PauseAsked,
     PauseView, PauseWithdrawn, Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn,
     SeatOffered, SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, TurnExpired,
     Visibility,

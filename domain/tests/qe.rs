@@ -8,10 +8,12 @@ mod signing;
 
 mod qe {
     mod absent;
+    mod absence_oracle;
     mod auction;
     mod audit;
     mod byte_flips;
     mod deadline;
+    mod deserted;
     mod golden;
     mod handover;
     mod harness;

@@ -32,6 +32,11 @@ pub const LOBBY_HOURS: i64 = 24;
 /// How many events a lobby holds at most.
 pub const LOBBY_EVENTS: u32 = 50;
 
+/// The rules of absent seats by which new games are played.
+pub const ABSENCE_RULES: u16 = 2;
+/// How many turns in a row expire before a game ends of which everyone is absent.
+pub const DESERTED_TURNS: u8 = 3;
+
 /// How many seconds a turn may wait: up to 30 days.
 pub const MOVE_DEADLINE_SECONDS: RangeInclusive<u32> = 5..=2_592_000;
 
@@ -104,6 +109,10 @@ pub struct Table<G: Game> {
     turn_deadline: Option<DateTime<Utc>>,
     /// Who asks for a pause, or the pause.
     pub pause: Pause,
+    /// Which rules of absent seats hold: 1 where the first event names none.
+    absence_rules: u16,
+    /// How many turns in a row have expired since a player has done anything.
+    unattended: u8,
     /// Who held which seat before it was handed over.
     former: Vec<(Seat, PlayerId)>,
     salts: Salts,
@@ -133,6 +142,8 @@ impl<G: Game> Table<G> {
             move_deadline_seconds: created.move_deadline_seconds,
             turn_deadline: None,
             pause: Pause::default(),
+            absence_rules: created.absence_rules.unwrap_or(1),
+            unattended: 0,
             former: Vec::new(),
             salts: Salts::new(seed.clone()),
         })
@@ -192,6 +203,7 @@ impl<G: Game> Table<G> {
                 self.play = Some(G::initial(self, &started.setup));
             }
             TableEvent::SeatResigned(resigned) => {
+                self.unattended = 0;
                 if let Some(occupant) = self.seat_mut(resigned.seat) {
                     occupant.resigned = true;
                     occupant.offered_to = None;
@@ -219,11 +231,13 @@ impl<G: Game> Table<G> {
                 self.pause = Pause::default();
             }
             TableEvent::SeatOffered(offered) => {
+                self.unattended = 0;
                 if let Some(occupant) = self.seat_mut(offered.seat) {
                     occupant.offered_to = Some(offered.player);
                 }
             }
             TableEvent::SeatOfferWithdrawn(withdrawn) => {
+                self.unattended = 0;
                 if let Some(occupant) = self.seat_mut(withdrawn.seat) {
                     occupant.offered_to = None;
                 }

@@ -157,6 +157,9 @@ fn an_absent_player_gets_a_full_deadline_at_every_further_turn() {
     for _ in 0..10 {
         game.expire_after(60).unwrap();
         assert_eq!(game.stream.table.deadline_at(), Some(deadline_after(60, &game)));
+        // Somebody has to be there, or the game is given up.
+        game.ask(3, Command::Pause).unwrap();
+        game.ask(3, Command::Unpause).unwrap();
     }
 }
 

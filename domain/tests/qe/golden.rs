@@ -114,7 +114,7 @@ fn a_golden_game_of_5_replays_to_its_hash_and_score() {
 
 /// A game with deadlines, a pause and a handover.
 pub(super) fn absent_game() -> Game {
-    let mut game = Game::with_deadline(3, 60, 1);
+    let mut game = Game::by_first_rules(3, 60, 1);
     game.expire_after(60).unwrap();
     game.bids([(1, 2), (2, 3)]);
     for seat in 0..3 {

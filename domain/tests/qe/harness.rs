@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use gavel_domain::kernel::{
     Actor, Audience, Command, Create, Decided, Event, GameId, PlayerId, Record, Refusal, Salts,
-    Seat, Secret, Seed, StoredEvent, Stream, Table, Viewer, Visibility, decode,
+    Seat, Secret, Seed, StoredEvent, Stream, Table, TableEvent, Viewer, Visibility, decode,
 };
 use gavel_domain::qe::{self, Amount, Choice, Nation, Options, Qe, SealedValue, Start, Tile};
 use serde_json::{Value, json};
@@ -62,9 +62,13 @@ impl Game {
     }
 
     fn created(create: Create<Qe>) -> Self {
-        let decided = Table::create(create, noon()).unwrap();
+        Self::opened(Table::create(create, noon()).unwrap())
+    }
+
+    fn opened(decided: Decided<Qe>) -> Self {
         let told = in_full(&decided);
-        let (stream, stored) = Stream::begin(decided);
+        let (_, stored) = Stream::begin(decided);
+        let stream = Stream::replay(game_id(), &stored).unwrap();
         Self { stream, stored, told, now: noon() }
     }
 
@@ -96,8 +100,23 @@ impl Game {
         Self::begun(players, Create { move_deadline_seconds: Some(seconds), ..create })
     }
 
+    /// As [`Self::with_deadline`], by the rules of absent seats that were there first.
+    pub(super) fn by_first_rules(players: u8, seconds: u32, seed_number: u64) -> Self {
+        let create = create(players, Nation::in_play(players).first().copied(), seed_number);
+        let create = Create { move_deadline_seconds: Some(seconds), ..create };
+        let mut decided = Table::create(create, noon()).unwrap();
+        let Event::Table(TableEvent::GameCreated(created)) = &mut decided.records[0].event else {
+            panic!("a game begins with its creation")
+        };
+        created.absence_rules = None;
+        Self::seated(players, Self::opened(decided))
+    }
+
     fn begun(players: u8, create: Create<Qe>) -> Self {
-        let mut game = Self::created(create);
+        Self::seated(players, Self::created(create))
+    }
+
+    fn seated(players: u8, mut game: Self) -> Self {
         for (number, nation) in (0..players).zip(Nation::in_play(players)).skip(1) {
             let choice = Choice { nation: Some(*nation) };
             game.ask(number, Command::TakeSeat { seat: None, choice }).unwrap();

@@ -1,11 +1,12 @@
 //! Whole games at random, checked after every step.
 
+use super::absence_oracle::Away;
 use super::harness::{Game, Outcome, amount, player, received, view_of};
 use super::oracle;
 use crate::signing::{exported, holds};
 use gavel_domain::kernel::audit::audit;
 use gavel_domain::kernel::{
-    Actor, Audience, Command, Event, Opening, Refusal, Seat, Secret, Status, Stream, Viewer, commit,
+    AbandonCause, Actor, Audience, Command, Event, Opening, Refusal, Seat, Secret, Status, Stream, Viewer, commit,
 };
 use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile, score};
 use proptest::prelude::*;
@@ -279,6 +280,7 @@ fn play(players: u8, seed: u64, tape: &[u32]) {
     let mut witness = Witness::default();
     witness.look(&game);
     let mut draws = tape.iter();
+    let (mut away, mut read) = (Away::default(), 0);
     while !game.stream.table.is_over() {
         let next = match draws.next() {
             Some(draw) => next_move(&game, *draw),
@@ -298,6 +300,10 @@ fn play(players: u8, seed: u64, tape: &[u32]) {
         witness.look(&game);
         check_tiles(&game);
         check_actions(&game);
+        let is_deserted = game.told[read..].iter().any(|told| away.follow(told, players));
+        read = game.told.len();
+        let is_given_up = game.stream.table.abandoned == Some(AbandonCause::Absent);
+        assert_eq!(is_deserted, is_given_up);
     }
     witness.check(&game);
     check_end(&game);

@@ -17,7 +17,7 @@ fn the_golden_exports_hold() {
 
 /// A game with comings and goings, entropy, a deadline, a pause and a handover, in which all resign.
 fn absent_game() -> Game {
-    let mut game = Game::lobby_with(3, Hook::Tricks, 31, Some(60));
+    let mut game = Game::lobby_by_first_rules(3, Hook::Tricks, 31, 60);
     game.ask(2, Command::LeaveSeat).unwrap();
     game.ask(2, Command::TakeSeat { seat: None, choice: Choice {} }).unwrap();
     game.ask(1, Command::AddEntropy("c0ffee".to_owned().try_into().unwrap())).unwrap();

@@ -97,6 +97,9 @@ fn ruling_what_the_server_did_at_deadlines_counts_like_the_players_own() {
         if let Some(scored) = scored {
             break scored;
         }
+        // Somebody has to be there, or the game is given up.
+        game.ask(1, TableCommand::Pause).unwrap();
+        game.ask(1, TableCommand::Unpause).unwrap();
     };
     // 5C 3C QC to seat 2, 2D 5D 3D to seat 0, 9H 3S KC to seat 0; all had bid 0.
     let expected = [(0, 2, -10), (1, 0, 10), (2, 1, -5)];

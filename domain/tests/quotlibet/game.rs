@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use gavel_domain::kernel::{
     Actor, Audience, Command as TableCommand, Create, Decided, Event as AnyEvent, GameId, Opening,
     PlayerId, Record, Rejection as TableRejection, Seat, Seed, StoredEvent, StoredOpening,
-    StoredRecord, Stream, Viewer, Visibility,
+    StoredRecord, Stream, TableEvent, Viewer, Visibility,
 };
 use gavel_domain::quotlibet::{
     Card, Choice, Command, Event, Hook, Options, Quotlibet, QuotlibetTable, Rejection, Round,
@@ -59,7 +59,17 @@ impl Game {
 
     /// As [`Self::lobby`], where each turn will wait for so many seconds.
     pub(super) fn lobby_with(players: u8, hook: Hook, seed: u8, deadline: Option<u32>) -> Self {
-        let create = Create {
+        let create = Self::creation(players, hook, seed, deadline);
+        Self::filled(players, QuotlibetTable::create(create, time(0)).unwrap())
+    }
+
+    fn creation(
+        players: u8,
+        hook: Hook,
+        seed: u8,
+        deadline: Option<u32>,
+    ) -> Create<Quotlibet> {
+        Create {
             id: GameId(Uuid::from_u128(7)),
             host: player(0),
             choice: Choice {},
@@ -68,10 +78,29 @@ impl Game {
             options: Options { hook },
             move_deadline_seconds: deadline,
             seed: Seed([seed; 32]),
+        }
+    }
+
+    /// As [`Self::lobby_with`], by the rules of absent seats that were there first.
+    pub(super) fn lobby_by_first_rules(players: u8, hook: Hook, seed: u8, deadline: u32) -> Self {
+        let mut decided = QuotlibetTable::create(
+            Self::creation(players, hook, seed, Some(deadline)),
+            time(0),
+        )
+        .unwrap();
+        let AnyEvent::Table(TableEvent::GameCreated(created)) = &mut decided.records[0].event
+        else {
+            panic!("a game begins with its creation")
         };
-        let decided = QuotlibetTable::create(create, time(0)).unwrap();
+        created.absence_rules = None;
+        Self::filled(players, decided)
+    }
+
+    fn filled(players: u8, decided: Decided<Quotlibet>) -> Self {
         let records = in_full(&decided);
-        let (stream, stored) = Stream::begin(decided);
+        let id = decided.table.id;
+        let (_, stored) = Stream::begin(decided);
+        let stream = Stream::replay(id, &stored).unwrap();
         let mut game = Self { stream, stored, records };
         for seat in 1..players {
             let sit = TableCommand::TakeSeat { seat: Some(Seat(seat)), choice: Choice {} };

@@ -5,7 +5,7 @@ use super::inherited::play_again;
 use super::{Finding, Line, Shown};
 use crate::kernel::upcast::in_newest_form;
 use crate::kernel::{
-    AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event, ForkOf, Game,
+    ABSENCE_RULES, AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event, ForkOf, Game,
     GameCreated, Inheritance, MOVE_DEADLINE_SECONDS, PlayerId, Record, Seat, Secret, Status,
     StoredOpening, StoredRecord, Table, TableEvent, Vault,
 };
@@ -138,6 +138,13 @@ impl<G: Game> Retracer<G> {
         }
         if created.move_deadline_seconds.is_some_and(|s| !MOVE_DEADLINE_SECONDS.contains(&s)) {
             return Err(wrong("turns cannot wait for so long or so short"));
+        }
+        if created.absence_rules.is_some_and(|rules| rules != ABSENCE_RULES) {
+            let what = "its rules of absent seats are not known";
+            return Err(Finding::unknown(Some(line.version), what));
+        }
+        if created.absence_rules.is_some() && created.move_deadline_seconds.is_none() {
+            return Err(wrong("a game without deadlines has no absent seats"));
         }
         if created.fork_of.is_some() && created.move_deadline_seconds.is_some() {
             return Err(wrong("a fork has no deadlines"));

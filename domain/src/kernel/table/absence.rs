@@ -2,7 +2,7 @@
 
 use super::decide::{Draft, Refused};
 use super::{
-    AbandonCause, Occupant, Rejection, SeatHandedOver, SeatOfferWithdrawn, SeatOffered, Status,
+    ABSENCE_RULES, AbandonCause, DESERTED_TURNS, Occupant, Rejection, SeatHandedOver, SeatOfferWithdrawn, SeatOffered, Status,
     Table, TableEvent, TurnExpired,
 };
 use crate::kernel::{Game, PlayerId, Seat, SeatSet};
@@ -42,6 +42,7 @@ impl<G: Game> Table<G> {
 
     /// The player in the seat has done something by the own hand.
     pub(super) fn is_present(&mut self, seat: Seat) {
+        self.unattended = 0;
         let was_away = |o: &Occupant<G>| o.absent || o.offered_to.is_some();
         if self.occupant(seat).is_some_and(was_away)
             && let Some(occupant) = self.seat_mut(seat)
@@ -51,7 +52,16 @@ impl<G: Game> Table<G> {
         }
     }
 
+    /// Whether nobody is there any more: so many turns in a row have expired without anybody doing anything, and every player
+    /// who has not resigned is absent.
+    fn is_deserted(&self) -> bool {
+        self.absence_rules >= ABSENCE_RULES
+            && self.unattended >= DESERTED_TURNS
+            && self.occupied().all(|(_, occupant)| occupant.resigned || occupant.absent)
+    }
+
     pub(super) fn turn_expired(&mut self, expired: &TurnExpired<G::Turn>) {
+        self.unattended = self.unattended.saturating_add(1);
         for seat in &expired.seats {
             if let Some(occupant) = self.seat_mut(*seat) {
                 occupant.absent = true;
@@ -86,6 +96,10 @@ impl<G: Game> Draft<G> {
         let seats: Vec<Seat> = self.table.must_act().iter().collect();
         let expired = TurnExpired { turn, seats: seats.clone() };
         self.emit(TableEvent::TurnExpired(expired), Vec::new());
+        if self.table.is_deserted() {
+            self.end_abandoned(AbandonCause::Absent);
+            return Ok(());
+        }
         let vault = self.table.vault();
         self.unfold(&vault, |play| {
             seats.into_iter().for_each(|seat| G::act_for(play, seat));

@@ -1,7 +1,7 @@
 //! What a command leads to.
 
 use super::{
-    AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
+    ABSENCE_RULES, AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
     GameAbandoned, GameCreated, GameFinished, GameStarted, MOVE_DEADLINE_SECONDS, Rejection,
     SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent,
 };
@@ -70,6 +70,7 @@ impl<G: Game> Table<G> {
                 visibility: create.visibility,
                 options: create.options,
                 move_deadline_seconds: create.move_deadline_seconds,
+                absence_rules: create.move_deadline_seconds.map(|_| ABSENCE_RULES),
                 seed: vault.commitment(&seed),
                 fork_of,
             })),

@@ -46,6 +46,11 @@ pub struct GameCreated<O> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 5, maximum = 2_592_000))]
     pub move_deadline_seconds: Option<u32>,
+    /// The rules of absent seats that the game is played by: 2. Absent where turns wait for ever, and in games that were
+    /// created by the rules before, which never give a game up for the absence of all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 2, maximum = 2))]
+    pub absence_rules: Option<u16>,
     /// The commitment to the seed that every salt and every shuffle comes from.
     pub seed: Commitment,
     /// Of a fork: where its play comes from. Absent in every other game.
@@ -117,7 +122,7 @@ pub struct SeatResigned {
     pub seat: Seat,
 }
 
-/// A turn's deadline passed: the server acts for those who had not, in the events that follow.
+/// A turn's deadline passed: the server acts for those who had not, in the events that follow, or gives the game up.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TurnExpired<T> {
@@ -212,6 +217,8 @@ pub enum AbandonCause {
     Expired,
     /// Fewer than two seats have not resigned.
     Resigned,
+    /// Three turns in a row expired without anybody doing anything, and every player who has not resigned is absent.
+    Absent,
 }
 
 /// The game ended unscored; every sealed value is opened.

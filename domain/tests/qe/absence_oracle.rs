@@ -1,0 +1,49 @@
+//! A second reading of who is away, from the events alone ("Absent seats").
+
+use gavel_domain::kernel::{Event, Record};
+use gavel_domain::qe::Qe;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+/// Who is away, and for how long nobody has done anything.
+#[derive(Default)]
+pub(super) struct Away {
+    seats: BTreeSet<u64>,
+    resigned: BTreeSet<u64>,
+    expired_in_a_row: u32,
+}
+
+impl Away {
+    /// Takes in an event; whether it has to be followed by the end of a game with so many seats.
+    pub(super) fn follow(&mut self, record: &Record<Qe>, seats: u8) -> bool {
+        let json = match &record.event {
+            Event::Table(event) => serde_json::to_value(event),
+            Event::Play(event) => serde_json::to_value(event),
+        };
+        let json = json.unwrap();
+        let seat = json["data"]["seat"].as_u64();
+        match json["type"].as_str().unwrap() {
+            "TurnExpired" => {
+                let missed = json["data"]["seats"].as_array().unwrap();
+                self.seats.extend(missed.iter().filter_map(Value::as_u64));
+                self.expired_in_a_row += 1;
+                let gone = self.seats.union(&self.resigned).count();
+                return self.expired_in_a_row >= 3 && gone == usize::from(seats);
+            }
+            "OpeningBidPlaced" | "SecretBidPlaced" | "RebidPlaced"
+                if json["data"]["placed_by"] != "player" => {}
+            "AuctionOpened" | "RebidCalled" | "CompanyAwarded" | "ZeroBidsRevealed"
+            | "GamePaused" | "GameFinished" | "GameAbandoned" => {}
+            "SeatResigned" => {
+                self.resigned.extend(seat);
+                self.expired_in_a_row = 0;
+            }
+            "SeatOffered" | "SeatOfferWithdrawn" => self.expired_in_a_row = 0,
+            _ => {
+                seat.map(|seat| self.seats.remove(&seat));
+                self.expired_in_a_row = 0;
+            }
+        }
+        false
+    }
+}
