@@ -20,6 +20,7 @@ mod shuffle;
 mod stored_opening;
 mod table;
 mod taken;
+pub mod time;
 mod upcast;
 mod vault;
 

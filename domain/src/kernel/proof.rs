@@ -2,7 +2,7 @@
 
 use super::canonical::with_canonical;
 use super::seal::digest;
-use super::{ChainHash, GameId};
+use super::{ChainHash, GameId, time};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -92,38 +92,6 @@ impl Proof {
             version: self.version,
             head: self.head,
             signed_at: self.signed_at,
-        }
-    }
-}
-
-/// Times in signed statements.
-pub(super) mod time {
-    use chrono::{DateTime, SecondsFormat, Utc};
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    /// The one form in which a time is written.
-    pub(in crate::kernel) fn text(time: DateTime<Utc>) -> String {
-        time.to_rfc3339_opts(SecondsFormat::Micros, true)
-    }
-
-    pub(in crate::kernel) fn serialize<S: Serializer>(
-        time: &DateTime<Utc>,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&text(*time))
-    }
-
-    /// Reads the one form in which times are written.
-    pub(in crate::kernel) fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<DateTime<Utc>, D::Error> {
-        let written = String::deserialize(deserializer)?;
-        let time: DateTime<Utc> = written.parse().map_err(serde::de::Error::custom)?;
-        if text(time) == written {
-            Ok(time)
-        } else {
-            let what = "a time is written in UTC with six digits of a second";
-            Err(serde::de::Error::custom(what))
         }
     }
 }
