@@ -1,1 +1,1 @@
-create index games_by_kind on games (kind, game_id);
+create index games_by_kind on games (kind, game_id) where visibility = 'public';

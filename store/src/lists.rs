@@ -5,13 +5,40 @@ use uuid::Uuid;
 
 use crate::GameFilter;
 
+/// Which games a statement walks. Each is an index of its own, so that no game is passed over which the list could never show.
+#[derive(Clone, Copy)]
+pub(crate) enum Walk {
+    /// The public games.
+    Public,
+    /// The games in which a player sits: all of them, or the private ones alone; none with a smaller id than this one.
+    Seated { player: Uuid, private_only: bool, from: Option<Uuid> },
+}
+
+impl Walk {
+    /// What is walked first for a list. What the viewer sits in is shown whether it is private or not.
+    pub(crate) fn first(filter: &GameFilter) -> Self {
+        match filter.seated {
+            Some(player) => Self::Seated { player, private_only: false, from: None },
+            None => Self::Public,
+        }
+    }
+
+    /// What is walked beside the public games: the private ones of the viewer, as far back as a full page of public ones
+    /// goes.
+    pub(crate) fn second(filter: &GameFilter, last_of_full_page: Option<Uuid>) -> Option<Self> {
+        let player = filter.viewer.filter(|_| filter.seated.is_none())?;
+        Some(Self::Seated { player, private_only: true, from: last_of_full_page })
+    }
+}
+
 /// Builds the statement from the predicates that the filter needs: one text a combination, so that
 /// each has a plan of its own. `columns` is a select list over `games g` and what `newest` joins to a game; that is done
-/// for the games of the page alone.
+/// for the games of the page alone. `names_index` is whether the backend has to be told which index to walk: SQLite takes the
+/// table's own order to be as good.
 pub(crate) fn select_games<DB>(
-    columns: &'static str,
-    newest: &'static str,
+    (columns, newest, names_index): (&'static str, &'static str, bool),
     filter: &GameFilter,
+    walk: Walk,
     limit: u32,
 ) -> QueryBuilder<DB>
 where
@@ -23,19 +50,28 @@ where
     let mut query = QueryBuilder::new("select ");
     query.push(columns).push(" from (select g.* from games g");
     // The order and the page's start are given on the index that is walked.
-    let mut key = "g.game_id";
-    if let Some(player) = filter.seated {
-        key = "seat.game_id";
-        query.push(" join game_players seat on seat.game_id = g.game_id and seat.player_id = ");
-        query.push_bind(player);
-    }
-    query.push(" where (g.visibility = 'public'");
-    if let Some(viewer) = filter.viewer {
-        // A scalar subquery and not `exists`: in a generic plan that may become a scan.
-        query.push(" or 1 = (select 1 from game_players v where v.game_id = g.game_id");
-        query.push(" and v.player_id = ").push_bind(viewer).push(")");
-    }
-    query.push(")");
+    let key = match walk {
+        Walk::Public => {
+            if names_index {
+                query.push(" indexed by ").push(index_of(filter));
+            }
+            // As it stands in the indexes of the public games.
+            query.push(" where g.visibility = 'public'");
+            "g.game_id"
+        }
+        Walk::Seated { player, private_only, from } => {
+            query.push(" join game_players seat on seat.game_id = g.game_id where seat.player_id = ");
+            query.push_bind(player);
+            if private_only {
+                query.push(" and g.visibility = 'private'");
+            }
+            if let Some(from) = from {
+                query.push(" and seat.game_id > ").push_bind(from);
+            }
+            visible_to(&mut query, filter, player);
+            "seat.game_id"
+        }
+    };
     if let Some(kind) = &filter.kind {
         query.push(" and g.kind = ").push_bind(kind.clone());
     }
@@ -48,4 +84,34 @@ where
     query.push(" order by ").push(key).push(" desc limit ").push_bind(i64::from(limit));
     query.push(") as g ").push(newest).push(" order by g.game_id desc");
     query
+}
+
+/// The index of the public games that has those which the filter shows beside each other.
+fn index_of(filter: &GameFilter) -> &'static str {
+    match (&filter.kind, filter.status) {
+        (Some(_), Some(_)) => "games_by_kind_and_status",
+        (Some(_), None) => "games_by_kind",
+        (None, Some(_)) => "games_by_status",
+        (None, None) => "games_public",
+    }
+}
+
+/// Leaves away the private games of a seated player in which the viewer does not sit too.
+fn visible_to<DB>(query: &mut QueryBuilder<DB>, filter: &GameFilter, seated: Uuid)
+where
+    DB: Database,
+    Uuid: for<'q> Encode<'q, DB> + Type<DB>,
+{
+    match filter.viewer {
+        Some(viewer) if viewer == seated => {}
+        Some(viewer) => {
+            // A scalar subquery and not `exists`: in a generic plan that may become a scan.
+            query.push(" and (g.visibility = 'public' or 1 = (select 1 from game_players v");
+            query.push(" where v.game_id = g.game_id and v.player_id = ");
+            query.push_bind(viewer).push("))");
+        }
+        None => {
+            query.push(" and g.visibility = 'public'");
+        }
+    }
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, Row};
 use uuid::Uuid;
 
-use crate::lists::select_games;
+use crate::lists::{Walk, select_games};
 use crate::postgres::{self, Postgres};
 use crate::sqlite::{self, Sqlite};
 use crate::stored::{StoredCommand, StoredGame, StoredLogged};
@@ -13,7 +13,7 @@ use crate::{GameFilter, SeatDifference};
 macro_rules! statements {
     (
         $backend:ident, module: $module:ident, sql: $sql:literal, reads: $reads:ident, patient: $patient:ident,
-        stored_time: $stored_time:ty, time: $time:expr
+        names_index: $names_index:literal, stored_time: $stored_time:ty, time: $time:expr
     ) => {
         impl $backend {
             pub(crate) async fn events(
@@ -46,12 +46,36 @@ macro_rules! statements {
             pub(crate) async fn games(
                 &self,
                 filter: &GameFilter,
+                walk: Walk,
                 limit: u32,
             ) -> Result<Vec<StoredGame<$stored_time>>, sqlx::Error> {
-                select_games($module::GAME_COLUMNS, $module::NEWEST_EVENT, filter, limit)
+                let parts = ($module::GAME_COLUMNS, $module::NEWEST_EVENT, $names_index);
+                select_games(parts, filter, walk, limit)
                     .build_query_as()
                     .fetch_all(&self.$reads)
                     .await
+            }
+
+            /// How many open lobbies a player sits in, of those with at least this id; no more than so many are counted.
+            pub(crate) async fn open_lobbies(
+                &self,
+                player: Uuid,
+                from: Uuid,
+                limit: u32,
+            ) -> Result<i64, sqlx::Error> {
+                sqlx::query_scalar(
+                    "select cast(count(*) as bigint) from (
+                         select 1 from game_players seat
+                         join games g on g.game_id = seat.game_id
+                         where seat.player_id = $1 and seat.game_id >= $2 and g.status = 'lobby'
+                         limit $3
+                     ) as open",
+                )
+                .bind(player)
+                .bind(from)
+                .bind(i64::from(limit))
+                .fetch_one(&self.$reads)
+                .await
             }
 
             pub(crate) async fn due(
@@ -134,9 +158,9 @@ macro_rules! statements {
 
 statements! {
     Postgres, module: postgres, sql: "postgres/sql/", reads: pool, patient: patient,
-    stored_time: DateTime<Utc>, time: |at: DateTime<Utc>| at
+    names_index: false, stored_time: DateTime<Utc>, time: |at: DateTime<Utc>| at
 }
 statements! {
     Sqlite, module: sqlite, sql: "sqlite/sql/", reads: readers, patient: readers,
-    stored_time: i64, time: |at: DateTime<Utc>| at.timestamp_micros()
+    names_index: true, stored_time: i64, time: |at: DateTime<Utc>| at.timestamp_micros()
 }

@@ -8,6 +8,7 @@ use uuid::Uuid;
 
 use crate::form::check_form;
 use crate::heads::Heads;
+use crate::lists::Walk;
 use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
 use crate::stored::StoredTime;
@@ -173,7 +174,37 @@ impl Store {
 
     /// Games that the filter shows, newest first: those with the largest ids.
     pub async fn games(&self, filter: &GameFilter, limit: u32) -> Result<Vec<GameRow>, StoreError> {
-        on!(&self.backend, database => stored::all(database.games(filter, limit).await?))
+        let first = self.listed(filter, Walk::first(filter), limit).await?;
+        let full = first.last().filter(|_| first.len() == limit as usize);
+        let last_of_full_page = full.map(|row| row.game_id);
+        let Some(second) = Walk::second(filter, last_of_full_page) else { return Ok(first) };
+        let mut games = self.listed(filter, second, limit).await?;
+        games.extend(first);
+        games.sort_unstable_by_key(|row| std::cmp::Reverse(row.game_id));
+        games.truncate(limit as usize);
+        Ok(games)
+    }
+
+    async fn listed(
+        &self,
+        filter: &GameFilter,
+        walk: Walk,
+        limit: u32,
+    ) -> Result<Vec<GameRow>, StoreError> {
+        on!(&self.backend, database => stored::all(database.games(filter, walk, limit).await?))
+    }
+
+    /// How many open lobbies a player sits in, of those with at least this id; no more than so many are counted.
+    pub async fn open_lobbies(
+        &self,
+        player: Uuid,
+        from: Uuid,
+        limit: u32,
+    ) -> Result<u32, StoreError> {
+        let open = on!(&self.backend, database => {
+            database.open_lobbies(player, from, limit).await?
+        });
+        Ok(u32::try_from(open).unwrap_or(u32::MAX))
     }
 
     /// The time by which deadlines are kept: the database's, on SQLite this machine's.

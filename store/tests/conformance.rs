@@ -54,6 +54,8 @@ mod fence;
 mod following;
 #[path = "conformance/listing.rs"]
 mod listing;
+#[path = "conformance/list_plans.rs"]
+mod list_plans;
 #[path = "conformance/log.rs"]
 mod log;
 #[path = "conformance/log_postgres.rs"]

@@ -149,7 +149,7 @@ async fn a_list_of_a_kind_that_hardly_any_game_is_of_walks_the_index_of_kinds() 
         .run("update games set kind = 'quotlibet' where game_id = (select game_id from games limit 1); analyze")
         .await
         .unwrap();
-    let list = "select g.version from games g where (g.visibility = 'public') and g.kind = $1
+    let list = "select g.version from games g where g.visibility = 'public' and g.kind = $1
         order by g.game_id desc limit $2";
     let plan = generic_plan(&database.url, "", list, &["'quotlibet'", "100"]).await;
     assert!(plan.contains("games_by_kind"), "{plan}");
