@@ -8,7 +8,7 @@ from record import inner, leniently, made
 OF_THE_TABLE = {
     *("GameCreated", "SeatTaken", "SeatLeft", "EntropyAdded", "GameStarted", "SeatResigned", "TurnExpired"),
     *("PauseAsked", "PauseWithdrawn", "GamePaused", "GameResumed"),
-    *("SeatOffered", "SeatOfferWithdrawn", "SeatHandedOver", *form.ENDS),
+    *("OfferConsented", "SeatOffered", "SeatOfferWithdrawn", "SeatAccepted", "SeatHandedOver", *form.ENDS),
 }
 SHARED = ("seats", "visibility", "options")
 

@@ -42,12 +42,13 @@ pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 pub use stored_opening::{Opens, StoredOpening};
 pub use table::{
-    ABSENCE_RULES, AbandonCause, Action, Actor, AllowedAction, Command, Create, Decided, Departure, EntropyAdded,
-    Fork, ForkOf, GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted,
-    DESERTED_TURNS, LOBBY_EVENTS, LOBBY_HOURS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, Pause, PauseAsked,
-    PauseView, PauseWithdrawn, Rejection, SeatHandedOver, SeatLeft, SeatOfferWithdrawn,
-    SeatOffered, SeatResigned, SeatTaken, Status, Table, TableEvent, TableView, TurnExpired,
-    Visibility,
+    ABSENCE_RULES, ABSENT_SECONDS, AbandonCause, Absence, AbsenceView, Action, Actor,
+    AllowedAction, Command, Create, DESERTED_TURNS, Decided, Departure, EntropyAdded, Fork, ForkOf,
+    GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,
+    LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, OfferConsented,
+    Pause, PauseAsked, PauseView, PauseWithdrawn, Rejection, SeatAccepted, SeatHandedOver,
+    SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, Status, Table, TableEvent,
+    TableView, TurnExpired, Visibility,
 };
 pub use upcast::Upcast;
 pub use vault::{Entropy, Salts, Seed, Vault};

@@ -7,8 +7,8 @@ mod in_full;
 mod signing;
 
 mod qe {
-    mod absent;
     mod absence_oracle;
+    mod absent;
     mod auction;
     mod audit;
     mod byte_flips;

@@ -180,12 +180,16 @@ def absent(shoot, kind, ada, ben, cleo, dora):
     shoot(f"{kind}_list_events", "expired", "A turn expires and the server bids for Ada", ben, "GET", page)
     seat, pause = f"{game}/seats/0", f"{game}/pause"
     body = {"player": dora.id}
+    summary = "Cleo consents to an offer of Ada's seat"
+    shoot(f"{kind}_consent_to_offer", "consented", summary, cleo, "POST", f"{seat}/consent")
     summary = "Ben acts as host and offers Dora the seat of Ada"
     shoot(f"{kind}_offer_seat", "to_dora", summary, ben, "POST", f"{seat}/offer", body)
     shoot(f"{kind}_withdraw_offer", "withdrawn", "Ben withdraws the offer", ben, "DELETE", f"{seat}/offer")
     shoot(f"{kind}_accept_seat", "not_offered", "Dora comes too late", dora, "POST", f"{seat}/accept", None, 403)
     ben.call("POST", f"{seat}/offer", body)
-    shoot(f"{kind}_accept_seat", "accepted", "Dora takes the place of Ada", dora, "POST", f"{seat}/accept")
+    shoot(f"{kind}_accept_seat", "accepted", "Dora accepts the seat of Ada", dora, "POST", f"{seat}/accept")
+    # Once Ada has missed one more turn.
+    wait_for(lambda: dora.get(game)["your_seat"] == 0)
     shoot(f"{kind}_pause", "asked", "Ben asks for a pause", ben, "POST", pause)
     cleo.call("POST", pause)
     shoot(f"{kind}_pause", "paused", "Dora is the last to ask: the game pauses", dora, "POST", pause)

@@ -41,6 +41,10 @@ export function tell(event: Schemas["qe.Event"]): string {
       return `${at}: ${event.data.remaining_ms ?? "for ever"}`;
     case "SeatOffered":
       return `${at}: ${event.data.seat} to ${event.data.player}`;
+    case "OfferConsented":
+      return `${at}: ${event.data.by} consents to an offer of ${event.data.seat}`;
+    case "SeatAccepted":
+      return `${at}: ${event.data.player} accepts ${event.data.seat}`;
     case "SeatHandedOver":
       return `${at}: ${event.data.seat} from ${event.data.from} to ${event.data.to}`;
     case "GameFinished":
@@ -90,6 +94,7 @@ export function offer(action: Schemas["qe.AllowedAction"]): string {
     case "take_seat":
       return action.seats.join();
     case "remove_seat":
+    case "consent":
     case "offer_seat":
     case "withdraw_offer":
       return action.seats.join();
@@ -128,8 +133,10 @@ export function tellQuotlibet(event: Schemas["quotlibet.Event"]): string {
     case "PauseAsked":
     case "PauseWithdrawn":
     case "GameResumed":
+    case "OfferConsented":
     case "SeatOffered":
     case "SeatOfferWithdrawn":
+    case "SeatAccepted":
     case "SeatHandedOver":
       return `${event.data.seat}`;
     case "TurnExpired":
@@ -170,6 +177,7 @@ export function offerQuotlibet(action: Schemas["quotlibet.AllowedAction"]): stri
   switch (action.action) {
     case "take_seat":
     case "remove_seat":
+    case "consent":
     case "offer_seat":
     case "withdraw_offer":
       return action.seats.join();

@@ -59,7 +59,9 @@ impl<G: Game> Entry<G> {
                 | TableEvent::GamePaused(_)
                 | TableEvent::GameResumed(_)
                 // An offer alone changes what nobody knows.
+                | TableEvent::OfferConsented(_)
                 | TableEvent::SeatOffered(_)
+                | TableEvent::SeatAccepted(_)
                 | TableEvent::SeatOfferWithdrawn(_) => (false, [None; 2]),
             },
             Event::Play(_) => (false, [None; 2]),

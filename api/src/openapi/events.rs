@@ -4,8 +4,8 @@ use super::kinds::{Documented, OpeningOf};
 use crate::http::problem::Document;
 use domain::kernel::{
     EntropyAdded, EventData, GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed,
-    GameStarted, PauseAsked, PauseWithdrawn, SeatHandedOver, SeatLeft, SeatOfferWithdrawn,
-    SeatOffered, SeatResigned, SeatTaken, TableEvent, TurnExpired,
+    GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, SeatAccepted, SeatHandedOver,
+    SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, TableEvent, TurnExpired,
 };
 use domain::qe::{self, Qe};
 use domain::quotlibet::{self, Quotlibet};
@@ -64,8 +64,10 @@ fn add_kind<G: Documented>(document: &mut Value, schemas: &mut Schemas, play: Ve
         data::<PauseWithdrawn>("PauseWithdrawn", schemas),
         data::<GamePaused>("GamePaused", schemas),
         data::<GameResumed>("GameResumed", schemas),
+        data::<OfferConsented>("OfferConsented", schemas),
         data::<SeatOffered>("SeatOffered", schemas),
         data::<SeatOfferWithdrawn>("SeatOfferWithdrawn", schemas),
+        data::<SeatAccepted>("SeatAccepted", schemas),
         data::<SeatHandedOver>("SeatHandedOver", schemas),
         data::<GameFinished<G::Result>>("GameFinished", schemas),
         data::<GameAbandoned>("GameAbandoned", schemas),

@@ -4,8 +4,8 @@
 //! byte and the hashes of its two parts, of which the left one is the largest power of two that is less than the whole.
 
 use super::hash::sha256;
-use super::time;
 use super::seal::digest;
+use super::time;
 use super::{ChainHash, GameId, PublicKey, Signature};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};

@@ -8,15 +8,17 @@ mod pause;
 mod rejection;
 mod view;
 
+pub use absence::Absence;
 pub use command::{Actor, Command, Create, Decided, Fork};
 pub use event::{
     AbandonCause, Departure, EntropyAdded, ForkOf, GameAbandoned, GameCreated, GameFinished,
-    GamePaused, GameResumed, GameStarted, PauseAsked, PauseWithdrawn, SeatHandedOver, SeatLeft,
-    SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, TableEvent, TurnExpired, Visibility,
+    GamePaused, GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, SeatAccepted,
+    SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, TableEvent,
+    TurnExpired, Visibility,
 };
 pub use pause::Pause;
 pub use rejection::Rejection;
-pub use view::{Action, AllowedAction, OccupantView, PauseView, TableView};
+pub use view::{AbsenceView, Action, AllowedAction, OccupantView, PauseView, TableView};
 
 use super::{
     Audience, Entropy, Event, Game, GameId, Opens, PlayerId, Record, Salts, Seat, SeatSet, Secret,
@@ -36,6 +38,10 @@ pub const LOBBY_EVENTS: u32 = 50;
 pub const ABSENCE_RULES: u16 = 2;
 /// How many turns in a row expire before a game ends of which everyone is absent.
 pub const DESERTED_TURNS: u8 = 3;
+/// How many turns in a row a player has missed when the seat can be offered to another one.
+pub const MISSED_TURNS: u8 = 2;
+/// How many seconds a player has been absent then.
+pub const ABSENT_SECONDS: i64 = 60;
 
 /// How many seconds a turn may wait: up to 30 days.
 pub const MOVE_DEADLINE_SECONDS: RangeInclusive<u32> = 5..=2_592_000;
@@ -66,8 +72,8 @@ pub struct Occupant<G: Game> {
     pub entropy: Option<Entropy>,
     /// Whether the player has resigned.
     pub resigned: bool,
-    /// Whether the server acted for the player at a deadline, and the player has done nothing since.
-    pub absent: bool,
+    /// The player's absence, from the expiry of a turn that the player has missed until the player does anything.
+    pub absent: Option<Absence>,
     /// To whom the seat is offered, while its player is absent.
     pub offered_to: Option<PlayerId>,
 }
@@ -185,7 +191,7 @@ impl<G: Game> Table<G> {
                     choice: taken.choice.clone(),
                     entropy: None,
                     resigned: false,
-                    absent: false,
+                    absent: None,
                     offered_to: None,
                 });
             }
@@ -207,6 +213,8 @@ impl<G: Game> Table<G> {
                 if let Some(occupant) = self.seat_mut(resigned.seat) {
                     occupant.resigned = true;
                     occupant.offered_to = None;
+                    // Nobody waits for a resigned player.
+                    occupant.absent = None;
                 }
                 self.pause.withdraw(resigned.seat);
                 if let Some(play) = &mut self.play {
@@ -230,18 +238,10 @@ impl<G: Game> Table<G> {
                 self.is_present(resumed.seat);
                 self.pause = Pause::default();
             }
-            TableEvent::SeatOffered(offered) => {
-                self.unattended = 0;
-                if let Some(occupant) = self.seat_mut(offered.seat) {
-                    occupant.offered_to = Some(offered.player);
-                }
-            }
-            TableEvent::SeatOfferWithdrawn(withdrawn) => {
-                self.unattended = 0;
-                if let Some(occupant) = self.seat_mut(withdrawn.seat) {
-                    occupant.offered_to = None;
-                }
-            }
+            TableEvent::OfferConsented(consented) => self.consented(consented),
+            TableEvent::SeatOffered(offered) => self.offer(offered.seat, Some(offered.player)),
+            TableEvent::SeatOfferWithdrawn(withdrawn) => self.offer(withdrawn.seat, None),
+            TableEvent::SeatAccepted(accepted) => self.accepted(accepted),
             TableEvent::SeatHandedOver(handed) => self.handed_over(handed),
             TableEvent::GameFinished(finished) => {
                 self.end(Status::Finished);

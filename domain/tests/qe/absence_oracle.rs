@@ -10,6 +10,10 @@ use std::collections::BTreeSet;
 pub(super) struct Away {
     seats: BTreeSet<u64>,
     resigned: BTreeSet<u64>,
+    /// The seats that somebody has accepted who gets them after one more missed turn.
+    accepted: BTreeSet<u64>,
+    /// Who has missed the turn that expired last.
+    missed: BTreeSet<u64>,
     expired_in_a_row: u32,
 }
 
@@ -25,10 +29,12 @@ impl Away {
         match json["type"].as_str().unwrap() {
             "TurnExpired" => {
                 let missed = json["data"]["seats"].as_array().unwrap();
-                self.seats.extend(missed.iter().filter_map(Value::as_u64));
+                self.missed = missed.iter().filter_map(Value::as_u64).collect();
+                self.seats.extend(&self.missed);
                 self.expired_in_a_row += 1;
-                let gone = self.seats.union(&self.resigned).count();
-                return self.expired_in_a_row >= 3 && gone == usize::from(seats);
+                let away = self.seats.union(&self.resigned).count();
+                let gone = away == usize::from(seats) && self.accepted.is_empty();
+                return self.expired_in_a_row >= 3 && gone;
             }
             "OpeningBidPlaced" | "SecretBidPlaced" | "RebidPlaced"
                 if json["data"]["placed_by"] != "player" => {}
@@ -36,14 +42,36 @@ impl Away {
             | "GamePaused" | "GameFinished" | "GameAbandoned" => {}
             "SeatResigned" => {
                 self.resigned.extend(seat);
+                self.accepted.remove(&seat.unwrap());
                 self.expired_in_a_row = 0;
             }
-            "SeatOffered" | "SeatOfferWithdrawn" => self.expired_in_a_row = 0,
+            "SeatOffered" | "SeatOfferWithdrawn" => {
+                self.accepted.remove(&seat.unwrap());
+                self.expired_in_a_row = 0;
+            }
+            "SeatAccepted" => {
+                self.accepted.extend(seat);
+                self.expired_in_a_row = 0;
+            }
+            "SeatHandedOver" => {
+                let seat = seat.unwrap();
+                assert!(self.accepted.remove(&seat) && self.missed.contains(&seat));
+                self.is_back(seat);
+            }
+            "OfferConsented" => self.is_back(json["data"]["by"].as_u64().unwrap()),
             _ => {
-                seat.map(|seat| self.seats.remove(&seat));
+                if let Some(seat) = seat {
+                    self.is_back(seat);
+                }
                 self.expired_in_a_row = 0;
             }
         }
         false
+    }
+
+    fn is_back(&mut self, seat: u64) {
+        self.seats.remove(&seat);
+        self.accepted.remove(&seat);
+        self.expired_in_a_row = 0;
     }
 }

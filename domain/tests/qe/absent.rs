@@ -199,6 +199,21 @@ fn an_abandoned_game_opens_the_bids_of_the_auction_that_ran() {
 }
 
 #[test]
+fn ruling_who_has_resigned_is_absent_no_more() {
+    let mut game = Game::with_deadline(4, 60, 1);
+    game.bids([(0, 5), (1, 7), (3, 1)]);
+    game.expire_after(60).unwrap();
+    assert_eq!(game.view(Viewer::Public)["seats"][2]["absent"], true);
+    game.ask(2, Command::Resign).unwrap();
+    let seat = game.view(Viewer::Public)["seats"][2].clone();
+    assert_eq!((&seat["resigned"], &seat["absent"]), (&json!(true), &json!(false)));
+    assert_eq!(seat["absence"], Value::Null);
+    game.bid(1, 5).unwrap();
+    game.expire_after(60).unwrap();
+    assert_eq!(game.view(Viewer::Public)["seats"][2]["absent"], false);
+}
+
+#[test]
 fn a_game_can_be_played_out_by_two_and_by_the_server_for_the_rest() {
     for players in 3..=5 {
         let mut game = Game::of(players);

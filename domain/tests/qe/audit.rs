@@ -1,6 +1,6 @@
 //! `docs/proof.md`: records that hold, and forgeries that are found with their version.
 
-use super::golden::{absent_game, fixed_game};
+use super::golden::{absent_game, fixed_game, heir_game};
 use super::harness::{Draws, Game};
 use crate::signing::{check_golden_export, exported, holds, proof};
 use gavel_domain::kernel::audit::{Finding, Report, audit};
@@ -94,6 +94,25 @@ fn a_game_with_deadlines_a_pause_and_an_heir_holds_once_it_is_over() {
         }
     }
     check_golden_export::<Qe>("qe-absent", &game.stored);
+}
+
+#[test]
+fn a_game_with_an_heir_by_consent_holds_and_each_condition_of_the_handover_is_checked() {
+    let game = heir_game();
+    check_golden_export::<Qe>("qe-heir", &game.stored);
+    // Without a consent, or without the missed turn, the same events in the same order do not hold.
+    let place = place_of(&game, "OfferConsented");
+    let mut without = game.clone();
+    without.stored.remove(place);
+    for (version, stored) in (1_u32..).zip(&mut without.stored) {
+        let mut public: Value = serde_json::from_str(&stored.public).unwrap();
+        public["version"] = version.into();
+        (stored.version, stored.public) =
+            (version, serde_json_canonicalizer::to_string(&public).unwrap());
+    }
+    rehash(&mut without, 0);
+    let finding = check(&feed(&without, Viewer::Public)).unwrap_err();
+    assert!(finding.to_string().contains("absent for 60 seconds"), "{finding}");
 }
 
 #[test]

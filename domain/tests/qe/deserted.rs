@@ -17,7 +17,8 @@ fn all_away() -> Game {
 }
 
 #[test]
-fn ruling_after_three_turns_in_a_row_without_anybody_the_game_ends_abandoned_and_opens_everything() {
+fn ruling_after_three_turns_in_a_row_without_anybody_the_game_ends_abandoned_and_opens_everything()
+{
     let mut game = all_away();
     let told = game.expire_after(60).unwrap();
     assert_eq!(
@@ -83,7 +84,7 @@ fn a_resigned_seat_is_not_waited_for() {
         assert_eq!(game.stream.table.status, Status::Running);
         game.expire_after(60).unwrap();
     }
-    assert!(!game.stream.table.occupant(Seat(3)).unwrap().absent);
+    assert!(game.stream.table.occupant(Seat(3)).unwrap().absent.is_none());
     assert_eq!(game.stream.table.status, Status::Abandoned);
 }
 
@@ -102,10 +103,8 @@ fn a_game_that_began_by_the_first_rules_is_played_to_its_end_for_nobody() {
 fn an_end_that_came_too_early_is_found() {
     let mut game = all_away();
     game.expire_after(60).unwrap();
-    let early = exported(&game.stored, &game.stream, None).replace(
-        r#""move_deadline_seconds":60"#,
-        r#""move_deadline_seconds":61"#,
-    );
+    let early = exported(&game.stored, &game.stream, None)
+        .replace(r#""move_deadline_seconds":60"#, r#""move_deadline_seconds":61"#);
     assert!(audit::<Qe>(&early, holds).is_err());
     let first = exported(&game.stored, &game.stream, None).replace(r#""absence_rules":2,"#, "");
     assert!(audit::<Qe>(&first, holds).is_err());

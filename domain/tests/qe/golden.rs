@@ -133,11 +133,29 @@ pub(super) fn absent_game() -> Game {
     game
 }
 
+/// A game in which a seat is offered by consent and handed over, and that nobody plays any more then.
+pub(super) fn heir_game() -> Game {
+    let mut game = Game::with_deadline(4, 60, 1);
+    game.bids([(0, 5), (1, 7), (3, 1)]);
+    game.expire_after(60).unwrap();
+    for by in [1, 3] {
+        game.ask(by, Command::ConsentToOffer(Seat(2))).unwrap();
+    }
+    game.ask(0, Command::OfferSeat { seat: Seat(2), player: player(9) }).unwrap();
+    game.ask(9, Command::AcceptSeat(Seat(2))).unwrap();
+    game.bids([(1, 5), (0, 6), (3, 7)]);
+    while !game.stream.table.is_over() {
+        game.expire_after(60).unwrap();
+    }
+    game
+}
+
 /// The first event of each type, in its public form and with its openings as they are stored.
 fn event_forms() -> BTreeMap<String, Value> {
     let mut abandoned = Game::lobby(3, None, 1);
     abandoned.ask(0, Command::Abandon).unwrap();
-    let games = [fixed_game(5), fixed_game(4), fixed_game(3), abandoned, absent_game()];
+    let games =
+        [fixed_game(5), fixed_game(4), fixed_game(3), abandoned, absent_game(), heir_game()];
     let mut forms = BTreeMap::new();
     for stored in games.into_iter().flat_map(|game| game.stored) {
         let parse = |text: &str| serde_json::from_str::<Value>(text).unwrap();

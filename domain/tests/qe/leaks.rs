@@ -27,6 +27,7 @@ enum Move {
     Expire,
     Pause { seat: u8 },
     Unpause { seat: u8 },
+    Consent { by: u8, seat: u8 },
     Offer { by: u8, seat: u8, to: u8 },
     Accept { seat: u8, by: u8 },
 }
@@ -55,6 +56,7 @@ fn apply(game: &mut Game, next: Move, twin: bool) -> Outcome {
         Move::Expire => game.expire_after(DEADLINE.into()),
         Move::Pause { seat } => game.ask_from(seat, Command::Pause),
         Move::Unpause { seat } => game.ask_from(seat, Command::Unpause),
+        Move::Consent { by, seat } => game.ask_from(by, Command::ConsentToOffer(Seat(seat))),
         Move::Offer { by, seat, to } => {
             game.ask_from(by, Command::OfferSeat { seat: Seat(seat), player: player(to) })
         }
@@ -80,10 +82,14 @@ fn next_moves(game: &Game, draws: &mut Draws, newcomer: u8) -> Vec<Move> {
         4..=7 => vec![Move::Expire],
         8..=10 => (0..players).map(|seat| Move::Pause { seat }).collect(),
         11 => vec![Move::Pause { seat: anyone }, Move::Unpause { seat: anyone }],
-        12..=22 => match (table.acting_hosts().iter().next(), table.absent().next()) {
+        12..=22 => match (table.acting_host(), table.absent().next()) {
             (Some(Seat(by)), Some(Seat(seat))) => {
                 let to = newcomer;
-                vec![Move::Offer { by, seat, to }, Move::Accept { seat, by: to }]
+                let is_here =
+                    |seat: &u8| table.occupant(Seat(*seat)).is_some_and(|o| o.absent.is_none());
+                let here = (0..players).filter(is_here).map(|by| Move::Consent { by, seat });
+                let handed = [Move::Offer { by, seat, to }, Move::Accept { seat, by: to }];
+                here.chain(handed).chain((draws.below(2) == 0).then_some(Move::Expire)).collect()
             }
             _ => Vec::new(),
         },
@@ -256,7 +262,11 @@ fn bytes(game: &Game, viewer: Viewer, from: usize) -> Vec<String> {
         all.push(placeholders(&public));
         all.extend(openings.iter().map(|opening| placeholders(&opening.to_string())));
     }
-    let asker = viewer.seat().map_or(player(99), |seat| game.holder(seat.0));
+    // Who has accepted a seat that is not handed over yet is the public.
+    let mut occupied = game.stream.table.occupied();
+    let heir = occupied.find(|(_, o)| o.absent.as_ref().is_some_and(|absence| absence.accepted));
+    let heir = heir.and_then(|(_, occupant)| occupant.offered_to).unwrap_or(player(99));
+    let asker = viewer.seat().map_or(heir, |seat| game.holder(seat.0));
     let running = game.state().running().unwrap();
     for auction in 0..=running.number + 1 {
         all.push(answer(game, asker, Command::Play(qe::Command::Peek { auction })));

@@ -6,7 +6,8 @@ use super::oracle;
 use crate::signing::{exported, holds};
 use gavel_domain::kernel::audit::audit;
 use gavel_domain::kernel::{
-    AbandonCause, Actor, Audience, Command, Event, Opening, Refusal, Seat, Secret, Status, Stream, Viewer, commit,
+    AbandonCause, Actor, Audience, Command, Event, Opening, Refusal, Seat, Secret, Status, Stream,
+    Viewer, commit,
 };
 use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile, score};
 use proptest::prelude::*;
@@ -78,11 +79,18 @@ fn apply(game: &mut Game, next: Move) -> Outcome {
         Move::Unpause(seat) => game.ask_from(seat, Command::Unpause),
         Move::HandOver => {
             let table = &game.stream.table;
-            let (Some(host), Some(seat)) =
-                (table.acting_hosts().iter().next(), table.absent().next())
-            else {
+            let (Some(host), Some(seat)) = (table.acting_host(), table.absent().next()) else {
                 return Err("nobody is absent");
             };
+            // Whoever is here and not asked yet consents.
+            for by in 0..game.players() {
+                let _refused = game
+                    .stream
+                    .table
+                    .occupant(Seat(by))
+                    .is_some_and(|o| o.absent.is_none())
+                    .then(|| game.ask_from(by, Command::ConsentToOffer(seat)));
+            }
             let newcomer = 10 + (game.stored.len() % 240) as u8;
             let offer = Command::OfferSeat { seat, player: player(newcomer) };
             game.ask_from(host.0, offer)?;

@@ -52,6 +52,28 @@ fn the_golden_export_of_a_game_with_deadlines_a_pause_and_an_heir_holds() {
     check_golden_export::<Quotlibet>("quotlibet-absent", &absent_game().stored);
 }
 
+/// A game in which a seat is offered by consent and handed over, and that nobody plays any more then.
+fn heir_game() -> Game {
+    let mut game = Game::with_deadline(3, 60, 31);
+    let absent = game.turn().unwrap();
+    game.expire_after(60).unwrap();
+    let host = game.stream.table.acting_host().unwrap().0;
+    let other = (0..3).find(|seat| ![absent, host].contains(seat)).unwrap();
+    game.ask(other, Command::ConsentToOffer(Seat(absent))).unwrap();
+    game.ask(host, Command::OfferSeat { seat: Seat(absent), player: player(9) }).unwrap();
+    game.ask(9, Command::AcceptSeat(Seat(absent))).unwrap();
+    while !game.is_over() {
+        game.expire_after(60).unwrap();
+    }
+    assert!(game.stored.iter().any(|event| event.event_type == "SeatHandedOver"));
+    game
+}
+
+#[test]
+fn the_golden_export_of_a_game_with_an_heir_by_consent_holds() {
+    check_golden_export::<Quotlibet>("quotlibet-heir", &heir_game().stored);
+}
+
 #[test]
 fn a_seats_export_holds() {
     let (events, stream) = replay_golden(1);

@@ -156,16 +156,24 @@ fn a_paused_game_waits_for_nobody_and_offers_no_move() {
 }
 
 #[test]
-fn a_hand_goes_with_the_seat_to_who_accepts_it() {
-    let mut game = Game::dealt_with_deadline(&DEAL, 30);
-    game.expire_after(30).unwrap();
-    let hand = game.hand(0);
-    let offer = TableCommand::OfferSeat { seat: Seat(0), player: player(9) };
-    assert_eq!(code(game.ask(2, offer.clone())), "not_host");
-    game.ask(1, offer).unwrap();
+fn a_hand_goes_with_the_seat_to_who_has_accepted_it_once_one_more_turn_is_missed() {
+    let mut game = Game::dealt_with_deadline(&DEAL, 60);
+    let offer = || TableCommand::OfferSeat { seat: Seat(0), player: player(9) };
+    // Seat 0 misses its bid and its card to the first trick; the others bid and play.
+    game.expire_after(60).unwrap();
+    assert_eq!(code(game.ask(1, offer())), "absent_too_briefly");
+    game.bids(&[0, 0]);
+    game.expire_after(60).unwrap();
+    assert_eq!(code(game.ask(2, offer())), "not_host");
+    game.ask(1, offer()).unwrap();
     game.ask(9, TableCommand::AcceptSeat(Seat(0))).unwrap();
+    let hand = game.hand(0);
+    game.play(1, "3C").unwrap();
+    game.play(2, "KC").unwrap();
+    assert_eq!(game.stream.table.seat_of(player(9)), None, "no turn of the seat has passed");
+    game.play(2, "QC").unwrap();
+    game.expire_after(60).unwrap();
     assert_eq!(game.stream.table.seat_of(player(9)), Some(Seat(0)));
     assert_eq!(game.stream.table.seat_of(player(0)), None);
-    assert_eq!(game.hand(0), hand);
-    assert!(hand.is_some());
+    assert_eq!(game.hand(0).map(|hand| hand.len() + 1), hand.map(|hand| hand.len()));
 }

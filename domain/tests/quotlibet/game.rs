@@ -63,12 +63,7 @@ impl Game {
         Self::filled(players, QuotlibetTable::create(create, time(0)).unwrap())
     }
 
-    fn creation(
-        players: u8,
-        hook: Hook,
-        seed: u8,
-        deadline: Option<u32>,
-    ) -> Create<Quotlibet> {
+    fn creation(players: u8, hook: Hook, seed: u8, deadline: Option<u32>) -> Create<Quotlibet> {
         Create {
             id: GameId(Uuid::from_u128(7)),
             host: player(0),
@@ -83,11 +78,9 @@ impl Game {
 
     /// As [`Self::lobby_with`], by the rules of absent seats that were there first.
     pub(super) fn lobby_by_first_rules(players: u8, hook: Hook, seed: u8, deadline: u32) -> Self {
-        let mut decided = QuotlibetTable::create(
-            Self::creation(players, hook, seed, Some(deadline)),
-            time(0),
-        )
-        .unwrap();
+        let mut decided =
+            QuotlibetTable::create(Self::creation(players, hook, seed, Some(deadline)), time(0))
+                .unwrap();
         let AnyEvent::Table(TableEvent::GameCreated(created)) = &mut decided.records[0].event
         else {
             panic!("a game begins with its creation")

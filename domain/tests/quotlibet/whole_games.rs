@@ -53,12 +53,15 @@ pub(super) fn interrupted(players: u8, seed: u8) -> Game {
             continue;
         };
         match chance.below(12) {
-            0 | 1 => drop(game.expire_after(60).unwrap()),
+            // Where nobody is left, the game is given up.
+            0 | 1 if game.stream.table.absent().count() + 1 < players.into() => {
+                game.expire_after(60).unwrap();
+            }
             2 => (0..players).for_each(|seat| {
                 // Who asked before asks already.
                 let _asked = game.ask_from(seat, TableCommand::Pause);
             }),
-            3 | 4 => hand_over(&mut game),
+            3 | 4 => hand_over(&mut game, &mut chance),
             _ => {
                 let command = any_command(&game, seat, &mut chance);
                 // In a turn of many events the deadline may pass.
@@ -71,16 +74,29 @@ pub(super) fn interrupted(players: u8, seed: u8) -> Game {
     game
 }
 
-fn hand_over(game: &mut Game) {
+/// Offers the seat of somebody absent, if all consent, has it accepted, and plays on until it is handed over.
+fn hand_over(game: &mut Game, chance: &mut Chance) {
     let table = &game.stream.table;
-    let (Some(host), Some(seat)) = (table.acting_hosts().iter().next(), table.absent().next())
-    else {
-        return;
-    };
+    let (Some(host), Some(absent)) = (table.acting_host(), table.absent().next()) else { return };
+    let is_here = |seat: &Seat| table.occupant(*seat).is_some_and(|o| o.absent.is_none());
+    let here: Vec<Seat> = Seat::all(table.seat_count()).filter(is_here).collect();
+    for seat in here {
+        game.ask_from(seat.0, TableCommand::ConsentToOffer(absent)).unwrap();
+    }
     let newcomer = 10 + (game.stored.len() % 200) as u8;
-    let offer = TableCommand::OfferSeat { seat, player: player(newcomer) };
-    game.ask_from(host.0, offer).unwrap();
-    game.ask(newcomer, TableCommand::AcceptSeat(seat)).unwrap();
+    let offer = TableCommand::OfferSeat { seat: absent, player: player(newcomer) };
+    if game.ask_from(host.0, offer).is_err() {
+        return;
+    }
+    game.ask(newcomer, TableCommand::AcceptSeat(absent)).unwrap();
+    while let Some(seat) = game.turn().filter(|seat| *seat != absent.0) {
+        let command = any_command(game, seat, chance);
+        if game.ask_from(seat, TableCommand::Play(command)).is_err() {
+            game.expire_after(60).unwrap();
+        }
+    }
+    game.expire_after(60).unwrap();
+    assert_eq!(game.stream.table.seat_of(player(newcomer)), Some(absent));
 }
 
 #[test]

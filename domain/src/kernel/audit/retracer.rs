@@ -5,9 +5,9 @@ use super::inherited::play_again;
 use super::{Finding, Line, Shown};
 use crate::kernel::upcast::in_newest_form;
 use crate::kernel::{
-    ABSENCE_RULES, AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event, ForkOf, Game,
-    GameCreated, Inheritance, MOVE_DEADLINE_SECONDS, PlayerId, Record, Seat, Secret, Status,
-    StoredOpening, StoredRecord, Table, TableEvent, Vault,
+    ABSENCE_RULES, AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event,
+    ForkOf, Game, GameCreated, Inheritance, MOVE_DEADLINE_SECONDS, PlayerId, Record, Seat, Secret,
+    Status, StoredOpening, StoredRecord, Table, TableEvent, Vault,
 };
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -227,7 +227,8 @@ fn command_of<G: Game>(
 ) -> Option<(Actor, Command<G>)> {
     let in_seat = |seat: Seat| table.occupant(seat).map(|occupant| Actor::Player(occupant.player));
     let host = || table.host.and_then(in_seat);
-    let acting_host = || table.acting_hosts().iter().next().and_then(in_seat);
+    // Either of two acting hosts may have done it: the one who is here may do all that the other may.
+    let acting_host = || table.acting_host().and_then(in_seat);
     let event = match &line.event {
         Event::Table(event) => event,
         Event::Play(event) => {
@@ -264,6 +265,9 @@ fn command_of<G: Game>(
         TableEvent::PauseAsked(asked) => (in_seat(asked.seat)?, Command::Pause),
         TableEvent::PauseWithdrawn(withdrawn) => (in_seat(withdrawn.seat)?, Command::Unpause),
         TableEvent::GameResumed(resumed) => (in_seat(resumed.seat)?, Command::Unpause),
+        TableEvent::OfferConsented(consented) => {
+            (in_seat(consented.by)?, Command::ConsentToOffer(consented.seat))
+        }
         TableEvent::SeatOffered(offered) => {
             let command = Command::OfferSeat { seat: offered.seat, player: offered.player };
             (acting_host()?, command)
@@ -271,6 +275,10 @@ fn command_of<G: Game>(
         TableEvent::SeatOfferWithdrawn(withdrawn) => {
             (acting_host()?, Command::WithdrawOffer(withdrawn.seat))
         }
+        TableEvent::SeatAccepted(accepted) => {
+            (player(accepted.player), Command::AcceptSeat(accepted.seat))
+        }
+        // By the first rules of absent seats; by those of now it follows from a turn that expires.
         TableEvent::SeatHandedOver(handed) => (player(handed.to), Command::AcceptSeat(handed.seat)),
         TableEvent::GameAbandoned(abandoned) => match abandoned.cause {
             AbandonCause::Host => (host()?, Command::Abandon),

@@ -2,11 +2,26 @@
 
 use super::decide::{Draft, Refused};
 use super::{
-    ABSENCE_RULES, AbandonCause, DESERTED_TURNS, Occupant, Rejection, SeatHandedOver, SeatOfferWithdrawn, SeatOffered, Status,
-    Table, TableEvent, TurnExpired,
+    ABSENCE_RULES, ABSENT_SECONDS, AbandonCause, DESERTED_TURNS, MISSED_TURNS, Occupant,
+    OfferConsented, Rejection, SeatAccepted, SeatHandedOver, SeatOfferWithdrawn, SeatOffered,
+    Status, Table, TableEvent, TurnExpired,
 };
 use crate::kernel::{Game, PlayerId, Seat, SeatSet};
+use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
+
+/// The absence of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Absence {
+    /// Since when: the expiry of the first turn that was missed.
+    pub since: DateTime<Utc>,
+    /// How many turns in a row the player has missed.
+    pub turns: u8,
+    /// The seats whose players consent to an offer of the seat.
+    pub consents: SeatSet,
+    /// Whether the player to whom the seat is offered has accepted it.
+    pub accepted: bool,
+}
 
 impl<G: Game> Table<G> {
     /// The seats that act as host of the running game: the host's, or the lowest that has not resigned where the host
@@ -18,14 +33,50 @@ impl<G: Game> Table<G> {
         };
         let playing = |seat: &Seat| self.occupant(*seat).is_some_and(|o| !o.resigned);
         let host = self.host.filter(playing).or_else(|| lowest(&|o| !o.resigned));
-        let absent = host.and_then(|seat| self.occupant(seat)).is_some_and(|o| o.absent);
-        let deputy = lowest(&|o| !o.resigned && !o.absent).filter(|_| absent);
+        let absent = host.and_then(|seat| self.occupant(seat)).is_some_and(|o| o.absent.is_some());
+        let deputy = lowest(&|o| !o.resigned && o.absent.is_none()).filter(|_| absent);
         host.into_iter().chain(deputy).collect()
     }
 
-    /// The seats that can be offered: their players are absent and have not resigned.
+    /// Of the seats that act as host the one whose player is here, if there is one.
+    #[must_use]
+    pub fn acting_host(&self) -> Option<Seat> {
+        let hosts = self.acting_hosts();
+        let is_here = |seat: &Seat| self.occupant(*seat).is_some_and(|o| o.absent.is_none());
+        hosts.iter().find(is_here).or_else(|| hosts.iter().next())
+    }
+
+    /// The seats whose players are absent and have not resigned.
     pub fn absent(&self) -> impl Iterator<Item = Seat> {
-        self.occupied().filter(|(_, o)| o.absent && !o.resigned).map(|(seat, _)| seat)
+        self.occupied().filter(|(_, o)| o.absent.is_some() && !o.resigned).map(|(seat, _)| seat)
+    }
+
+    /// From when on an absent player's seat can be offered by the player in another one: once the absence is long enough, or
+    /// at once where every other player who is there consents. None where neither is so yet.
+    #[must_use]
+    pub fn offer_from(&self, seat: Seat, by: Seat) -> Option<DateTime<Utc>> {
+        let absence = self.occupant(seat).filter(|o| !o.resigned)?.absent.as_ref()?;
+        let is_asked = |(other, o): &(Seat, &Occupant<G>)| {
+            ![seat, by].contains(other) && !o.resigned && o.absent.is_none()
+        };
+        let mut asked = self.occupied().filter(is_asked);
+        let consented = !absence.consents.is_empty()
+            && asked.all(|(other, _)| absence.consents.contains(other));
+        if self.absence_rules < ABSENCE_RULES || consented {
+            return Some(absence.since);
+        }
+        let long_enough = absence.since + TimeDelta::seconds(ABSENT_SECONDS);
+        (absence.turns >= MISSED_TURNS).then_some(long_enough)
+    }
+
+    /// The absent players' seats to whose offer the player in a seat may still consent.
+    pub(super) fn to_consent_to(&self, own: Seat) -> Vec<Seat> {
+        let may = |seat: &Seat| {
+            let absence = self.occupant(*seat).and_then(|o| o.absent.as_ref());
+            *seat != own && absence.is_some_and(|absence| !absence.consents.contains(own))
+        };
+        let counts = self.absence_rules >= ABSENCE_RULES;
+        self.absent().filter(|seat| counts && may(seat)).collect()
     }
 
     /// Whether the player has held a seat that is another's by now.
@@ -43,28 +94,75 @@ impl<G: Game> Table<G> {
     /// The player in the seat has done something by the own hand.
     pub(super) fn is_present(&mut self, seat: Seat) {
         self.unattended = 0;
-        let was_away = |o: &Occupant<G>| o.absent || o.offered_to.is_some();
+        let was_away = |o: &Occupant<G>| o.absent.is_some() || o.offered_to.is_some();
         if self.occupant(seat).is_some_and(was_away)
             && let Some(occupant) = self.seat_mut(seat)
         {
-            occupant.absent = false;
+            occupant.absent = None;
             occupant.offered_to = None;
         }
     }
 
+    pub(super) fn consented(&mut self, consented: &OfferConsented) {
+        self.is_present(consented.by);
+        if let Some(absence) = self.absence_mut(consented.seat) {
+            absence.consents.insert(consented.by);
+        }
+    }
+
+    /// Records to whom a seat is offered; nobody has accepted that yet.
+    pub(super) fn offer(&mut self, seat: Seat, to: Option<PlayerId>) {
+        self.unattended = 0;
+        if let Some(occupant) = self.seat_mut(seat) {
+            occupant.offered_to = to;
+        }
+        if let Some(absence) = self.absence_mut(seat) {
+            absence.accepted = false;
+        }
+    }
+
+    pub(super) fn accepted(&mut self, accepted: &SeatAccepted) {
+        self.unattended = 0;
+        self.offer_no_other(accepted.seat, accepted.player);
+        if let Some(absence) = self.absence_mut(accepted.seat) {
+            absence.accepted = true;
+        }
+    }
+
+    /// A player who has a seat, or has accepted one, gets no other one.
+    fn offer_no_other(&mut self, seat: Seat, player: PlayerId) {
+        for other in Seat::all(self.seat_count()).filter(|other| *other != seat) {
+            if self.occupant(other).is_some_and(|o| o.offered_to == Some(player)) {
+                self.offer(other, None);
+            }
+        }
+    }
+
+    fn absence_mut(&mut self, seat: Seat) -> Option<&mut Absence> {
+        self.seat_mut(seat).as_mut()?.absent.as_mut()
+    }
+
     /// Whether nobody is there any more: so many turns in a row have expired without anybody doing anything, and every player
-    /// who has not resigned is absent.
+    /// who has not resigned is absent. A player who has accepted a seat is there.
     fn is_deserted(&self) -> bool {
+        let is_gone = |o: &Occupant<G>| o.absent.as_ref().is_some_and(|absence| !absence.accepted);
         self.absence_rules >= ABSENCE_RULES
             && self.unattended >= DESERTED_TURNS
-            && self.occupied().all(|(_, occupant)| occupant.resigned || occupant.absent)
+            && self.occupied().all(|(_, occupant)| occupant.resigned || is_gone(occupant))
     }
 
     pub(super) fn turn_expired(&mut self, expired: &TurnExpired<G::Turn>) {
         self.unattended = self.unattended.saturating_add(1);
+        let since = self.changed_at;
         for seat in &expired.seats {
             if let Some(occupant) = self.seat_mut(*seat) {
-                occupant.absent = true;
+                let absence = occupant.absent.get_or_insert(Absence {
+                    since,
+                    turns: 0,
+                    consents: SeatSet::EMPTY,
+                    accepted: false,
+                });
+                absence.turns = absence.turns.saturating_add(1);
             }
         }
     }
@@ -73,9 +171,12 @@ impl<G: Game> Table<G> {
         self.is_present(handed.seat);
         self.pause.withdraw(handed.seat);
         self.former.push((handed.seat, handed.from));
+        self.offer_no_other(handed.seat, handed.to);
         for occupant in Arc::make_mut(&mut self.seats).iter_mut().flatten() {
-            // Who holds a seat can take no other one.
-            occupant.offered_to = occupant.offered_to.filter(|player| *player != handed.to);
+            if let Some(absence) = &mut occupant.absent {
+                // The new player is asked anew.
+                absence.consents = absence.consents.without(SeatSet::from_iter([handed.seat]));
+            }
         }
         if let Some(occupant) = self.seat_mut(handed.seat) {
             occupant.player = handed.to;
@@ -100,11 +201,39 @@ impl<G: Game> Draft<G> {
             self.end_abandoned(AbandonCause::Absent);
             return Ok(());
         }
+        self.hand_over(&seats);
         let vault = self.table.vault();
         self.unfold(&vault, |play| {
             seats.into_iter().for_each(|seat| G::act_for(play, seat));
             Ok(())
         })
+    }
+
+    /// Hands over the seats that were accepted and whose players have missed one more turn.
+    fn hand_over(&mut self, missed: &[Seat]) {
+        for seat in missed {
+            let Some(occupant) = self.table.occupant(*seat) else { continue };
+            let accepted = occupant.absent.as_ref().is_some_and(|absence| absence.accepted);
+            if let Some(to) = occupant.offered_to.filter(|_| accepted) {
+                let handed = SeatHandedOver { seat: *seat, from: occupant.player, to };
+                self.emit(TableEvent::SeatHandedOver(handed), Vec::new());
+            }
+        }
+    }
+
+    pub(super) fn consent(&mut self, player: PlayerId, seat: Seat) -> Result<(), Refused<G>> {
+        let by = self.active_seat(player)?;
+        let occupant = self.table.occupant(seat).ok_or(Rejection::UnknownSeat)?;
+        if occupant.resigned {
+            return Err(Rejection::SeatResigned);
+        }
+        // A player who asks is here.
+        let absence = occupant.absent.as_ref().filter(|_| seat != by);
+        if absence.ok_or(Rejection::SeatNotAbsent)?.consents.contains(by) {
+            return Err(Rejection::AlreadyConsented);
+        }
+        self.emit(TableEvent::OfferConsented(OfferConsented { seat, by }), Vec::new());
+        Ok(())
     }
 
     pub(super) fn offer_seat(
@@ -113,13 +242,16 @@ impl<G: Game> Draft<G> {
         seat: Seat,
         player: PlayerId,
     ) -> Result<(), Refused<G>> {
-        self.acting_host_only(host)?;
+        let by = self.acting_host_only(host)?;
         let occupant = self.table.occupant(seat).ok_or(Rejection::UnknownSeat)?;
         if occupant.resigned {
             return Err(Rejection::SeatResigned);
         }
-        if !occupant.absent {
+        if occupant.absent.is_none() {
             return Err(Rejection::SeatNotAbsent);
+        }
+        if self.table.offer_from(seat, by).is_none_or(|from| self.now < from) {
+            return Err(Rejection::AbsentTooBriefly);
         }
         if occupant.offered_to == Some(player) {
             return Err(Rejection::AlreadyOffered);
@@ -150,9 +282,17 @@ impl<G: Game> Draft<G> {
         if occupant.offered_to != Some(player) {
             return Err(Rejection::NotOffered);
         }
+        if occupant.absent.as_ref().is_some_and(|absence| absence.accepted) {
+            return Err(Rejection::AlreadyAccepted);
+        }
         self.may_take(player, seat)?;
-        let handed = SeatHandedOver { seat, from: occupant.player, to: player };
-        self.emit(TableEvent::SeatHandedOver(handed), Vec::new());
+        let event = if self.table.absence_rules < ABSENCE_RULES {
+            let from = occupant.player;
+            TableEvent::SeatHandedOver(SeatHandedOver { seat, from, to: player })
+        } else {
+            TableEvent::SeatAccepted(SeatAccepted { seat, player })
+        };
+        self.emit(event, Vec::new());
         Ok(())
     }
 
@@ -168,8 +308,8 @@ impl<G: Game> Draft<G> {
         Ok(())
     }
 
-    fn acting_host_only(&self, player: PlayerId) -> Result<(), Refused<G>> {
+    fn acting_host_only(&self, player: PlayerId) -> Result<Seat, Refused<G>> {
         let seat = self.active_seat(player)?;
-        if self.table.acting_hosts().contains(seat) { Ok(()) } else { Err(Rejection::NotHost) }
+        if self.table.acting_hosts().contains(seat) { Ok(seat) } else { Err(Rejection::NotHost) }
     }
 }

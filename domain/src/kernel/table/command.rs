@@ -82,6 +82,8 @@ pub enum Command<G: Game> {
     Pause,
     /// Ask for a pause no more, or end the pause.
     Unpause,
+    /// Consent to the offer of an absent player's seat.
+    ConsentToOffer(Seat),
     /// Offer the seat of an absent player.
     OfferSeat {
         /// The seat.

@@ -1,9 +1,9 @@
 //! What a command leads to.
 
 use super::{
-    ABSENCE_RULES, AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork, ForkOf,
-    GameAbandoned, GameCreated, GameFinished, GameStarted, MOVE_DEADLINE_SECONDS, Rejection,
-    SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent,
+    ABSENCE_RULES, AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork,
+    ForkOf, GameAbandoned, GameCreated, GameFinished, GameStarted, MOVE_DEADLINE_SECONDS,
+    Rejection, SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent,
 };
 use crate::kernel::{
     Audience, Entropy, Event, Game, Inheritance, PlayerId, Record, Seat, Secret, StoredOpening,
@@ -177,6 +177,7 @@ impl<G: Game> Draft<G> {
             Command::Expire { .. } => Err(Rejection::NotServer),
             Command::Pause => self.pause(player),
             Command::Unpause => self.unpause(player),
+            Command::ConsentToOffer(seat) => self.consent(player, seat),
             Command::OfferSeat { seat, player: to } => self.offer_seat(player, seat, to),
             Command::WithdrawOffer(seat) => self.withdraw_offer(player, seat),
             Command::AcceptSeat(seat) => self.accept_seat(player, seat),

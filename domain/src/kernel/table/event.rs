@@ -47,7 +47,8 @@ pub struct GameCreated<O> {
     #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 5, maximum = 2_592_000))]
     pub move_deadline_seconds: Option<u32>,
     /// The rules of absent seats that the game is played by: 2. Absent where turns wait for ever, and in games that were
-    /// created by the rules before, which never give a game up for the absence of all.
+    /// created by the rules before: they hand a seat over after one missed turn and at once, and give no game up for the
+    /// absence of all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 2, maximum = 2))]
     pub absence_rules: Option<u16>,
@@ -164,8 +165,18 @@ pub struct GameResumed {
     pub seat: Seat,
 }
 
-/// The host offered the seat of an absent player to another one. The offer stands until it is withdrawn or accepted,
-/// another takes its place, or the absent player acts again or resigns.
+/// A player consents to the offer of an absent player's seat, before the absence alone is enough for one.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OfferConsented {
+    /// The absent player's seat.
+    pub seat: Seat,
+    /// The seat of the player who consents.
+    pub by: Seat,
+}
+
+/// The host offered the seat of an absent player to another one. The offer stands until it is withdrawn, another takes its
+/// place, the seat is handed over, or the absent player acts again or resigns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatOffered {
@@ -183,7 +194,18 @@ pub struct SeatOfferWithdrawn {
     pub seat: Seat,
 }
 
-/// An offered seat was accepted: from here on it is the new player's with all that it knows, and who held it before is
+/// A player accepted an offered seat: it is handed over once its player has missed one more turn. Until then the player who
+/// has accepted sees the game as the public does.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatAccepted {
+    /// The seat.
+    pub seat: Seat,
+    /// The player who will hold it.
+    pub player: PlayerId,
+}
+
+/// A seat changed its player: from here on it is the new player's with all that it knows, and who held it before is
 /// the public.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -255,10 +277,14 @@ pub enum TableEvent<G: Game> {
     GamePaused(GamePaused),
     /// A player ended the pause.
     GameResumed(GameResumed),
+    /// A player consents to the offer of an absent player's seat.
+    OfferConsented(OfferConsented),
     /// The seat of an absent player was offered to another one.
     SeatOffered(SeatOffered),
     /// The offer of a seat was withdrawn.
     SeatOfferWithdrawn(SeatOfferWithdrawn),
+    /// An offered seat was accepted.
+    SeatAccepted(SeatAccepted),
     /// A seat changed its player.
     SeatHandedOver(SeatHandedOver),
     /// The game was played to its end.
@@ -280,8 +306,10 @@ impl<G: Game> EventData for TableEvent<G> {
         "PauseWithdrawn",
         "GamePaused",
         "GameResumed",
+        "OfferConsented",
         "SeatOffered",
         "SeatOfferWithdrawn",
+        "SeatAccepted",
         "SeatHandedOver",
         "GameFinished",
         "GameAbandoned",
@@ -300,8 +328,10 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::PauseWithdrawn(_) => "PauseWithdrawn",
             Self::GamePaused(_) => "GamePaused",
             Self::GameResumed(_) => "GameResumed",
+            Self::OfferConsented(_) => "OfferConsented",
             Self::SeatOffered(_) => "SeatOffered",
             Self::SeatOfferWithdrawn(_) => "SeatOfferWithdrawn",
+            Self::SeatAccepted(_) => "SeatAccepted",
             Self::SeatHandedOver(_) => "SeatHandedOver",
             Self::GameFinished(_) => "GameFinished",
             Self::GameAbandoned(_) => "GameAbandoned",
@@ -329,8 +359,10 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::PauseWithdrawn(data) => data.serialize(serializer),
             Self::GamePaused(data) => data.serialize(serializer),
             Self::GameResumed(data) => data.serialize(serializer),
+            Self::OfferConsented(data) => data.serialize(serializer),
             Self::SeatOffered(data) => data.serialize(serializer),
             Self::SeatOfferWithdrawn(data) => data.serialize(serializer),
+            Self::SeatAccepted(data) => data.serialize(serializer),
             Self::SeatHandedOver(data) => data.serialize(serializer),
             Self::GameFinished(data) => data.serialize(serializer),
             Self::GameAbandoned(data) => data.serialize(serializer),

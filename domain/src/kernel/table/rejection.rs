@@ -1,6 +1,6 @@
 //! Why the table refuses a command.
 
-use super::{LOBBY_EVENTS, LOBBY_HOURS, MOVE_DEADLINE_SECONDS};
+use super::{ABSENT_SECONDS, LOBBY_EVENTS, LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS};
 use crate::kernel::{Refusal, RefusalClass};
 
 /// Why a command is refused: by the table, or by the kind's rules.
@@ -94,6 +94,19 @@ pub enum Rejection<R: Refusal> {
     /// The seat's player is not absent.
     #[error("only a seat whose last bid or move the server made at a deadline can be offered")]
     SeatNotAbsent,
+    /// The seat's player has not been absent for long enough.
+    #[error(
+        "a seat can be offered once its player has missed {MISSED_TURNS} turns in a row and been absent for {ABSENT_SECONDS} seconds, or every other player who is there consents"
+    )]
+    AbsentTooBriefly,
+    /// The player consents already.
+    #[error("you have consented to an offer of this seat already")]
+    AlreadyConsented,
+    /// The player has accepted the seat.
+    #[error(
+        "you have accepted this seat already; it is yours once its player has missed one more turn"
+    )]
+    AlreadyAccepted,
     /// The seat's player has resigned.
     #[error("this seat's player has resigned; a resigned seat cannot win and is not handed over")]
     SeatResigned,
@@ -152,6 +165,9 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::PauseAsked => "pause_asked",
             Self::NotPaused => "not_paused",
             Self::SeatNotAbsent => "seat_not_absent",
+            Self::AbsentTooBriefly => "absent_too_briefly",
+            Self::AlreadyConsented => "already_consented",
+            Self::AlreadyAccepted => "already_accepted",
             Self::SeatResigned => "seat_resigned",
             Self::PlayerSeated => "player_seated",
             Self::PlayerHeldSeat => "player_held_seat",

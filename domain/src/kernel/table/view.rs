@@ -49,7 +49,12 @@ pub enum Action {
     WithdrawPause,
     /// End the pause.
     Resume,
-    /// Offer one of these seats to a player who holds none.
+    /// Consent to the offer of one of these seats, before the absence alone is enough for one.
+    Consent {
+        /// The absent players' seats.
+        seats: Vec<Seat>,
+    },
+    /// Offer one of these seats to a player who holds none, from the time on that the seat's `absence` names.
     OfferSeat {
         /// The absent players' seats.
         seats: Vec<Seat>,
@@ -74,6 +79,25 @@ pub struct PauseView {
     pub remaining_ms: Option<u64>,
 }
 
+/// How long a player has been absent, and what that means for the seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Absence))]
+pub struct AbsenceView {
+    /// Since when: the expiry of the first turn that the player has missed.
+    #[serde(serialize_with = "crate::kernel::time::serialize")]
+    pub since: DateTime<Utc>,
+    /// How many turns in a row the player has missed; 255 where there are more.
+    pub missed_turns: u8,
+    /// From when on the acting host can offer the seat; null where that takes one more missed turn, or the consent of others.
+    #[serde(serialize_with = "crate::kernel::time::option::serialize")]
+    pub offer_from: Option<DateTime<Utc>>,
+    /// The seats whose players consent to an offer of the seat.
+    pub consents: Vec<Seat>,
+    /// Whether the player to whom the seat is offered has accepted it: it is handed over once its player has missed one
+    /// more turn.
+    pub accepted: bool,
+}
+
 /// A player in a seat, as everyone may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OccupantView<C> {
@@ -85,6 +109,8 @@ pub struct OccupantView<C> {
     pub resigned: bool,
     /// Whether the server acted for the player at a deadline, and the player has done nothing since.
     pub absent: bool,
+    /// More of that absence; null where the player is not absent.
+    pub absence: Option<AbsenceView>,
     /// To whom the seat is offered.
     pub offered_to: Option<PlayerId>,
 }
@@ -155,19 +181,7 @@ impl<G: Game> Table<G> {
             fork_of: self.fork_of,
             options: self.options.clone(),
             host: self.host,
-            seats: self
-                .seats
-                .iter()
-                .map(|occupant| {
-                    occupant.as_ref().map(|o| OccupantView {
-                        player: o.player,
-                        choice: o.choice.clone(),
-                        resigned: o.resigned,
-                        absent: o.absent,
-                        offered_to: o.offered_to,
-                    })
-                })
-                .collect(),
+            seats: Seat::all(self.seat_count()).map(|seat| self.occupant_view(seat)).collect(),
             your_seat: viewer.seat(),
             must_act: self.must_act().iter().collect(),
             turn: self.turn(),
@@ -194,6 +208,25 @@ impl<G: Game> Table<G> {
         }
     }
 
+    fn occupant_view(&self, seat: Seat) -> Option<OccupantView<G::Choice>> {
+        let occupant = self.occupant(seat)?;
+        let absence = occupant.absent.as_ref().map(|absence| AbsenceView {
+            since: absence.since,
+            missed_turns: absence.turns,
+            offer_from: self.acting_host().and_then(|host| self.offer_from(seat, host)),
+            consents: absence.consents.iter().collect(),
+            accepted: absence.accepted,
+        });
+        Some(OccupantView {
+            player: occupant.player,
+            choice: occupant.choice.clone(),
+            resigned: occupant.resigned,
+            absent: absence.is_some(),
+            absence,
+            offered_to: occupant.offered_to,
+        })
+    }
+
     fn table_actions(&self, viewer: Viewer) -> Vec<AllowedAction<G::Action>> {
         match (self.status, viewer) {
             (Status::Lobby, Viewer::Public) => self.take_seat_action().into_iter().collect(),
@@ -214,12 +247,18 @@ impl<G: Game> Table<G> {
             Pause::Asked(_) => Action::Pause,
         };
         let mut actions = vec![Action::Resign, pause];
+        let to_consent_to = self.to_consent_to(seat);
+        if !to_consent_to.is_empty() {
+            actions.push(Action::Consent { seats: to_consent_to });
+        }
         if self.acting_hosts().contains(seat) {
             let absent: Vec<Seat> = self.absent().collect();
             let is_offered = |s: &Seat| self.occupant(*s).is_some_and(|o| o.offered_to.is_some());
             let offered: Vec<Seat> = absent.iter().copied().filter(is_offered).collect();
-            if !absent.is_empty() {
-                actions.push(Action::OfferSeat { seats: absent });
+            let may_offer = |s: &Seat| self.offer_from(*s, seat).is_some();
+            let to_offer: Vec<Seat> = absent.into_iter().filter(may_offer).collect();
+            if !to_offer.is_empty() {
+                actions.push(Action::OfferSeat { seats: to_offer });
             }
             if !offered.is_empty() {
                 actions.push(Action::WithdrawOffer { seats: offered });
