@@ -17,6 +17,9 @@ use tokio::sync::Semaphore;
 const PERIOD: Duration = Duration::from_secs(15);
 /// How long a question about a tree waits for its turn.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How many heads cost as much as an event to hash, and to read as well.
+const HASHED_A_UNIT: u64 = 256;
+const READ_A_UNIT: u64 = 16;
 /// Of how many checkpoints the trees are kept; each takes some 100 bytes a game.
 const KEPT_TREES: usize = 2;
 
@@ -111,6 +114,15 @@ struct Tree {
 impl Trees {
     pub(crate) fn new() -> Self {
         Self { kept: Cache::new(KEPT_TREES), turn: Semaphore::const_new(1) }
+    }
+
+    /// The cost of a proof, in events that the server reads: that of a tree which is not cached grows with its games.
+    pub(crate) fn cost(&self, checkpoint: &Checkpoint) -> u32 {
+        let games = match self.kept.contains_key(&checkpoint.number) {
+            true => checkpoint.games / HASHED_A_UNIT,
+            false => checkpoint.games / READ_A_UNIT,
+        };
+        u32::try_from(games).unwrap_or(u32::MAX).saturating_add(1)
     }
 
     /// The proof that a game stands in a checkpoint, if it does.

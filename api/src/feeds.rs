@@ -10,6 +10,7 @@ mod entry;
 mod follower;
 mod form;
 mod log;
+mod news;
 mod player;
 mod poll;
 mod tickets;
@@ -26,13 +27,14 @@ pub(crate) use tickets::{keep_renewing_tickets, renew_ticket};
 use crate::cli::FeedOptions;
 use actix_web::web::Bytes;
 use futures::Stream;
+use news::News;
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use store::StoreError;
-use tokio::sync::{Notify, watch};
+use tokio::sync::{Notify, broadcast, watch};
 use tokio::time::Instant;
 use uuid::Uuid;
 
@@ -40,6 +42,9 @@ use uuid::Uuid;
 pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(7);
 /// How often at most is warned of a store that cannot be read: every feed tries again, several times a second.
 const WARN_PERIOD: Duration = Duration::from_mins(1);
+
+/// How many news of a player's games wait for a feed that is busy; beyond it the feed reads all games.
+const NEWS: usize = 64;
 
 /// All that is followed on this instance.
 pub(crate) struct Feeds {
@@ -49,7 +54,7 @@ pub(crate) struct Feeds {
     addresses: Mutex<admission::Addresses>,
     tickets: Mutex<tickets::Tickets>,
     games: Mutex<HashMap<Uuid, Arc<watch::Sender<u32>>>>,
-    players: Mutex<HashMap<Uuid, (usize, watch::Sender<u64>)>>,
+    players: Mutex<HashMap<Uuid, (usize, broadcast::Sender<News>)>>,
     /// Something is followed that the poll has not asked for yet.
     unasked: AtomicBool,
     /// Wakes the poll when something is followed again.
@@ -113,16 +118,19 @@ impl Feeds {
         self.recheck.notify_one();
     }
 
-    /// Tells that a game of these players has changed.
-    pub(crate) fn touch(&self, changed: impl IntoIterator<Item = Uuid>) {
-        let players = locked(&self.players);
-        if players.is_empty() {
+    /// Notifies the feeds of these players that a game has a new version.
+    fn touch(&self, game: Uuid, version: u32, seated: impl IntoIterator<Item = Uuid>) {
+        if locked(&self.players).is_empty() {
             return;
         }
-        for player in changed {
-            if let Some((_, news)) = players.get(&player) {
-                news.send_modify(|count| *count += 1);
-            }
+        seated.into_iter().for_each(|player| self.tell(player, || News::of(game, Some(version))));
+    }
+
+    /// Notifies the feeds of a player, if there are any.
+    fn tell(&self, player: Uuid, news: impl FnOnce() -> News) {
+        if let Some((_, feeds)) = locked(&self.players).get(&player) {
+            // A feed that has just ended needs no news.
+            drop(feeds.send(news()));
         }
     }
 
@@ -140,10 +148,11 @@ impl Feeds {
         }
     }
 
-    /// Follows all games of a player; the value changes when one of them does.
-    fn follow_player(&self, player: Uuid) -> watch::Receiver<u64> {
+    /// Follows all games of a player.
+    fn follow_player(&self, player: Uuid) -> broadcast::Receiver<News> {
         let mut players = locked(&self.players);
-        let (followers, news) = players.entry(player).or_default();
+        let (followers, news) =
+            players.entry(player).or_insert_with(|| (0, broadcast::Sender::new(NEWS)));
         *followers += 1;
         let news = news.subscribe();
         drop(players);

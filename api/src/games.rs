@@ -2,6 +2,7 @@
 
 mod error;
 mod execute;
+mod exports;
 mod fork;
 mod kind;
 mod line;
@@ -15,6 +16,7 @@ mod states;
 
 pub(crate) use error::GameError;
 pub(crate) use execute::Executed;
+pub(crate) use exports::Exports;
 pub(crate) use kind::{Kind, KindError};
 pub(crate) use moment::Moment;
 pub(crate) use perspective::Perspective;
@@ -38,17 +40,20 @@ pub(crate) struct Games<G: Game> {
     /// Those who follow these games.
     pub(crate) channels: Channels<G>,
     states: Arc<States>,
+    exports: Arc<Exports>,
 }
 
 impl<G: Game> Games<G> {
-    /// The games of this kind in a store, played by a clock, with those who follow them and the states that are kept.
+    /// The games of this kind in a store, played by a clock, with those who follow them, and the states and the records that are kept.
     pub(crate) fn new(
         store: Store,
         feeds: &Arc<Feeds>,
         clock: &Arc<Clock>,
         states: &Arc<States>,
+        exports: &Arc<Exports>,
     ) -> Self {
         let channels = Channels::new(store.clone(), feeds.clone(), states.clone());
-        Self { store, clock: clock.clone(), channels, states: states.clone() }
+        let (clock, states, exports) = (clock.clone(), states.clone(), exports.clone());
+        Self { store, clock, channels, states, exports }
     }
 }

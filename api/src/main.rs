@@ -15,6 +15,7 @@ mod fixtures;
 mod games;
 mod http;
 mod keys;
+mod lobbies;
 mod names;
 mod openapi;
 mod resource;

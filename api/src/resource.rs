@@ -5,7 +5,6 @@ mod game;
 mod list;
 mod log;
 mod names;
-mod time;
 mod token;
 mod webhook;
 

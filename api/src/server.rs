@@ -5,8 +5,9 @@ use crate::checkpoints::Trees;
 use crate::cli::FeedOptions;
 use crate::clock::Clock;
 use crate::feeds::Feeds;
-use crate::games::{Games, Kind, States};
+use crate::games::{Exports, Games, Kind, States};
 use crate::http::operator::OperatorToken;
+use crate::lobbies::Lobbies;
 use crate::webhooks::Webhooks;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
@@ -21,6 +22,7 @@ pub(crate) struct Server {
     pub(crate) feeds: Arc<Feeds>,
     pub(crate) states: Arc<States>,
     pub(crate) trees: Trees,
+    pub(crate) lobbies: Lobbies,
     /// Without it operator calls are off.
     pub(crate) operator: Option<OperatorToken>,
     pub(crate) webhooks: Arc<Webhooks>,
@@ -35,8 +37,10 @@ impl Server {
         let feeds = Feeds::new(feeds);
         let clock = Arc::new(Clock::default());
         let states = Arc::new(States::new(cache_bytes));
-        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds, &clock, &states));
-        let quotlibet = Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds, &clock, &states));
+        let exports = Arc::new(Exports::new());
+        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds, &clock, &states, &exports));
+        let quotlibet =
+            Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds, &clock, &states, &exports));
         let accounts = Accounts::new(store.clone());
         Self {
             store,
@@ -45,6 +49,7 @@ impl Server {
             feeds,
             states,
             trees: Trees::new(),
+            lobbies: Lobbies::new(),
             operator: None,
             webhooks: Arc::new(Webhooks::new(false)),
             kinds: vec![qe.clone(), quotlibet.clone()],

@@ -5,6 +5,13 @@ use uuid::Uuid;
 
 use crate::GameFilter;
 
+/// Joins the games to a player's seats, seat by seat: SQLite makes a cross join in the order in which it is written.
+const FROM_SEATS_ON_SQLITE: &str =
+    " cross join games g where g.game_id = seat.game_id and seat.player_id = ";
+/// The same on Postgres, which looks into no subquery with a limit.
+const FROM_SEATS_ON_POSTGRES: &str = " cross join lateral (select * from games where game_id = seat.game_id limit 1) as g \
+     where seat.player_id = ";
+
 /// Which games a statement walks. Each is an index of its own, so that no game is passed over which the list could never show.
 #[derive(Clone, Copy)]
 pub(crate) enum Walk {
@@ -48,7 +55,8 @@ where
     i64: for<'q> Encode<'q, DB> + Type<DB>,
 {
     let mut query = QueryBuilder::new("select ");
-    query.push(columns).push(" from (select g.* from games g");
+    query.push(columns).push(" from (select g.* from ");
+    query.push(if matches!(walk, Walk::Public) { "games g" } else { "game_players seat" });
     // The order and the page's start are given on the index that is walked.
     let key = match walk {
         Walk::Public => {
@@ -60,7 +68,8 @@ where
             "g.game_id"
         }
         Walk::Seated { player, private_only, from } => {
-            query.push(" join game_players seat on seat.game_id = g.game_id where seat.player_id = ");
+            // Neither backend may begin with the games, of which the player sits in a few.
+            query.push(if names_index { FROM_SEATS_ON_SQLITE } else { FROM_SEATS_ON_POSTGRES });
             query.push_bind(player);
             if private_only {
                 query.push(" and g.visibility = 'private'");

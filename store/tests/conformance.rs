@@ -52,10 +52,10 @@ mod endings;
 mod fence;
 #[path = "conformance/following.rs"]
 mod following;
-#[path = "conformance/listing.rs"]
-mod listing;
 #[path = "conformance/list_plans.rs"]
 mod list_plans;
+#[path = "conformance/listing.rs"]
+mod listing;
 #[path = "conformance/log.rs"]
 mod log;
 #[path = "conformance/log_postgres.rs"]

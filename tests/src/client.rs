@@ -93,6 +93,19 @@ impl Reply {
             .unwrap_or_else(|error| panic!("{}: {error}: {}", self.asked, self.text()))
     }
 
+    /// The body of an answer with this status, without the time at which it was made.
+    ///
+    /// # Panics
+    /// If it is no JSON.
+    #[track_caller]
+    pub fn timeless(self, status: u16) -> Value {
+        let mut body = self.body(status);
+        if let Some(members) = body.as_object_mut() {
+            members.remove("now");
+        }
+        body
+    }
+
     /// The answer, if it has this status.
     ///
     /// # Panics

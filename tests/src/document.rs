@@ -123,6 +123,32 @@ impl Document {
         if reply.status >= 400 { judge_problem(reply) } else { Ok(()) }
     }
 
+    /// Every time is written in UTC with six digits of a second, and beside every deadline stands the time: in an event, which
+    /// is stored as it is hashed, that of the event.
+    fn judge_times(body: &Value) -> Result<(), String> {
+        match body {
+            Value::String(text) if is_time(text) => {
+                let digits = text.split_once('.').and_then(|(_, digits)| digits.strip_suffix('Z'));
+                match digits.is_some_and(|digits| digits.len() == 6) {
+                    true => Ok(()),
+                    false => Err(format!("a time is written as {text}")),
+                }
+            }
+            Value::Array(items) => items.iter().try_for_each(Self::judge_times),
+            Value::Object(members) => {
+                let has = |name: &str| members.get(name).map(Value::is_string);
+                if has("deadline_at").is_some() && !members.contains_key("recorded_at") {
+                    let (deadline, now) = (has("deadline_at"), has("now"));
+                    if deadline != now {
+                        return Err("`now` stands beside no deadline, or is missing".to_owned());
+                    }
+                }
+                members.values().try_for_each(Self::judge_times)
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn judge_body(&self, method: &str, documented: &Value, reply: &Reply) -> Result<(), String> {
         let Some(content) = documented["content"].as_object() else {
             let empty = reply.bytes.is_empty();
@@ -140,6 +166,7 @@ impl Document {
             return wrong.map_or(Ok(()), |error| Err(error.to_string()));
         }
         let body = serde_json::from_slice(&reply.bytes).map_err(|error| error.to_string())?;
+        Self::judge_times(&body)?;
         self.validate(&media_type["schema"], &body)
     }
 
@@ -178,6 +205,12 @@ impl Document {
         validators.insert(key, validator.clone());
         Ok(validator)
     }
+}
+
+/// Whether a text begins as times do: `2026-01-02T12:`.
+fn is_time(text: &str) -> bool {
+    let form = text.bytes().take(14).map(|byte| if byte.is_ascii_digit() { b'0' } else { byte });
+    form.eq(*b"0000-00-00T00:")
 }
 
 fn judge_headers(documented: &Value, reply: &Reply) -> Result<(), String> {

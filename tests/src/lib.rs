@@ -17,3 +17,4 @@ pub mod table;
 pub mod tampering;
 pub mod tls;
 pub mod torture;
+mod work;

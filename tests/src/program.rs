@@ -42,6 +42,9 @@ pub fn command() -> Command {
     for limit in ["REQUESTS_PER_ADDRESS", "REQUESTS_PER_TOKEN"] {
         program.env_remove(format!("GAVEL_LIMIT_{limit}"));
     }
+    for limit in ["COST_PER_ADDRESS", "COST_PER_TOKEN"] {
+        program.env_remove(format!("GAVEL_LIMIT_{limit}"));
+    }
     for limit in ["COMMANDS_PER_ADDRESS", "COMMANDS_PER_TOKEN"] {
         program.env_remove(format!("GAVEL_LIMIT_{limit}"));
     }

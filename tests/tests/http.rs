@@ -15,6 +15,8 @@ mod backup;
 mod bad_input;
 #[path = "http/cheating.rs"]
 mod cheating;
+#[path = "http/costs.rs"]
+mod costs;
 #[path = "http/deadlines.rs"]
 mod deadlines;
 #[path = "http/docker_compose.rs"]

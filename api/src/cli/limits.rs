@@ -45,6 +45,22 @@ pub(crate) struct LimitOptions {
         default_value = "100:1000"
     )]
     pub(crate) limit_commands_per_token: Budget,
+    /// What the answers to one client address cost: an event that is read costs 1, one that is written costs 20.
+    #[arg(
+        long,
+        env = "GAVEL_LIMIT_COST_PER_ADDRESS",
+        value_name = "RATE:BURST",
+        default_value = "5000:50000"
+    )]
+    pub(crate) limit_cost_per_address: Budget,
+    /// What the answers to one token cost.
+    #[arg(
+        long,
+        env = "GAVEL_LIMIT_COST_PER_TOKEN",
+        value_name = "RATE:BURST",
+        default_value = "2500:25000"
+    )]
+    pub(crate) limit_cost_per_token: Budget,
     /// The networks of proxies that may name the client's address in X-Forwarded-For.
     #[arg(
         long,
@@ -66,6 +82,8 @@ impl LimitOptions {
             limit_requests_per_token: least,
             limit_commands_per_address: least,
             limit_commands_per_token: least,
+            limit_cost_per_address: least,
+            limit_cost_per_token: least,
             trusted_proxies: Vec::new(),
         }
     }

@@ -5,7 +5,7 @@ use crate::cli::{LogFormat, ServeOptions};
 use crate::deadlines;
 use crate::feeds::{self, Feeds};
 use crate::http::body::MAX_BODY;
-use crate::http::limits::{Limits, limit};
+use crate::http::limits::{Costs, Limits, limit};
 use crate::http::method::{Addresses, unserved};
 use crate::http::observe::observe;
 use crate::http::operator::OperatorToken;
@@ -152,6 +152,8 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let key = signing.clone();
     let limits = web::Data::new(Limits::new(&options.limits));
     let limited = limits.clone();
+    let costs = web::Data::new(Costs::new(&options.limits));
+    let charged = costs.clone();
     let mut http = HttpServer::new(move || {
         App::new()
             .into_utoipa_app()
@@ -160,6 +162,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .app_data(data.clone())
             .app_data(addresses.clone())
             .app_data(limited.clone())
+            .app_data(charged.clone())
             .app_data(signing.clone())
             .app_data(document.clone())
             .app_data(web::PayloadConfig::new(MAX_BODY))
@@ -201,6 +204,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     background.spawn(feeds::keep_renewing_tickets(followed, store.clone(), clock));
     background.spawn(server.clock.clone().keep_set(store.clone()));
     background.spawn(limits.into_inner().sweep());
+    background.spawn(costs.into_inner().sweep());
     background.spawn(deadlines::carry_out(server.clone()));
     background.spawn(webhooks::project(server.clone().into_inner()));
     background.spawn(webhooks::send(server.clone().into_inner(), tls, retry_base));

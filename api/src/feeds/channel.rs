@@ -63,14 +63,16 @@ impl<G: Game> Channels<G> {
         channel
     }
 
-    /// Hands on what this instance has just appended, command by command, to who follows the game or its players.
+    /// Hands the events that this instance has just appended, command by command, to the followers of the game and its
+    /// players. The game has this version by now.
     pub(crate) fn publish<'a>(
         &self,
-        game: GameId,
+        changed: (GameId, u32),
         appended: impl Iterator<Item = &'a Written<G>>,
         players: impl IntoIterator<Item = uuid::Uuid>,
     ) {
-        self.feeds.touch(players);
+        let (game, version) = changed;
+        self.feeds.touch(game.0, version, players);
         let channel = locked(&self.open).get(&game).and_then(Weak::upgrade);
         let Some(channel) = channel else { return };
         let entries: Vec<_> = appended.flat_map(Entry::all).map(Arc::new).collect();

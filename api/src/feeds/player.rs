@@ -4,18 +4,21 @@
 
 use super::follower::ClosedBecause;
 use super::form::{Form, item};
+use super::news::{ChangedGame, News, Shown};
 use super::{Feeds, Place, sent};
+use crate::clock::Clock;
 use crate::resource::{GameSummary, Names, summary};
 use actix_web::web::Bytes;
 use domain::kernel::Seat;
 use futures::Stream;
 use serde::Serialize;
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{GameFilter, GameRow, Store, StoreError};
-use tokio::sync::watch;
+use store::{GameFilter, GameRow, Status, Store, StoreError};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -53,7 +56,7 @@ pub(crate) struct PlayerLeft {
 /// What a feed has waited for.
 enum Woken {
     /// Something about the games may have changed.
-    News,
+    News(News),
     /// Nothing has been sent for long.
     Silent,
     /// The feed must end.
@@ -63,12 +66,15 @@ enum Woken {
 /// One feed of a player.
 pub(crate) struct PlayerFeed {
     store: Store,
+    clock: Arc<Clock>,
     feeds: Arc<Feeds>,
     player: Uuid,
-    news: watch::Receiver<u64>,
+    news: broadcast::Receiver<News>,
+    /// What is looked at first.
+    pending: Option<News>,
     stop: watch::Receiver<bool>,
     place: Place,
-    /// The version of each game that was sent last; none before the first item.
+    /// The version of each open game that was sent last; none before the first item.
     sent: Option<BTreeMap<Uuid, u32>>,
     queue: VecDeque<Bytes>,
     over: bool,
@@ -76,12 +82,17 @@ pub(crate) struct PlayerFeed {
 
 impl PlayerFeed {
     /// A feed.
-    pub(crate) fn new(store: Store, feeds: Arc<Feeds>, place: Place, player: Uuid) -> Self {
-        let mut news = feeds.follow_player(player);
-        news.mark_changed();
+    pub(crate) fn new(
+        (store, clock): (Store, Arc<Clock>),
+        feeds: Arc<Feeds>,
+        place: Place,
+        player: Uuid,
+    ) -> Self {
         Self {
             store,
-            news,
+            clock,
+            news: feeds.follow_player(player),
+            pending: Some(News::All),
             stop: feeds.stopping(),
             feeds,
             player,
@@ -108,11 +119,11 @@ impl PlayerFeed {
             match self.wait(silent_until).await {
                 Woken::End(reason) => self.close(reason),
                 Woken::Silent => return Some(Form::Sse.keep_alive()),
-                Woken::News => {
-                    if let Err(error) = self.look().await {
+                Woken::News(news) => {
+                    if let Err(error) = self.look(&news).await {
                         self.feeds.failed("a player's games could not be read for a feed", &error);
                         tokio::time::sleep(RETRY).await;
-                        self.news.mark_changed();
+                        self.pending = Some(news);
                         // The wait would bring the news first, again and again.
                         if Instant::now() >= silent_until {
                             return Some(Form::Sse.keep_alive());
@@ -128,7 +139,7 @@ impl PlayerFeed {
             biased;
             _ = self.stop.wait_for(|stop| *stop) => Woken::End(ClosedBecause::ServerStops),
             () = self.place.revoked() => Woken::End(ClosedBecause::TokenRevoked),
-            _ = self.news.changed() => Woken::News,
+            news = next_news(&mut self.pending, &mut self.news) => Woken::News(news),
             () = sleep_until(silent_until) => Woken::Silent,
         }
     }
@@ -139,7 +150,69 @@ impl PlayerFeed {
     }
 
     /// Queues what has changed since the last look; all games at the first one.
-    async fn look(&mut self) -> Result<(), StoreError> {
+    async fn look(&mut self, news: &News) -> Result<(), StoreError> {
+        match news {
+            News::Game(changed) if self.sent.is_some() => self.look_at(changed).await,
+            News::Open(games) if self.sent.is_some() => {
+                for game in self.differing(games) {
+                    self.look_at(&ChangedGame::new(game, None)).await?;
+                }
+                Ok(())
+            }
+            _ => self.look_at_all().await,
+        }
+    }
+
+    /// The games that are newer in a list than in this feed, or missing from it.
+    fn differing(&self, games: &HashMap<Uuid, u32>) -> Vec<Uuid> {
+        let Some(sent) = &self.sent else { return Vec::new() };
+        let newer = |(game, version): &(&Uuid, &u32)| sent.get(*game).is_none_or(|s| s < *version);
+        let newer = games.iter().filter(newer).map(|(game, _)| *game);
+        newer.chain(sent.keys().filter(|game| !games.contains_key(*game)).copied()).collect()
+    }
+
+    /// Queues how a game has changed. All feeds of the player share what the first one reads.
+    async fn look_at(&mut self, changed: &ChangedGame) -> Result<(), StoreError> {
+        let known = self.sent.as_ref().and_then(|sent| sent.get(&changed.id));
+        if known.zip(changed.version).is_some_and(|(known, version)| version <= *known) {
+            return Ok(());
+        }
+        let read = changed.shown.get_or_try_init(|| self.read(changed.id)).await?;
+        let Some(sent) = &mut self.sent else { return Ok(()) };
+        let before = sent.get(&changed.id).copied();
+        let is_news = match before {
+            Some(version) => version < read.version || !read.seated,
+            None => read.seated && !read.over,
+        };
+        if !is_news {
+            return Ok(());
+        }
+        if read.seated && !read.over {
+            sent.insert(changed.id, read.version);
+        } else {
+            sent.remove(&changed.id);
+        }
+        self.queue.push_back(read.item.clone());
+        Ok(())
+    }
+
+    /// How the player sees a game.
+    async fn read(&self, id: Uuid) -> Result<Shown, StoreError> {
+        let left = |version| {
+            let item = item("left", &PlayerLeft { id });
+            Shown { version, seated: false, over: false, item }
+        };
+        let Some(row) = self.store.game(id).await? else { return Ok(left(0)) };
+        let version = row.version;
+        let over = !matches!(row.listing.status, Status::Lobby | Status::Running);
+        let shown = self.shown(vec![row]).await?;
+        Ok(match shown.first() {
+            Some(game) => Shown { version, seated: true, over, item: item("game", game) },
+            None => left(version),
+        })
+    }
+
+    async fn look_at_all(&mut self) -> Result<(), StoreError> {
         let rows = self.open_games().await?;
         let versions: BTreeMap<Uuid, u32> =
             rows.iter().map(|row| (row.game_id, row.version)).collect();
@@ -177,7 +250,7 @@ impl PlayerFeed {
 
     async fn open_games(&self) -> Result<Vec<GameRow>, StoreError> {
         let mut rows = Vec::new();
-        for status in [store::Status::Lobby, store::Status::Running] {
+        for status in [Status::Lobby, Status::Running] {
             let mut filter = GameFilter {
                 status: Some(status),
                 seated: Some(self.player),
@@ -206,13 +279,31 @@ impl PlayerFeed {
         seated.sort_unstable();
         seated.dedup();
         let names = Names::of(self.store.players(&seated).await?);
+        let now = self.clock.now();
         let shown = rows.into_iter().filter_map(|row| {
             let place = row.listing.players.iter().position(|p| *p == Some(self.player))?;
             let seat = u8::try_from(place).ok()?;
             let you_must_act = row.listing.must_act.contains(&seat);
-            Some(PlayerGame { game: summary(row, &names), your_seat: Seat(seat), you_must_act })
+            Some(PlayerGame {
+                game: summary(row, &names, now),
+                your_seat: Seat(seat),
+                you_must_act,
+            })
         });
         Ok(shown.collect())
+    }
+}
+
+/// The news that the feed looks at next: those left over, or the next that come.
+async fn next_news(pending: &mut Option<News>, told: &mut broadcast::Receiver<News>) -> News {
+    if let Some(news) = pending.take() {
+        return news;
+    }
+    match told.recv().await {
+        Ok(news) => news,
+        Err(RecvError::Lagged(_)) => News::All,
+        // The sender lives as long as a feed does.
+        Err(RecvError::Closed) => std::future::pending().await,
     }
 }
 

@@ -4,9 +4,9 @@
 //! and only then which of the followed games have a newer version: one statement for all of them. The pause grows with
 //! the time that the question takes, so that asking never takes more than about a fifth of one connection.
 
+use super::news::News;
 use super::{Feeds, locked};
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -54,8 +54,8 @@ struct Looked {
     games_mark: Option<String>,
     seats_mark: Option<String>,
     seats_at: Option<Instant>,
-    /// What was seen of each player's games.
-    seats: HashMap<Uuid, u64>,
+    /// Which version each open game of each player had.
+    seats: HashMap<Uuid, HashMap<Uuid, u32>>,
 }
 
 impl Looked {
@@ -80,22 +80,35 @@ impl Looked {
 
     async fn look_at_seats(&mut self, feeds: &Feeds, store: &Store) -> Result<(), StoreError> {
         let players: Vec<Uuid> = locked(&feeds.players).keys().copied().collect();
-        let mut seen: HashMap<Uuid, DefaultHasher> =
-            players.iter().map(|player| (*player, DefaultHasher::new())).collect();
+        let mut seats: HashMap<Uuid, HashMap<Uuid, u32>> =
+            players.iter().map(|player| (*player, HashMap::new())).collect();
         for players in players.chunks(ASKED) {
             for (player, game, version) in store.open_seats(players).await? {
-                if let Some(hash) = seen.get_mut(&player) {
-                    (game, version).hash(hash);
-                }
+                seats.entry(player).or_default().insert(game, version);
             }
         }
-        let seen: HashMap<Uuid, u64> =
-            seen.into_iter().map(|(player, hash)| (player, hash.finish())).collect();
-        let changed = seen.iter().filter(|(player, hash)| self.seats.get(player) != Some(hash));
-        feeds.touch(changed.map(|(player, _)| *player));
-        self.seats = seen;
+        for (player, games) in &seats {
+            match self.seats.get(player) {
+                Some(before) => differing(before, games)
+                    .for_each(|(game, version)| feeds.tell(*player, || News::of(game, version))),
+                // A new feed may have read older versions.
+                None => feeds.tell(*player, || News::Open(Arc::new(games.clone()))),
+            }
+        }
+        self.seats = seats;
         Ok(())
     }
+}
+
+/// The games that are in one of two lists alone, or have another version there; each with the version that it has now.
+fn differing(
+    before: &HashMap<Uuid, u32>,
+    now: &HashMap<Uuid, u32>,
+) -> impl Iterator<Item = (Uuid, Option<u32>)> {
+    let changed = now.iter().filter(|(game, version)| before.get(*game) != Some(*version));
+    let gone = before.keys().filter(|game| !now.contains_key(*game));
+    let changed = changed.map(|(game, version)| (*game, Some(*version)));
+    changed.chain(gone.map(|game| (*game, None)))
 }
 
 impl Feeds {

@@ -182,7 +182,7 @@ impl<G: Game> Games<G> {
         let players =
             tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player.0));
         let events = outcomes.iter().map(|(_, events)| events);
-        self.channels.publish(stream.table.id, events, players);
+        self.channels.publish((stream.table.id, stream.table.version), events, players);
     }
 }
 

@@ -4,6 +4,7 @@ use super::{GameError, Games, Moment, Perspective};
 use crate::examine::{self, Examined};
 use crate::keys::SigningKey;
 use crate::resource::{Names, render, resource};
+use actix_web::web::Bytes;
 use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status, Stream};
 use futures::future::BoxFuture;
 use serde_json::Value;
@@ -28,7 +29,7 @@ pub(crate) trait Kind: Send + Sync {
         &'a self,
         id: GameId,
         key: &'a SigningKey,
-    ) -> BoxFuture<'a, Result<String, KindError>>;
+    ) -> BoxFuture<'a, Result<Bytes, KindError>>;
 
     /// How the game stood at each of these versions, which ascend.
     fn moments(
@@ -130,13 +131,16 @@ impl<G: Game> Kind for Games<G> {
         &'a self,
         id: GameId,
         key: &'a SigningKey,
-    ) -> BoxFuture<'a, Result<String, KindError>> {
+    ) -> BoxFuture<'a, Result<Bytes, KindError>> {
         Box::pin(async move {
+            if let Some(record) = self.kept_record(id).await? {
+                return Ok(record);
+            }
             let stream = self.confirmed(id).await?;
             if !stream.table.is_over() {
                 return Err(KindError::Failed("a game is exported once it is over".to_owned()));
             }
-            Ok(Games::export(self, &stream, None, key).await?)
+            Ok(self.record(&stream, key).await?)
         })
     }
 
@@ -180,7 +184,8 @@ impl<G: Game> Kind for Games<G> {
             let table = self.seen_at(id, version, perspective).await?;
             let named: Vec<_> = table.named().map(|player| player.0).collect();
             let players: Vec<PlayerRow> = self.store.players(&named).await?;
-            let resource = resource(table.view(perspective.viewer()), &Names::of(players));
+            let (view, now) = (table.view(perspective.viewer()), self.clock.now());
+            let resource = resource(view, &Names::of(players), now);
             serde_json::to_value(resource).map_err(|error| KindError::Failed(error.to_string()))
         })
     }

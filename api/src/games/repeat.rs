@@ -65,6 +65,20 @@ impl<G: Game> Games<G> {
         })
     }
 
+    /// As [`Games::recall`], of the creation of a game.
+    ///
+    /// # Errors
+    /// As [`Games::recall`].
+    pub(crate) async fn recall_created(
+        &self,
+        request: &Repeatable,
+    ) -> Result<Option<Executed<G>>, GameError<G::Rejection>> {
+        match self.store.created(request.command_id).await? {
+            Some(created) => self.recall(GameId(created), request).await,
+            None => Ok(None),
+        }
+    }
+
     async fn at(
         &self,
         id: GameId,

@@ -3,6 +3,9 @@
 
 mod budget;
 mod client;
+mod cost;
+
+pub(crate) use cost::{Costs, Spender, WRITTEN};
 
 use super::problem::Problem;
 use crate::cli::LimitOptions;

@@ -1,6 +1,7 @@
 //! Events as a viewer gets them: the stored bytes, with the openings that the viewer may have.
 
 use crate::games::Perspective;
+use chrono::{DateTime, Utc};
 use domain::kernel::{Game, Salts, Secret, StoredEvent, StoredOpening};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -31,6 +32,10 @@ impl RawEvent {
 pub(crate) struct EventPage<T> {
     /// The events in order.
     pub(crate) events: Vec<RawEvent>,
+    /// The time by the clock of `recorded_at` and `deadline_at`, when this page was made; null where none of its events has a
+    /// `deadline_at`.
+    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    pub(crate) now: Option<DateTime<Utc>>,
     /// The `after` of the next page.
     pub(crate) next_after: u32,
     /// Whether there were more events when this page was read.

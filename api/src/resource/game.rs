@@ -3,8 +3,8 @@
 use super::{Names, PlayerResource, RawEvent, write_event};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
-    AbandonCause, AllowedAction, ForkOf, Game, GameId, PauseView, Seat, Status, Table, TableView,
-    Viewer, Visibility, WrittenEvent,
+    AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, GameId, PauseView, Seat, Status, Table,
+    TableView, Viewer, Visibility, WrittenEvent,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -26,8 +26,10 @@ pub(crate) struct GameResource<O, C, P, A, R, T> {
     /// Who finds the game.
     pub(crate) visibility: Visibility,
     /// When the game was created.
+    #[serde(serialize_with = "domain::kernel::time::serialize")]
     pub(crate) created_at: DateTime<Utc>,
     /// When its newest event was recorded.
+    #[serde(serialize_with = "domain::kernel::time::serialize")]
     pub(crate) changed_at: DateTime<Utc>,
     /// Of a fork: where its play comes from; null in every other game.
     pub(crate) fork_of: Option<ForkOf>,
@@ -45,7 +47,12 @@ pub(crate) struct GameResource<O, C, P, A, R, T> {
     pub(crate) turn: Option<T>,
     /// When the server acts by itself: an open lobby ends then, a turn expires. Null where turns wait for ever, and in a
     /// pause.
+    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
     pub(crate) deadline_at: Option<DateTime<Utc>>,
+    /// The time by the clock of `deadline_at`, when this answer was made, and in the answer to a command when its events were
+    /// recorded; null where `deadline_at` is. A countdown begins at `deadline_at` less `now`.
+    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    pub(crate) now: Option<DateTime<Utc>>,
     /// How many seconds each turn waits; null where turns wait for ever.
     pub(crate) move_deadline_seconds: Option<u32>,
     /// Whether the game is paused, or who asks for it.
@@ -74,7 +81,9 @@ pub(crate) struct SeatResource<C> {
     pub(crate) resigned: bool,
     /// Whether the server acted for the player at a deadline, and the player has done nothing since.
     pub(crate) absent: bool,
-    /// To whom the seat is offered, who may accept it; null where it is not.
+    /// More of that absence; null where the player is not absent.
+    pub(crate) absence: Option<AbsenceView>,
+    /// To whom the seat is offered. That player may accept it, or has: see `absence`. Null where it is not offered.
     pub(crate) offered_to: Option<PlayerResource>,
 }
 
@@ -126,7 +135,7 @@ pub(crate) fn write_answer<G: Game>(
     names: &Names,
 ) -> Result<Vec<u8>, serde_json::Error> {
     let mut json = Vec::with_capacity(WHOLE_ANSWER);
-    let game = Some(resource(table.view(viewer), names));
+    let game = Some(resource(table.view(viewer), names, table.changed_at));
     let answer = CommandAnswer { version: table.version, game, events: None };
     serde_json::to_writer(&mut json, &answer)?;
     // `events` comes after what is written so far.
@@ -153,8 +162,12 @@ pub(crate) type ResourceOf<G> = GameResource<
     <G as Game>::Turn,
 >;
 
-/// Makes the resource of what a viewer may know.
-pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf<G> {
+/// Makes the resource of what a viewer may know, at a time.
+pub(crate) fn resource<G: Game>(
+    view: TableView<G>,
+    names: &Names,
+    now: DateTime<Utc>,
+) -> ResourceOf<G> {
     let GameId(id) = view.id;
     let seats = Seat::all(view.seats.len() as u8).zip(view.seats).map(|(seat, occupant)| {
         let Some(occupant) = occupant else {
@@ -165,6 +178,7 @@ pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf
                 choice,
                 resigned: false,
                 absent: false,
+                absence: None,
                 offered_to,
             };
         };
@@ -174,6 +188,7 @@ pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf
             choice: Some(occupant.choice),
             resigned: occupant.resigned,
             absent: occupant.absent,
+            absence: occupant.absence,
             offered_to: occupant.offered_to.map(|player| names.player(player)),
         }
     });
@@ -195,6 +210,7 @@ pub(crate) fn resource<G: Game>(view: TableView<G>, names: &Names) -> ResourceOf
         must_act: view.must_act,
         turn: view.turn,
         deadline_at: view.deadline_at,
+        now: view.deadline_at.map(|_| now),
         move_deadline_seconds: view.move_deadline_seconds,
         pause: view.pause,
         allowed_actions: play_actions.chain(view.table_actions).collect(),

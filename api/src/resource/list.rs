@@ -32,8 +32,10 @@ pub(crate) struct GameSummary {
     /// Who finds the game.
     pub(crate) visibility: Visibility,
     /// When it was created.
+    #[serde(serialize_with = "domain::kernel::time::serialize")]
     pub(crate) created_at: DateTime<Utc>,
     /// When its newest event was recorded.
+    #[serde(serialize_with = "domain::kernel::time::serialize")]
     pub(crate) changed_at: DateTime<Utc>,
     /// The host's seat.
     pub(crate) host: Option<Seat>,
@@ -42,11 +44,15 @@ pub(crate) struct GameSummary {
     /// The seats without whose action the game does not go on.
     pub(crate) must_act: Vec<Seat>,
     /// When the server acts by itself: an open lobby ends then, a turn expires.
+    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
     pub(crate) deadline_at: Option<DateTime<Utc>>,
+    /// The time by the clock of `deadline_at`, when this was written; null where `deadline_at` is.
+    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    pub(crate) now: Option<DateTime<Utc>>,
 }
 
-/// A game's row as a list shows it.
-pub(crate) fn summary(row: GameRow, names: &Names) -> GameSummary {
+/// A game's row as a list shows it, at a time.
+pub(crate) fn summary(row: GameRow, names: &Names, now: DateTime<Utc>) -> GameSummary {
     let listing = row.listing;
     GameSummary {
         id: row.game_id,
@@ -72,5 +78,6 @@ pub(crate) fn summary(row: GameRow, names: &Names) -> GameSummary {
             .collect(),
         must_act: listing.must_act.into_iter().map(Seat).collect(),
         deadline_at: listing.deadline_at,
+        now: listing.deadline_at.map(|_| now),
     }
 }

@@ -29,6 +29,7 @@ pub(crate) struct AccountResource {
     #[schema(example = "Ada")]
     pub(crate) name: String,
     /// When the account was made.
+    #[serde(serialize_with = "domain::kernel::time::serialize")]
     pub(crate) created_at: DateTime<Utc>,
 }
 

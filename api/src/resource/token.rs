@@ -1,7 +1,8 @@
 //! Tokens and tickets as their players see them.
 
-use super::time::{micros, micros_or_null};
 use chrono::{DateTime, Utc};
+use domain::kernel::time::option::serialize as micros_or_null;
+use domain::kernel::time::serialize as micros;
 use serde::Serialize;
 use store::{Digest, TokenRow};
 use utoipa::ToSchema;

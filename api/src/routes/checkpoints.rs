@@ -6,6 +6,7 @@ use crate::checkpoints::parsed;
 use crate::games::Games;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
+use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::openapi::responses::{BulkErrors, CheckpointErrors};
@@ -18,6 +19,9 @@ use utoipa::{IntoParams, ToSchema};
 
 /// The largest number that a checkpoint can have.
 const MAX_NUMBER: u32 = i32::MAX as u32;
+
+/// How many checkpoints of a page cost as much as an event.
+const CHECKPOINTS_A_UNIT: u32 = 10;
 
 /// Which checkpoints.
 #[derive(Deserialize, IntoParams)]
@@ -50,6 +54,7 @@ pub(crate) struct CheckpointList {
 #[get("/checkpoints")]
 pub(crate) async fn list(
     server: web::Data<Server>,
+    spender: Spender,
     query: Query<CheckpointsQuery>,
 ) -> Result<HttpResponse, Problem> {
     let limit = pages::limit(query.0.limit, 100, 1000)?;
@@ -58,6 +63,7 @@ pub(crate) async fn list(
         let detail = format!("`after` is at most {MAX_NUMBER}");
         return Err(Problem::bad_request("invalid_query", detail).field("after"));
     }
+    spender.charge(limit.div_ceil(CHECKPOINTS_A_UNIT))?;
     let mut page = server.store.checkpoints(after, limit + 1).await?;
     let has_more = pages::cut(&mut page, limit);
     let checkpoints: Vec<_> = page.iter().map(|text| parsed(text)).collect::<Result<_, _>>()?;
@@ -104,7 +110,7 @@ pub(super) async fn inclusion<G: Game>(
     server: &Server,
     games: &Games<G>,
     path: &str,
-    caller: &Caller,
+    (caller, spender): (&Caller, &Spender),
     query: &InclusionQuery,
 ) -> Result<HttpResponse, Problem> {
     let (stream, _) = visible(games, path, caller).await?;
@@ -115,6 +121,7 @@ pub(super) async fn inclusion<G: Game>(
             parsed(&newest.ok_or_else(not_found)?)?
         }
     };
+    spender.charge(server.trees.cost(&checkpoint))?;
     let inclusion = server.trees.inclusion(&server.store, checkpoint, stream.table.id).await?;
     let inclusion = inclusion.ok_or_else(|| {
         let detail = "the game was created after this checkpoint";

@@ -8,6 +8,7 @@ use crate::games::Games;
 use crate::http::accept::preferred;
 use crate::http::caller::{Caller, follows};
 use crate::http::etag::private;
+use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::resource::{EventPage, ResourceOf, resource};
 use crate::server::Server;
@@ -49,7 +50,7 @@ pub(crate) struct EventsQuery {
         example = "omniscient"
     )]
     perspective: Option<String>,
-    /// How many events a page has at most; 100 unless given.
+    /// How many events a page has at most; 100 unless given. A page of 1 MiB has fewer.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<u32>,
     /// How many seconds a page that would be empty waits for an event; 0 unless given.
@@ -123,6 +124,8 @@ async fn start<G: Game>(
         Form::Sse => resumed.or(query.after).unwrap_or(table.version),
     };
     check_after(after, table.version)?;
+    let replayed = if form == Form::Sse && after < table.version { after } else { 0 };
+    Spender::of(request).charge(table.version - after + replayed)?;
     let first = match form {
         Form::Sse if after == table.version => Some(snapshot(server, stream, *viewer_now).await?),
         Form::Sse if after > 0 => {
@@ -153,7 +156,8 @@ async fn snapshot<G: Game>(
     viewer: Viewer,
 ) -> Result<Bytes, Problem> {
     let table = &stream.table;
-    let resource = resource(table.view(viewer), &names(server, table).await?);
+    let names = names(server, table).await?;
+    let resource = resource(table.view(viewer), &names, server.clock.now());
     frame(Some(table.version), "snapshot", &resource)
         .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
 }
@@ -211,14 +215,20 @@ async fn page<G: Game>(
         // The caller may have lost the seat meanwhile.
         (stream, viewer) = confirmed(games, path, caller).await?;
     }
+    Spender::of(request).charge(limit.min(stream.table.version - after))?;
     let events = games.events(stream.table.id, after, limit).await?;
     // Another event may have come since the viewer was looked at; it is left to the next page, with the viewer of then.
     let until = until.min(stream.table.version);
     let events: Vec<_> = events.into_iter().filter(|event| event.version <= until).collect();
-    let next_after = events.last().map_or(after, |event| event.version);
+    let mut shown = rendered(&stream.table, &events, perspective.unwrap_or(viewer.into()))?;
+    let fitting = pages::fitting(shown.iter().map(|event| event.json().len()));
+    shown.truncate(fitting);
+    let has_deadline = shown.iter().any(|event| event.json().contains(r#""deadline_at":"#));
+    let next_after = events[..fitting].last().map_or(after, |event| event.version);
     Ok(private(&mut HttpResponse::Ok()).insert_header((VARY, "Authorization, Accept")).json(
         EventPage::<ResourceOf<G>> {
-            events: rendered(&stream.table, &events, perspective.unwrap_or(viewer.into()))?,
+            events: shown,
+            now: has_deadline.then(|| server.clock.now()),
             next_after,
             has_more: next_after < until,
             of: PhantomData,

@@ -2,18 +2,16 @@
 
 use super::pages;
 use super::records::NDJSON;
+use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::keys::SigningKey;
 use crate::openapi::responses::BulkErrors;
 use crate::server::Server;
 use actix_web::http::header::{LINK, VARY};
-use actix_web::web::Bytes;
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, SecondsFormat, Utc};
 use domain::kernel::GameId;
-use futures::StreamExt;
-use futures::stream;
 use serde::Deserialize;
 use store::{GameFilter, GameRow, Status};
 use utoipa::IntoParams;
@@ -41,7 +39,7 @@ pub(crate) struct BulkQuery {
 /// The records of all finished public games, the newest game first.
 ///
 /// One export after the other, each as the game's own `…/export` gives it. Where there are more, the `Link` header leads to
-/// the next page.
+/// the next page. A page ends early once it has 1 MiB, or the client's budget is used up.
 #[utoipa::path(tag = "games", operation_id = "export_games", params(BulkQuery), security(()),
     responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The records"), BulkErrors))]
 #[get(
@@ -52,6 +50,7 @@ pub(crate) struct BulkQuery {
 pub(crate) async fn bulk(
     server: web::Data<Server>,
     key: web::Data<SigningKey>,
+    spender: Spender,
     query: Query<BulkQuery>,
 ) -> Result<HttpResponse, Problem> {
     let Query(query) = query;
@@ -62,24 +61,38 @@ pub(crate) async fn bulk(
     let since = query.since.map_or(Uuid::nil(), first_id);
     rows.retain(|row| row.game_id >= since);
     let more = pages::cut(&mut rows, limit);
+    let (body, taken) = records(&server, &key, &spender, &rows).await?;
     let mut response = HttpResponse::Ok();
     response.insert_header((VARY, "Accept-Encoding")).content_type(NDJSON);
-    if let Some(last) = rows.last().filter(|_| more) {
+    let last = taken.checked_sub(1).map(|last| &rows[last]);
+    if let Some(last) = last.filter(|_| more || taken < rows.len()) {
         response.insert_header((LINK, next_page(last.game_id, query.since, limit)));
     }
-    let records = stream::iter(rows).then(move |row| record(server.clone(), key.clone(), row));
-    Ok(response.streaming(records))
+    Ok(response.body(body))
 }
 
-/// A game's record. Where it cannot be read the answer breaks off, so that nobody takes what came for all there is.
-async fn record(
-    server: web::Data<Server>,
-    key: web::Data<SigningKey>,
-    row: GameRow,
-) -> Result<Bytes, actix_web::Error> {
-    let kind = server.kind(&row.listing.kind).ok_or_else(Problem::game_not_found)?;
-    let record = kind.export(GameId(row.game_id), &key).await.map_err(Problem::from)?;
-    Ok(record.into())
+/// The records of as many of these games as a page has room for and the client may be charged for, and how many that are.
+async fn records(
+    server: &Server,
+    key: &SigningKey,
+    spender: &Spender,
+    rows: &[GameRow],
+) -> Result<(Vec<u8>, usize), Problem> {
+    let mut body = Vec::new();
+    for (taken, row) in rows.iter().enumerate() {
+        if body.len() >= pages::PAGE_BYTES {
+            return Ok((body, taken));
+        }
+        match spender.charge(row.version) {
+            Ok(()) => {}
+            Err(_) if taken > 0 => return Ok((body, taken)),
+            Err(problem) => return Err(problem),
+        }
+        let kind = server.kind(&row.listing.kind).ok_or_else(Problem::game_not_found)?;
+        let record = kind.export(GameId(row.game_id), key).await.map_err(Problem::from)?;
+        body.extend_from_slice(&record);
+    }
+    Ok((body, rows.len()))
 }
 
 /// The least id of a game that was created at this time: ids begin with the milliseconds since 1970.

@@ -3,6 +3,7 @@
 use super::pages;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
+use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::openapi::responses::ListErrors;
@@ -14,6 +15,9 @@ use serde::Deserialize;
 use store::GameFilter;
 use utoipa::IntoParams;
 use uuid::Uuid;
+
+/// How many games of a list cost as much as an event.
+const ROWS_A_UNIT: u32 = 10;
 
 /// Which games to list.
 #[derive(Deserialize, IntoParams)]
@@ -46,6 +50,7 @@ pub(crate) struct ListQuery {
 pub(crate) async fn list(
     server: web::Data<Server>,
     caller: Caller,
+    spender: Spender,
     query: Query<ListQuery>,
 ) -> Result<HttpResponse, Problem> {
     let Query(query) = query;
@@ -67,6 +72,7 @@ pub(crate) async fn list(
         viewer: caller.id().map(|player| player.0),
         before: query.cursor,
     };
+    spender.charge(limit.div_ceil(ROWS_A_UNIT))?;
     let mut rows = server.store.games(&filter, limit + 1).await?;
     let more = pages::cut(&mut rows, limit);
     let next_cursor = rows.last().filter(|_| more).map(|row| row.game_id);
@@ -75,6 +81,6 @@ pub(crate) async fn list(
     seated.sort_unstable();
     seated.dedup();
     let names = server.accounts.names(&seated).await?;
-    let games = rows.into_iter().map(|row| summary(row, &names)).collect();
+    let games = rows.into_iter().map(|row| summary(row, &names, server.clock.now())).collect();
     Ok(private(&mut HttpResponse::Ok()).json(GameList { games, next_cursor }))
 }

@@ -24,6 +24,7 @@ struct Key {
     #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
     key: PublicKey,
     /// When it was first used.
+    #[serde(serialize_with = "domain::kernel::time::serialize")]
     first_used_at: DateTime<Utc>,
     /// Whether this server signs with it now.
     current: bool,

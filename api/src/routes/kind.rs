@@ -7,6 +7,7 @@ macro_rules! kind_routes {
         use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
         use domain::kernel::Command;
         use $crate::http::body::Body;
+        use $crate::http::limits::Spender;
         use $crate::http::caller::Caller;
         use $crate::http::operator::OperatorOr;
         use $crate::http::problem::Problem;
@@ -43,6 +44,7 @@ macro_rules! kind_routes {
                 .service(resign)
                 .service(pause)
                 .service(unpause)
+                .service(consent_to_offer)
                 .service(offer_seat)
                 .service(withdraw_offer)
                 .service(accept_seat)
@@ -181,6 +183,18 @@ macro_rules! kind_routes {
             table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || Ok(Command::Unpause)).await
         }
 
+        /// Consents to an offer of an absent player's seat.
+        ///
+        /// Once every other player who is there has consented, the host may offer the seat before the absence alone is enough.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_consent_to_offer"), security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The absent player's seat")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[post("/{id}/seats/{seat}/consent")]
+        async fn consent_to_offer(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
+            let (game, seat) = path.into_inner();
+            table::seated_command(&server, &server.$games, &request, &game, &caller, &body, || Ok(Command::ConsentToOffer(table::seat_of_path(&seat)?))).await
+        }
+
         /// Offers the seat of an absent player to a player who holds none; the host alone may.
         ///
         /// Absent is for whom the server acted at a deadline, until the player does something again. Where the host has
@@ -203,9 +217,10 @@ macro_rules! kind_routes {
             table::seated_command(&server, &server.$games, &request, &game, &caller, &body, || Ok(Command::WithdrawOffer(table::seat_of_path(&seat)?))).await
         }
 
-        /// Takes the place of an absent player, as offered.
+        /// Accepts the seat of an absent player, as offered.
         ///
-        /// The seat's knowledge goes with it: who held it before is the public from then on.
+        /// The seat is handed over once its player has missed one more turn. Until then the caller sees the game as the public
+        /// does, and the absent player's return ends it. The seat's knowledge goes with it: the former player is the public then.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_accept_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -231,8 +246,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), VersionQuery),
             responses((status = 200, body = GameProof, description = "The proof"), GameErrors))]
         #[get("/{id}/proof")]
-        async fn proof(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, caller: Caller, query: Query<VersionQuery>) -> Answer {
-            records::proof(&server.$games, &key, &path, &caller, &query.0).await
+        async fn proof(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, caller: Caller, spender: Spender, query: Query<VersionQuery>) -> Answer {
+            records::proof(&server.$games, &key, &path, (&caller, &spender), &query.0).await
         }
 
         /// The record of a game that is over: a manifest with the server's signature, then every event with its openings.
@@ -243,8 +258,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ExportQuery),
             responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The record, a line an event"), ExportErrors))]
         #[get("/{id}/export", wrap = "actix_web::middleware::Compress::default()", wrap = "actix_web::middleware::from_fn(crate::http::encoding::encode_for_all)")]
-        async fn export(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, asks: OperatorOr, query: Query<ExportQuery>) -> Answer {
-            records::export(&server.$games, &key, &path, &asks, &query.0).await
+        async fn export(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, asks: OperatorOr, spender: Spender, query: Query<ExportQuery>) -> Answer {
+            records::export(&server.$games, &key, &path, (&asks, &spender), &query.0).await
         }
 
         /// The proof that the game stands in a checkpoint over all games.
@@ -254,8 +269,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), InclusionQuery),
             responses((status = 200, body = domain::kernel::Inclusion, description = "The proof"), GameErrors))]
         #[get("/{id}/inclusion")]
-        async fn inclusion(server: web::Data<Server>, path: web::Path<String>, caller: Caller, query: Query<InclusionQuery>) -> Answer {
-            checkpoints::inclusion(&server, &server.$games, &path, &caller, &query.0).await
+        async fn inclusion(server: web::Data<Server>, path: web::Path<String>, caller: Caller, spender: Spender, query: Query<InclusionQuery>) -> Answer {
+            checkpoints::inclusion(&server, &server.$games, &path, (&caller, &spender), &query.0).await
         }
 
         /// The events of a game in order, as the caller may know them.

@@ -9,14 +9,17 @@ use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, random_bits};
 use crate::http::etag::{etag, is_held, not_modified, private};
 use crate::http::idempotency::{REPLAYED, repeatable};
+use crate::http::limits::{Spender, WRITTEN};
 use crate::http::problem::Problem;
+use crate::lobbies::{MAX_LOBBIES, oldest_lobby, too_many_lobbies};
 use crate::resource::{CreatedAnswer, resource};
 use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{
-    Command, Create, Entropy, Fork, Game, PlayerId, Seat, Seed, Status, Table, Viewer, Visibility,
+    Command, Create, Decided, Entropy, Fork, Game, GameId, PlayerId, Rejection, Seat, Seed, Status,
+    Table, Viewer, Visibility,
 };
 use serde::Deserialize;
 use subtle::ConstantTimeEq;
@@ -111,8 +114,37 @@ pub(super) async fn create<G: Game>(
         Table::create(create, server.clock.now())
     };
     let invite_hash = invite_code.as_deref().map(hash);
-    let created = games.create(open, invite_hash, repeatable.as_ref()).await?;
+    let created = create_in_turn(server, games, host, (open, invite_hash), repeatable).await?;
     created_answer(server, host, &created, invite_code).await
+}
+
+/// Creates a game, unless its host sits in too many lobbies. A repeat of what was done before is answered all the same.
+async fn create_in_turn<G: Game>(
+    server: &Server,
+    games: &Games<G>,
+    host: PlayerId,
+    (open, invite_hash): (impl Fn(GameId) -> Opened<G>, Option<[u8; 32]>),
+    repeatable: Option<Repeatable>,
+) -> Result<Executed<G>, Problem> {
+    let _turn = server.lobbies.turn(host).await;
+    if let Err(full) = has_room(server, host).await {
+        let before = match &repeatable {
+            Some(request) => games.recall_created(request).await?,
+            None => None,
+        };
+        return before.ok_or(full);
+    }
+    Ok(games.create(open, invite_hash, repeatable.as_ref()).await?)
+}
+
+/// A game that opens, or the reason why it does not.
+type Opened<G> = Result<Decided<G>, Rejection<<G as Game>::Rejection>>;
+
+/// Whether a player may sit down in one more lobby.
+async fn has_room(server: &Server, player: PlayerId) -> Result<(), Problem> {
+    let from = oldest_lobby(server.clock.now());
+    let open = server.store.open_lobbies(player.0, from, MAX_LOBBIES).await?;
+    if open < MAX_LOBBIES { Ok(()) } else { Err(too_many_lobbies()) }
 }
 
 /// Forks a game that is over. A fork of a private game is private: it shows all that the parent shows.
@@ -135,6 +167,7 @@ pub(super) async fn fork<G: Game>(
             Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("version")
         );
     }
+    Spender::of(request).charge(version)?;
     let inheritance = games.inheritance(&parent.table, version).await?;
     let seed = Seed(random_bits()?);
     let open = |id| {
@@ -142,7 +175,7 @@ pub(super) async fn fork<G: Game>(
         Table::fork(Fork { id, host, seat, inheritance, seed }, server.clock.now())
     };
     let invite_hash = invite_code.as_deref().map(hash);
-    let created = games.create(open, invite_hash, repeatable.as_ref()).await?;
+    let created = create_in_turn(server, games, host, (open, invite_hash), repeatable).await?;
     created_answer(server, host, &created, invite_code).await
 }
 
@@ -164,7 +197,12 @@ pub(super) async fn start<G: Game>(
     }
     let table = &stream.table;
     let inherited = match table.fork_of.filter(|_| table.status == Status::Lobby) {
-        Some(of) => Some(games.inherited(table.id, of).await?),
+        Some(of) => {
+            // Each event that is taken over is read once and written once.
+            let written = of.inherited.saturating_mul(WRITTEN);
+            Spender::of(request).charge(of.version.saturating_add(written))?;
+            Some(games.inherited(table.id, of).await?)
+        }
         None => None,
     };
     carry_out(server, games, request, body, stream, player, || {
@@ -203,7 +241,7 @@ async fn created_answer<G: Game>(
     let names = names(server, table).await?;
     let answer = CreatedAnswer {
         version: table.version,
-        game: resource(table.view(viewer), &names),
+        game: resource(table.view(viewer), &names, table.changed_at),
         events: rendered(table, created.events.iter().map(|event| &event.stored), viewer)?,
         invite_code,
     };
@@ -231,6 +269,10 @@ pub(super) async fn get<G: Game>(
         None => visible(games, path, caller).await?,
     };
     let wanted = version_asked(&stream.table, query.version)?;
+    if wanted != stream.table.version {
+        // A replay reads all events up to there.
+        Spender::of(request).charge(wanted)?;
+    }
     let perspective = perspective(&stream.table, query.perspective.as_deref())?;
     let earlier = if wanted == stream.table.version {
         None
@@ -252,9 +294,11 @@ pub(super) async fn get<G: Game>(
     if is_held(request, &tag) {
         return Ok(not_modified(&tag));
     }
-    Ok(private(&mut HttpResponse::Ok())
-        .insert_header((ETAG, tag))
-        .json(resource(table.view(perspective.viewer()), &names)))
+    Ok(private(&mut HttpResponse::Ok()).insert_header((ETAG, tag)).json(resource(
+        table.view(perspective.viewer()),
+        &names,
+        server.clock.now(),
+    )))
 }
 
 /// Sits down. Until it starts a private game takes who holds its invite code; it is unknown to everyone else.
@@ -280,6 +324,16 @@ pub(super) async fn take_seat<G: Game>(
         if !right || row.listing.status != store::Status::Lobby {
             (kept, _) = visible(games, path, caller).await?;
         }
+    }
+    let _turn = server.lobbies.turn(player).await;
+    if let Err(full) = has_room(server, player).await {
+        return match repeatable(request, body, player)? {
+            Some(request_before) => match games.recall(id, &request_before).await? {
+                Some(before) => answer(server, AnswerForm::of(request), player, &before).await,
+                None => Err(full),
+            },
+            None => Err(full),
+        };
     }
     carry_out(server, games, request, body, kept, player, || parsed.map(|(command, _)| command))
         .await

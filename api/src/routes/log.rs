@@ -25,7 +25,7 @@ pub(crate) struct LogQuery {
     /// Only events after the one with this `cursor`; from the beginning unless given.
     #[param(nullable = false, pattern = "^[A-Za-z0-9_-]{38}$")]
     after: Option<String>,
-    /// How many events a page has at most; 100 unless given. A feed that follows has no limit.
+    /// How many events a page has at most; 100 unless given. A page of 1 MiB has fewer. A feed that follows has no limit.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<u32>,
     /// Whether the answer goes on as events happen; `application/x-ndjson` alone does.
@@ -70,7 +70,8 @@ pub(crate) async fn read(
         return Ok(feed_answer(Form::Ndjson).streaming(feed.stream()));
     }
     let mut rows = server.store.log(after, limit + 1).await?;
-    let has_more = pages::cut(&mut rows, limit);
+    let fitting = pages::fitting(rows.iter().map(|row| row.public.len()));
+    let has_more = pages::cut(&mut rows, limit.min(u32::try_from(fitting).unwrap_or(limit)));
     let next_after = rows.last().map(|row| cursor(row.at)).or(query.after);
     let events: Result<Vec<_>, _> = rows.iter().map(log_event).collect();
     let events = events.map_err(|error| StoreError::Damaged(error.to_string()))?;

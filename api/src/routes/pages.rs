@@ -2,6 +2,9 @@
 
 use crate::http::problem::Problem;
 
+/// After how many bytes a page ends early, the entry with which it passes them included.
+pub(super) const PAGE_BYTES: usize = 1024 * 1024;
+
 /// How many entries a page has at most.
 ///
 /// # Errors
@@ -21,3 +24,18 @@ pub(super) fn cut<T>(read: &mut Vec<T>, limit: u32) -> bool {
     read.truncate(limit as usize);
     more
 }
+
+/// How many entries of these lengths a page takes before it ends early.
+pub(super) fn fitting(lengths: impl Iterator<Item = usize>) -> usize {
+    let mut before = 0_usize;
+    lengths
+        .take_while(|length| {
+            let fits = before < PAGE_BYTES;
+            before = before.saturating_add(*length);
+            fits
+        })
+        .count()
+}
+
+#[cfg(test)]
+mod tests;

@@ -176,7 +176,8 @@ pub(crate) async fn follow(
     let player = caller.player_id()?;
     let place = server.feeds.admit(follows, "player")?;
     renew_ticket(&server.store, &server.clock, &place).await?;
-    let feed = PlayerFeed::new(server.store.clone(), server.feeds.clone(), place, player.0);
+    let games = (server.store.clone(), server.clock.clone());
+    let feed = PlayerFeed::new(games, server.feeds.clone(), place, player.0);
     Ok(feed_answer(Form::Sse).streaming(feed.stream()))
 }
 

@@ -5,6 +5,7 @@ use super::table::{confirmed, game_id, unknown_seat, version_asked};
 use crate::games::Games;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
+use crate::http::limits::Spender;
 use crate::http::operator::OperatorOr;
 use crate::http::problem::Problem;
 use crate::keys::SigningKey;
@@ -43,11 +44,12 @@ pub(super) async fn proof<G: Game>(
     games: &Games<G>,
     key: &SigningKey,
     path: &str,
-    caller: &Caller,
+    (caller, spender): (&Caller, &Spender),
     query: &VersionQuery,
 ) -> Result<HttpResponse, Problem> {
     let (stream, _) = confirmed(games, path, caller).await?;
     let wanted = version_asked(&stream.table, query.version)?;
+    spender.charge(wanted)?;
     let earlier = match wanted == stream.table.version {
         true => None,
         false => Some(games.at_version(stream.table.id, wanted).await?),
@@ -62,7 +64,7 @@ pub(super) async fn export<G: Game>(
     games: &Games<G>,
     key: &SigningKey,
     path: &str,
-    asks: &OperatorOr,
+    (asks, spender): (&OperatorOr, &Spender),
     query: &ExportQuery,
 ) -> Result<HttpResponse, Problem> {
     let stream = match asks {
@@ -70,6 +72,7 @@ pub(super) async fn export<G: Game>(
         OperatorOr::Caller(caller) => {
             let (stream, _) = confirmed(games, path, caller).await?;
             may_export(&stream.table)?;
+            spender.charge(stream.table.version)?;
             stream
         }
     };
@@ -77,7 +80,10 @@ pub(super) async fn export<G: Game>(
     if seat.is_some_and(|seat| seat.0 >= stream.table.seat_count()) {
         return Err(unknown_seat().field("as"));
     }
-    let export = games.export(&stream, seat, key).await?;
+    let export = match seat {
+        None => games.record(&stream, key).await?,
+        Some(_) => games.export(&stream, seat, key).await?.into(),
+    };
     Ok(private(&mut HttpResponse::Ok())
         // Said here too: the CORS middleware keeps the first of several such headers alone.
         .insert_header((VARY, "Authorization, Accept-Encoding"))

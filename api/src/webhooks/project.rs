@@ -3,7 +3,7 @@
 use crate::games::{KindError, Moment};
 use crate::server::Server;
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::kernel::{GameId, PlayerId, Seat, Status, sha256};
+use domain::kernel::{GameId, PlayerId, Seat, Status, sha256, time};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -31,6 +31,7 @@ pub(crate) struct Payload {
     #[serde(rename = "type")]
     kind: &'static str,
     /// When it happened.
+    #[serde(serialize_with = "domain::kernel::time::serialize")]
     timestamp: DateTime<Utc>,
     /// Of which game.
     data: PayloadData,
@@ -54,7 +55,21 @@ pub(crate) struct PayloadData {
     /// When the server acts by itself; left out where it does not.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
+    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
     deadline_at: Option<DateTime<Utc>>,
+    /// The time by the clock of `deadline_at`, when this attempt was made; left out where `deadline_at` is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    now: Option<DateTime<Utc>>,
+}
+
+/// A payload as it is sent at a time: one with a deadline gets the time, too.
+pub(super) fn sent_at(payload: String, now: DateTime<Utc>) -> String {
+    match payload.strip_suffix("}}").filter(|members| members.contains(r#""deadline_at":"#)) {
+        Some(members) => format!(r#"{members},"now":"{}"}}}}"#, time::text(now)),
+        None => payload,
+    }
 }
 
 /// What a pass has found.
@@ -188,6 +203,7 @@ fn told(
                     seat,
                     status: after.status,
                     deadline_at: after.deadline_at,
+                    now: None,
                 },
             };
             let payload = serde_json::to_string(&payload)
@@ -214,3 +230,6 @@ fn delivery_id(hook: &WebhookOfGame, version: u32, event_type: &str) -> Uuid {
     bytes.copy_from_slice(&digest[..16]);
     uuid::Builder::from_custom_bytes(bytes).into_uuid()
 }
+
+#[cfg(test)]
+mod tests;

@@ -31,7 +31,11 @@ fn player() -> Uuid {
 /// Fills an empty database past the store.
 async fn fill(database: &Database) {
     let (game, now, player) = if database.is_sqlite() {
-        ("unhex('0000000000007000800000' || format('%010x', n))", "0", format!("unhex('{}')", player().simple()))
+        (
+            "unhex('0000000000007000800000' || format('%010x', n))",
+            "0",
+            format!("unhex('{}')", player().simple()),
+        )
     } else {
         (
             "('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid",
@@ -118,11 +122,17 @@ async fn private_lobbies_make_no_public_list_dearer_on_sqlite() {
             sqlx::query_as(AssertSqlSafe(explain)).fetch_all(&mut connection).await.unwrap();
         let plan: Vec<&str> = steps.iter().map(|(_, _, _, step)| step.as_str()).collect();
         assert_eq!(plan.len(), 1, "nothing is sorted: {plan:?}");
-        assert!(plan[0].ends_with(index) || plan[0].contains(&format!("INDEX {index} (")), "{plan:?}");
+        assert!(
+            plan[0].ends_with(index) || plan[0].contains(&format!("INDEX {index} (")),
+            "{plan:?}"
+        );
     }
     // The statements themselves name those indexes: without one of them they fail.
     for (filter, index) in filters().into_iter().zip([
-        "games_public", "games_by_kind", "games_by_status", "games_by_kind_and_status",
+        "games_public",
+        "games_by_kind",
+        "games_by_status",
+        "games_by_kind_and_status",
     ]) {
         assert!(!store.games(&filter, 50).await.unwrap().is_empty());
         let drop = format!("drop index {index}");

@@ -17,10 +17,16 @@ async fn with_absent(server: &Server, new: serde_json::Value) -> Table {
     table
 }
 
+/// Seat 0 is offered with the consent of seat 2, accepted, and handed over once it has missed one more turn.
 async fn hand_over(table: &Table, heir: &Player) {
-    let offer = table.path("/seats/0/offer");
-    table.players[1].client.post(offer, &json!({"player": heir.id})).await.expect(200);
+    let [host, other] = [1, 2].map(|seat| &table.players[seat].client);
+    other.post_nothing(table.path("/seats/0/consent")).await.expect(200);
+    host.post(table.path("/seats/0/offer"), &json!({"player": heir.id})).await.expect(200);
     heir.client.post_nothing(table.path("/seats/0/accept")).await.expect(200);
+    table.bids(&[(1, "7"), (2, "6"), (1, "5"), (2, "6")]).await;
+    let path = table.path(&format!("/events?after={}&wait=60", table.version().await));
+    let page = other.get(path).await.body(200);
+    assert_eq!(page["events"][1]["type"], "SeatHandedOver");
 }
 
 #[tokio::test]
@@ -55,10 +61,10 @@ async fn the_former_players_feeds_end_at_the_handover_on_every_instance() {
         last = Some(line);
     }
     assert_eq!(last.unwrap()["type"], "SeatHandedOver");
-    table.bids(&[(1, "7")]).await;
+    let placed = table.bid(2, "7").await.body(200)["version"].clone();
     for feed in &mut going {
         feed.expect("snapshot").await;
-        while feed.expect("event").await.data["type"] != "SecretBidPlaced" {}
+        while feed.expect("event").await.data["version"] != placed {}
     }
 }
 
@@ -96,6 +102,8 @@ async fn who_sees_a_private_game_by_an_offer_asks_again_after_each_event() {
     let heir = Player::register(&server, "Heir").await;
     let offer = table.path("/seats/0/offer");
     let host = &table.players[1].client;
+    let consent = table.path("/seats/0/consent");
+    table.players[2].client.post_nothing(consent).await.expect(200);
     host.post(&offer, &json!({"player": heir.id})).await.expect(200);
     let mut feed = Feed::sse(&heir.client, &table.path("/events"), None).await;
     assert_eq!(feed.expect("snapshot").await.data["your_seat"], json!(null));

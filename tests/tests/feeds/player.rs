@@ -1,6 +1,7 @@
 //! The feed of a player's games.
 
 use crate::feed::Feed;
+use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
@@ -47,4 +48,48 @@ async fn a_feed_that_cannot_read_its_games_yet_is_kept_alive() {
     assert_eq!(alive.unwrap().as_deref(), Some(": keep-alive"));
     connection.execute("alter table hidden rename to games").await.unwrap();
     assert_eq!(feed.expect("games").await.data["games"][0]["game"]["id"], table.id);
+}
+
+/// How many rows of games and players the feeds of a player who sits in so many lobbies read for some commands of one of them.
+async fn rows_read(database: &Database, lobbies: usize, feeds: usize) -> (u64, u64) {
+    const COMMANDS: u64 = 6;
+    let server = Server::counting(database, &[]);
+    let table = Table::open(&server, json!({"seats": 3})).await;
+    let host = table.players[0].client.clone();
+    for _ in 1..lobbies {
+        host.post("/v1/qe/games", &json!({"seats": 3})).await.expect(201);
+    }
+    let mut open = Vec::new();
+    for _ in 0..feeds {
+        let mut feed = Feed::sse(&host, "/v1/players/me/events", None).await;
+        let games = feed.expect("games").await.data;
+        assert_eq!(games["games"].as_array().unwrap().len(), lobbies);
+        open.push(feed);
+    }
+    let read = || server.rows("from games g").0;
+    let (before, mut version) = (read(), table.version().await);
+    for number in 0..COMMANDS {
+        let entropy = json!({"entropy": format!("c0ffee0{number}")});
+        let call = Call::new("PUT", table.path("/seats/me/entropy")).json(&entropy);
+        version = host.send(call).await.body(200)["version"].as_u64().unwrap();
+        for feed in &mut open {
+            let game = feed.expect("game").await.data;
+            assert_eq!(
+                (&game["game"]["id"], &game["game"]["version"]),
+                (&json!(table.id), &json!(version))
+            );
+        }
+    }
+    assert!(version > COMMANDS);
+    (read() - before, COMMANDS)
+}
+
+#[tokio::test]
+async fn a_command_has_a_players_feeds_read_the_changed_game_alone_and_once() {
+    for database in [Database::sqlite(), Database::postgres()] {
+        let (few, commands) = rows_read(&database, 1, 1).await;
+        let (many, _) = rows_read(&database, 40, 5).await;
+        assert!(few >= commands, "{few} rows");
+        assert!(many <= few + commands, "{many} rows in place of {few}");
+    }
 }

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 on_both_stores!(
+    a_game_that_nobody_plays_is_given_up_after_three_turns,
     a_list_tells_the_turn_that_runs_as_the_game_itself_does,
     an_absent_auctioneer_is_bid_for_at_the_deadline_and_a_later_bid_is_refused,
     what_came_due_while_no_server_ran_is_carried_out_at_the_next_start,
@@ -17,6 +18,46 @@ on_both_stores!(
 
 /// The shortest deadline that there is.
 const SECONDS: i64 = 5;
+
+async fn a_game_that_nobody_plays_is_given_up_after_three_turns(database: &Database) {
+    let server = Server::start(database);
+    let table = table_with_deadline(&server, 3).await;
+    let begun = table.version().await;
+    let mut events: Vec<Value> = Vec::new();
+    while events.last().is_none_or(|event| event["type"] != "GameAbandoned") {
+        let after = events.last().map_or(begun, |event| event["version"].as_u64().unwrap());
+        events.extend(next_events(&table, after).await);
+    }
+    let expired = events.iter().filter(|event| event["type"] == "TurnExpired");
+    assert_eq!(expired.count(), 3);
+    assert_eq!(events.last().unwrap()["data"], json!({"cause": "absent"}));
+    let view = table.look(None).await.json();
+    assert_eq!((&view["status"], &view["abandoned"]), (&json!("abandoned"), &json!("absent")));
+    chain::verify(&table.events(None).await);
+}
+
+#[tokio::test]
+async fn a_countdown_subtracts_two_times_of_one_clock() {
+    let server = Server::alone();
+    let table = table_with_deadline(&server, 3).await;
+    let host = &table.players[0].client;
+    let view = table.look(Some(0)).await.json();
+    let listed = host.get("/v1/games?mine=true").await.body(200)["games"][0].clone();
+    let page = host.get(table.path("/events?limit=1000")).await.body(200);
+    let (now, recorded) = (micros(&page["now"]), micros(&page["events"][0]["recorded_at"]));
+    assert!(now >= recorded, "{page}");
+    for told in [view, listed] {
+        let left = micros(&told["deadline_at"]) - micros(&told["now"]);
+        assert!((1..=SECONDS * 1_000_000).contains(&left), "{told}");
+    }
+    let asked = host.post_nothing(table.path("/pause")).await.body(200);
+    assert_eq!(asked["game"]["now"], asked["game"]["changed_at"]);
+    for player in &table.players[1..] {
+        player.client.post_nothing(table.path("/pause")).await.expect(200);
+    }
+    let paused = table.look(None).await.json();
+    assert_eq!((&paused["deadline_at"], &paused["now"]), (&Value::Null, &Value::Null));
+}
 
 /// A time as microseconds.
 fn micros(time: &Value) -> i64 {
@@ -44,6 +85,13 @@ pub(crate) async fn expired(table: &Table) -> Vec<Value> {
     let events = next_events(table, table.version().await).await;
     assert_eq!(events[0]["type"], "TurnExpired", "{events:?}");
     events
+}
+
+/// One player shows up, so that the game goes on.
+async fn somebody_is_there(table: &Table) {
+    let client = &table.players[2].client;
+    client.post_nothing(table.path("/pause")).await.expect(200);
+    client.delete(table.path("/pause")).await.expect(200);
 }
 
 async fn a_list_tells_the_turn_that_runs_as_the_game_itself_does(database: &Database) {
@@ -173,6 +221,7 @@ async fn each_turn_expires_once_with_three_instances_also_when_they_die() {
     join_all(rounds).await;
     second.kill();
     for _ in 0..2 {
+        join_all(tables.iter().map(somebody_is_there)).await;
         join_all(tables.iter().map(expired)).await;
     }
     let fourth = Server::start(&database);

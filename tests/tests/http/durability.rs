@@ -90,15 +90,19 @@ async fn a_server_that_could_not_write_to_sqlite_writes_again_once_there_is_room
         .args(["serve", "--no-limits", "--database-url", &database.url])
         .args(["--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]);
     let server = Starting::spawn(limited).ready();
-    let host = Player::register(&server, "Ada").await;
-    let create = |key: usize| {
+    // Each may sit in 50 open lobbies.
+    let mut hosts = Vec::new();
+    for _ in 0..40 {
+        hosts.push(Player::register(&server, "Ada").await.client);
+    }
+    let create = async |key: usize| {
         let call = Call::new("POST", "/v1/qe/games").header("idempotency-key", key.to_string());
-        call.json(&json!({"seats": 3}))
+        hosts[key / 50].send(call.json(&json!({"seats": 3}))).await
     };
     let id = |reply: Reply| reply.json()["game"]["id"].as_str().unwrap().to_owned();
     let mut games = Vec::new();
     let refused = loop {
-        let reply = host.client.send(create(games.len())).await;
+        let reply = create(games.len()).await;
         if reply.status != 201 {
             break reply;
         }
@@ -108,11 +112,11 @@ async fn a_server_that_could_not_write_to_sqlite_writes_again_once_there_is_room
     refused.problem(503, "store_unavailable");
     let mut beside = SqliteConnection::connect(&database.url).await.unwrap();
     sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut beside).await.unwrap();
-    let repeated = id(host.client.send(create(games.len())).await.expect(201));
-    assert_eq!(id(host.client.send(create(games.len())).await.expect(201)), repeated);
+    let repeated = id(create(games.len()).await.expect(201));
+    assert_eq!(id(create(games.len()).await.expect(201)), repeated);
     assert!(!games.contains(&repeated));
     for id in games {
-        host.client.send(Call::new("GET", format!("/v1/qe/games/{id}"))).await.expect(200);
+        hosts[0].send(Call::new("GET", format!("/v1/qe/games/{id}"))).await.expect(200);
     }
 }
 

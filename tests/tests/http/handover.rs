@@ -1,13 +1,17 @@
 //! The seat of an absent player, offered and taken over a real server: its knowledge goes with it.
 
 use super::deadlines::{expired, table_with_deadline};
-use gavel_tests::client::{Call, Reply};
+use chrono::{DateTime, Utc};
+use gavel_tests::client::{Call, Client, Reply};
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use serde_json::{Value, json};
 
-on_both_stores!(the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_public,);
+on_both_stores!(
+    a_seat_is_not_offered_after_one_missed_turn_nor_within_a_minute,
+    the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_public,
+);
 
 /// The seat that is absent.
 const ABSENT: usize = 2;
@@ -27,6 +31,17 @@ fn keyed_bid(table: &Table) -> Call {
     Call::new("POST", table.path("/bids")).json(&bid).header("Idempotency-Key", "424242")
 }
 
+/// Has all who are there consent to an offer of the seat, but for the host.
+async fn consent(table: &Table, seat: usize) {
+    let view = table.look(Some(0)).await.json();
+    for (at, player) in table.players.iter().enumerate().skip(1).filter(|(at, _)| *at != seat) {
+        if view["seats"][at]["absent"] == false {
+            let path = table.path(&format!("/seats/{seat}/consent"));
+            player.client.post_nothing(path).await.expect(200);
+        }
+    }
+}
+
 /// A game in whose second auction a seat has not bid in time; it knows its own bid of the first one.
 async fn with_absent(server: &Server, new: Value) -> Table {
     let mut table = Table::open(server, new).await;
@@ -37,6 +52,16 @@ async fn with_absent(server: &Server, new: Value) -> Table {
     table.bids(&[(1, "5"), (0, "6")]).await;
     expired(&table).await;
     table
+}
+
+/// Lets turns expire until a seat is handed over; the event that says so.
+async fn handed_over(table: &Table) -> Value {
+    loop {
+        let events = expired(table).await;
+        if let Some(event) = events.iter().find(|event| event["type"] == "SeatHandedOver") {
+            return event.clone();
+        }
+    }
 }
 
 /// All that a player gets of a game: every version's view of the play, and every event.
@@ -64,14 +89,41 @@ async fn the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_pu
     assert_ne!(before, public);
     assert_eq!(knowledge(&table, &heir, versions).await, public);
 
+    consent(&table, ABSENT).await;
     offer(&table, 0, ABSENT, &heir).await.expect(200);
     let view = table.look(None).await.json();
     assert_eq!(view["seats"][ABSENT]["offered_to"], json!({"id": heir.id, "name": "Heir"}));
     assert_eq!(knowledge(&table, &heir, versions).await, public, "an offer alone tells nothing");
     let accepted = accept(&table, &heir).await.body(200);
-    assert_eq!(accepted["game"]["your_seat"], ABSENT);
-    let handed = json!({"seat": ABSENT, "from": former.id, "to": heir.id});
-    assert_eq!(accepted["events"][0]["data"], handed);
+    assert_eq!(accepted["game"]["your_seat"], Value::Null);
+    assert_eq!(accepted["events"][0]["data"], json!({"seat": ABSENT, "player": heir.id}));
+    // Until one more turn is missed, who has accepted is the public on every instance, and whoever holds the seat holds it.
+    let then = accepted["version"].as_u64().unwrap();
+    for server in [&here, &there] {
+        let at = table.at(server);
+        let [former, heir, stranger] = [&former, &heir, &stranger]
+            .map(|player| Player { client: player.client.at(&server.address), ..player.clone() });
+        let public = knowledge(&at, &stranger, then).await;
+        assert_eq!(knowledge(&at, &heir, then).await, public);
+        assert_ne!(knowledge(&at, &former, then).await, public);
+        for path in ["/proof", "/events?after=1&limit=1", "?version=7", ""] {
+            let ask = async |player: &Player| {
+                let mut told = player.client.get(at.path(path)).await.body(200);
+                for member in ["now", "proof"] {
+                    told.as_object_mut().unwrap().remove(member);
+                }
+                told
+            };
+            assert_eq!(ask(&heir).await, ask(&stranger).await, "{path}");
+        }
+        let bid = json!({"auction": 3, "ballot": 1, "amount": "5"});
+        let refused = heir.client.post(at.path("/bids"), &bid).await;
+        refused.problem(403, "not_seated");
+        heir.client.get(at.path("/export")).await.problem(409, "game_not_over");
+    }
+    let handed = handed_over(&table).await;
+    let facts = json!({"seat": ABSENT, "from": former.id, "to": heir.id});
+    assert_eq!(handed["data"], facts);
 
     for server in [&here, &there] {
         let at = table.at(server);
@@ -81,9 +133,13 @@ async fn the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_pu
         );
         assert_eq!(knowledge(&at, &heir, versions).await, before);
         assert_eq!(knowledge(&at, &former, versions).await, public);
-        let handed_over = at.path(&format!("?version={}", accepted["version"]));
-        let now = former.client.get(&handed_over).await.body(200);
-        assert_eq!(now, at.public.get(&handed_over).await.body(200));
+        let handed_over = at.path(&format!("?version={}", handed["version"]));
+        let seen = async |client: &Client| {
+            let mut view = client.get(&handed_over).await.body(200);
+            view["now"].take();
+            view
+        };
+        assert_eq!(seen(&former.client).await, seen(&at.public).await);
         let in_lobby = former.client.get(at.path("?version=4")).await.body(200);
         assert_eq!(in_lobby["your_seat"], Value::Null);
         let refused = former.client.send(keyed_bid(&at)).await;
@@ -101,6 +157,40 @@ async fn the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_pu
     table.players[ABSENT].client.post_nothing(table.path("/resign")).await.expect(200);
 }
 
+async fn a_seat_is_not_offered_after_one_missed_turn_nor_within_a_minute(database: &Database) {
+    let server = Server::start(database);
+    let table = with_absent(&server, json!({"seats": 3, "move_deadline_seconds": 5})).await;
+    let heir = Player::register(&server, "Heir").await;
+    offer(&table, 0, ABSENT, &heir).await.problem(409, "absent_too_briefly");
+    let absence = table.look(None).await.json()["seats"][ABSENT]["absence"].clone();
+    assert_eq!((&absence["missed_turns"], &absence["offer_from"]), (&json!(1), &Value::Null));
+    // The absent seat opens the third auction.
+    expired(&table).await;
+    offer(&table, 0, ABSENT, &heir).await.problem(409, "absent_too_briefly");
+    let again = table.look(None).await.json()["seats"][ABSENT]["absence"].clone();
+    assert_eq!((&again["missed_turns"], &again["since"]), (&json!(2), &absence["since"]));
+    let time = |time: &Value| time.as_str().unwrap().parse::<DateTime<Utc>>().unwrap();
+    let minute = time(&again["offer_from"]) - time(&again["since"]);
+    assert_eq!(minute.num_microseconds(), Some(60_000_000));
+}
+
+#[tokio::test]
+async fn the_absent_players_return_ends_what_was_accepted() {
+    let server = Server::alone();
+    let table = with_absent(&server, json!({"seats": 3, "move_deadline_seconds": 5})).await;
+    let heir = Player::register(&server, "Heir").await;
+    consent(&table, ABSENT).await;
+    offer(&table, 0, ABSENT, &heir).await.expect(200);
+    accept(&table, &heir).await.expect(200);
+    accept(&table, &heir).await.problem(409, "already_accepted");
+    // The absent seat opens the third auction, and is back in time.
+    table.bids(&[(ABSENT, "7")]).await;
+    let view = table.look(None).await.json();
+    assert_eq!(view["seats"][ABSENT]["absence"], Value::Null);
+    assert_eq!(view["seats"][ABSENT]["offered_to"], Value::Null);
+    accept(&table, &heir).await.problem(403, "seat_not_offered");
+}
+
 #[tokio::test]
 async fn a_private_game_is_visible_to_whom_a_seat_is_offered_while_the_offer_stands() {
     let server = Server::alone();
@@ -111,6 +201,7 @@ async fn a_private_game_is_visible_to_whom_a_seat_is_offered_while_the_offer_sta
     let sees = async |player: &Player| player.client.get(table.path("")).await.status == 200;
     assert!(!sees(&heir).await);
     accept(&table, &heir).await.problem(404, "game_not_found");
+    consent(&table, ABSENT).await;
     offer(&table, 0, ABSENT, &heir).await.expect(200);
     assert!(sees(&heir).await && !sees(&stranger).await);
     let view = heir.client.get(table.path("")).await.body(200);
@@ -123,6 +214,8 @@ async fn a_private_game_is_visible_to_whom_a_seat_is_offered_while_the_offer_sta
     accept(&table, &heir).await.problem(404, "game_not_found");
     offer(&table, 0, ABSENT, &heir).await.expect(200);
     accept(&table, &heir).await.expect(200);
+    assert!(sees(&heir).await && sees(&table.players[ABSENT]).await);
+    handed_over(&table).await;
     assert!(sees(&heir).await);
     let former = &table.players[ABSENT];
     assert!(!sees(former).await);
@@ -135,10 +228,16 @@ async fn an_offer_is_refused_by_clear_codes() {
     let table = table_with_deadline(&server, 3).await;
     let heir = Player::register(&server, "Heir").await;
     offer(&table, 0, 1, &heir).await.problem(409, "seat_not_absent");
+    let consents = table.path("/seats/0/consent");
+    table.players[1].client.post_nothing(&consents).await.problem(409, "seat_not_absent");
     expired(&table).await;
     // Seat 0 is absent by now; seat 1 acts as host too.
     offer(&table, 2, 0, &heir).await.problem(403, "not_host");
     offer(&table, 1, 5, &heir).await.problem(404, "unknown_seat");
+    offer(&table, 1, 0, &heir).await.problem(409, "absent_too_briefly");
+    heir.client.post_nothing(&consents).await.problem(403, "not_seated");
+    table.players[2].client.post_nothing(&consents).await.expect(200);
+    table.players[2].client.post_nothing(&consents).await.problem(409, "already_consented");
     offer(&table, 1, 0, &table.players[2].clone()).await.problem(409, "player_seated");
     let nobody = Player { id: "01a1f935-78f8-72d6-9474-5148987e9652".to_owned(), ..heir.clone() };
     let refused = offer(&table, 1, 0, &nobody).await.problem(422, "unknown_player");
@@ -148,10 +247,12 @@ async fn an_offer_is_refused_by_clear_codes() {
     table.players[1].client.delete(table.path("/seats/0/offer")).await.problem(409, "no_offer");
     table.players[0].client.post_nothing(table.path("/resign")).await.expect(200);
     offer(&table, 1, 0, &heir).await.problem(409, "seat_resigned");
+    let view = table.look(None).await.json();
+    assert_eq!(view["seats"][0]["absent"], false, "nobody waits for who has resigned");
 }
 
 #[tokio::test]
-async fn who_repeats_an_offer_or_an_acceptance_gets_the_same_answer() {
+async fn who_repeats_a_consent_an_offer_or_an_acceptance_gets_the_same_answer() {
     let server = Server::alone();
     let table = table_with_deadline(&server, 3).await;
     let heir = Player::register(&server, "Heir").await;
@@ -161,6 +262,7 @@ async fn who_repeats_an_offer_or_an_acceptance_gets_the_same_answer() {
     };
     let body = json!({"player": heir.id});
     let calls = [
+        (&table.players[2], keyed("POST", "/seats/0/consent")),
         (&table.players[1], keyed("POST", "/seats/0/offer").json(&body)),
         (&heir, keyed("POST", "/seats/0/accept")),
     ];

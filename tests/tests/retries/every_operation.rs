@@ -247,14 +247,15 @@ impl<'a> Repeats<'a> {
         let host = &players[0].client;
         let seat = loop {
             let view = self.look(path, host).await;
-            let actions = view["allowed_actions"].as_array().unwrap();
-            let offer = actions.iter().find(|action| action["action"] == "offer_seat");
-            let absent = offer.and_then(|offer| offer["seats"].as_array());
-            let mut absent = absent.into_iter().flatten().filter_map(Value::as_u64);
-            if let Some(seat) = absent.find(|seat| *seat > 0) {
+            let seats = view["seats"].as_array().unwrap().iter().enumerate().skip(1);
+            let mut absent = seats.filter(|(_, seat)| seat["absent"] == true);
+            if let Some((seat, _)) = absent.next() {
                 break seat;
             }
         };
+        // With the consent of the others it can be offered at once.
+        let (_, other) = players.iter().enumerate().skip(1).find(|(at, _)| *at != seat).unwrap();
+        self.ask(&other.client, "POST", format!("{path}/seats/{seat}/consent"), None).await;
         let heir = self.register("Heir").await;
         let offer = format!("{path}/seats/{seat}/offer");
         let body = json!({"player": heir.id});

@@ -132,7 +132,7 @@ async fn what_is_published_has_to_build_on_what_is_known() {
     for foreign in [&first.events, &next] {
         let channel = lost.follow(&lost.stream);
         assert!(!channel.is_given_up());
-        lost.server.qe.channels.publish(first.stream.table.id, [foreign].into_iter(), []);
+        lost.server.qe.channels.publish((first.stream.table.id, 0), [foreign].into_iter(), []);
         assert!(channel.is_given_up());
     }
 }

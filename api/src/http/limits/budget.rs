@@ -5,6 +5,7 @@ use crate::http::problem::Problem;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::hash::{BuildHasher, Hash, RandomState};
+use std::num::NonZeroU32;
 
 /// How many clients are told apart; beyond it new ones share.
 const MAX_CLIENTS: usize = 65_536;
@@ -14,6 +15,7 @@ const SHARED: u64 = 1024;
 /// A limit by name, and what each client has left of it. Clients are known by a hash of their address or token alone.
 pub(super) struct Budgets {
     name: &'static str,
+    burst: NonZeroU32,
     left: DefaultKeyedRateLimiter<u64>,
     clock: DefaultClock,
     hasher: RandomState,
@@ -24,6 +26,7 @@ impl Budgets {
         let quota = Quota::per_second(budget.rate).allow_burst(budget.burst);
         Self {
             name,
+            burst: budget.burst,
             left: RateLimiter::keyed(quota),
             clock: DefaultClock::default(),
             hasher: RandomState::new(),
@@ -35,11 +38,27 @@ impl Budgets {
     /// # Errors
     /// Where nothing is left.
     pub(super) fn take(&self, client: &impl Hash) -> Result<(), Problem> {
-        let client = self.hasher.hash_one(client);
-        let key = if self.left.len() < MAX_CLIENTS { client } else { client % SHARED };
-        self.left.check_key(&key).map_err(|until| {
+        self.left.check_key(&self.key(client)).map_err(|until| {
             Problem::rate_limited(self.name, until.wait_time_from(self.clock.now()))
         })
+    }
+
+    /// Takes so many from a client's budget, or the whole budget where that is less.
+    ///
+    /// # Errors
+    /// Where less is left.
+    pub(super) fn take_many(&self, client: &impl Hash, count: NonZeroU32) -> Result<(), Problem> {
+        match self.left.check_key_n(&self.key(client), count.min(self.burst)) {
+            Ok(Err(until)) => {
+                Err(Problem::rate_limited(self.name, until.wait_time_from(self.clock.now())))
+            }
+            Ok(Ok(())) | Err(_) => Ok(()),
+        }
+    }
+
+    fn key(&self, client: &impl Hash) -> u64 {
+        let client = self.hasher.hash_one(client);
+        if self.left.len() < MAX_CLIENTS { client } else { client % SHARED }
     }
 
     /// Forgets clients that have their whole budget.

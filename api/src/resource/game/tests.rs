@@ -38,7 +38,7 @@ fn a_whole_answer_is_what_serde_json_writes_of_the_view_and_of_the_events_as_the
                 events.iter().map(|event| render::<Qe>(&event.stored, viewer, next.table.salts()));
             let whole = CommandAnswer {
                 version: next.table.version,
-                game: Some(resource(next.table.view(viewer), &names)),
+                game: Some(resource(next.table.view(viewer), &names, next.table.changed_at)),
                 events: Some(shown.collect::<Result<_, _>>().unwrap()),
             };
             let whole = serde_json::to_string(&whole).unwrap();

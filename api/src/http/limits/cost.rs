@@ -1,0 +1,93 @@
+//! Budgets of cost: a request of a hundred bytes can have the server read thousands of events.
+
+use super::budget::Budgets;
+use super::{SWEEP_PERIOD, client_address};
+use crate::cli::LimitOptions;
+use crate::http::caller::token_hash;
+use crate::http::problem::Problem;
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
+use std::convert::Infallible;
+use std::future::{Ready, ready};
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use store::Digest;
+
+/// The cost of an event that the server writes; an event that it reads costs 1.
+pub(crate) const WRITTEN: u32 = 20;
+
+/// The budgets of all clients, in units of events that the server reads.
+pub(crate) struct Costs {
+    /// None where limits are switched off.
+    counted: Option<(Budgets, Budgets)>,
+}
+
+impl Costs {
+    /// The budgets that the options lay down.
+    pub(crate) fn new(options: &LimitOptions) -> Self {
+        let counted = (!options.no_limits).then(|| {
+            let per_address = Budgets::new("cost_per_address", options.limit_cost_per_address);
+            let per_token = Budgets::new("cost_per_token", options.limit_cost_per_token);
+            (per_address, per_token)
+        });
+        Self { counted }
+    }
+
+    /// Forgets clients that have been quiet, again and again.
+    pub(crate) async fn sweep(self: Arc<Self>) {
+        let mut tick = tokio::time::interval(SWEEP_PERIOD);
+        while let Some((per_address, per_token)) = &self.counted {
+            tick.tick().await;
+            per_address.forget_quiet();
+            per_token.forget_quiet();
+        }
+    }
+}
+
+/// The client that pays for a request: its address, and its token.
+pub(crate) struct Spender {
+    costs: Option<web::Data<Costs>>,
+    address: Option<IpAddr>,
+    token: Option<Digest>,
+}
+
+impl Spender {
+    /// The client behind a request.
+    pub(crate) fn of(request: &HttpRequest) -> Self {
+        let costs = request.app_data::<web::Data<Costs>>();
+        let costs = costs.filter(|costs| costs.counted.is_some()).cloned();
+        let (address, token) = match &costs {
+            Some(_) => (client_address(request), token_hash(request)),
+            None => (None, None),
+        };
+        Self { costs, address, token }
+    }
+
+    /// Charges the client for an answer, before the server makes it.
+    ///
+    /// # Errors
+    /// Where the client has less left.
+    pub(crate) fn charge(&self, units: u32) -> Result<(), Problem> {
+        let counted = self.costs.as_ref().and_then(|costs| costs.counted.as_ref());
+        let Some(((per_address, per_token), units)) = counted.zip(NonZeroU32::new(units)) else {
+            return Ok(());
+        };
+        if let Some(address) = &self.address {
+            per_address.take_many(address, units)?;
+        }
+        match &self.token {
+            Some(token) => per_token.take_many(token, units),
+            None => Ok(()),
+        }
+    }
+}
+
+impl FromRequest for Spender {
+    type Error = Infallible;
+    type Future = Ready<Result<Self, Infallible>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Ok(Self::of(request)))
+    }
+}
