@@ -9,6 +9,7 @@ use std::process::{Child, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use crate::processes;
 use crate::run::{self, User};
 
 /// Waits until whoever holds the other end of its input is gone, then stops the server and removes
@@ -41,7 +42,7 @@ impl Cluster {
 
     fn start_after(bin_dir: &Path, settings: &[&str], prepare: impl FnOnce(&Self)) -> Self {
         let user = User::in_place_of_root();
-        let dir = new_directory(user);
+        let dir = new_directory("throwaway-postgres-", user);
         let watchdog = watch(bin_dir, &dir, user);
         let settings = settings.iter().map(|setting| format!(" -c {setting}")).collect();
         let bin_dir = bin_dir.to_owned();
@@ -72,18 +73,7 @@ impl Cluster {
     }
 
     pub(crate) fn kill(&self) {
-        let postmaster = self.postmaster();
-        let mut doomed = children(postmaster);
-        doomed.insert(0, postmaster);
-        let pids = doomed.iter().map(u32::to_string);
-        // It complains of a child that ended by itself in between; what counts is asked below.
-        let killed = run::command(Path::new("kill"), None).arg("-9").args(pids).output();
-        killed.unwrap_or_else(|error| panic!("kill: {error}"));
-        let give_up = Instant::now() + PATIENCE;
-        while doomed.iter().any(|pid| is_running(*pid)) {
-            assert!(Instant::now() < give_up, "a killed Postgres does not die");
-            sleep(Duration::from_millis(5));
-        }
+        processes::kill(&processes::with_children(processes::postmaster(&self.dir.join("data"))));
     }
 
     /// Has a standby become a primary.
@@ -150,14 +140,6 @@ impl Cluster {
             .unwrap_or_else(|error| panic!("pg_ctl: {error}"));
         if started.success() { Ok(()) } else { Err(fs::read_to_string(&log).unwrap_or_default()) }
     }
-
-    fn postmaster(&self) -> u32 {
-        let file = self.dir.join("data/postmaster.pid");
-        let text =
-            fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-        let pid = text.lines().next().and_then(|line| line.trim().parse().ok());
-        pid.unwrap_or_else(|| panic!("{} holds no process id", file.display()))
-    }
 }
 
 impl Drop for Cluster {
@@ -168,9 +150,9 @@ impl Drop for Cluster {
     }
 }
 
-pub(crate) fn new_directory(user: Option<User>) -> PathBuf {
+pub(crate) fn new_directory(prefix: &str, user: Option<User>) -> PathBuf {
     let dir = tempfile::Builder::new()
-        .prefix("throwaway-postgres-")
+        .prefix(prefix)
         .tempdir()
         .unwrap_or_else(|error| panic!("no temporary directory: {error}"))
         .keep();
@@ -200,25 +182,4 @@ pub(crate) fn free_port() -> u16 {
         .and_then(|listener| listener.local_addr())
         .unwrap_or_else(|error| panic!("no free port: {error}"))
         .port()
-}
-
-fn children(parent: u32) -> Vec<u32> {
-    let listing =
-        run::checked(run::command(Path::new("ps"), None).args(["-A", "-o", "ppid=", "-o", "pid="]));
-    String::from_utf8_lossy(&listing.stdout)
-        .lines()
-        .filter_map(|line| {
-            let mut fields = line.split_whitespace().map(str::parse);
-            let (of, pid) = (fields.next()?.ok()?, fields.next()?.ok()?);
-            (of == parent).then_some(pid)
-        })
-        .collect()
-}
-
-/// A zombie no longer runs, though nobody has asked after it yet.
-fn is_running(pid: u32) -> bool {
-    run::command(Path::new("ps"), None)
-        .args(["-o", "stat=", "-p", &pid.to_string()])
-        .output()
-        .is_ok_and(|output| matches!(output.stdout.first(), Some(state) if *state != b'Z'))
 }

@@ -5,7 +5,9 @@
 
 mod binaries;
 mod cluster;
+mod patroni;
 mod pgbouncer;
+mod processes;
 mod relay;
 mod run;
 
@@ -15,6 +17,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use cluster::Cluster;
+pub use patroni::Patroni;
 pub use pgbouncer::{PgBouncer, Shares};
 pub use relay::Relay;
 

@@ -53,7 +53,7 @@ impl PgBouncer {
         };
         let own = free_port();
         let as_user = User::in_place_of_root();
-        let dir = new_directory(as_user);
+        let dir = new_directory("throwaway-pgbouncer-", as_user);
         let mut settings = format!("[databases]\n* = host={host} port={port}\n[pgbouncer]\n");
         let users = dir.join("users");
         let written = write!(

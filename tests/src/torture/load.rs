@@ -1,9 +1,8 @@
 //! The games of a run on a database that the caller disturbs.
 
 use super::fleet::Fleet;
-use super::report::Stored;
 use super::{PATIENCE, Run, check, play};
-use crate::history::{History, Judgement};
+use crate::history::Judgement;
 use std::mem;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, PoisonError};
@@ -57,11 +56,6 @@ impl Load {
         mem::take(&mut *self.run.failures.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// What the clients asked and saw.
-    pub fn history(&self) -> &History {
-        &self.run.history
-    }
-
     /// What the instances have logged.
     pub fn logs(&self) -> String {
         self.run.fleet.logs()
@@ -74,7 +68,6 @@ impl Load {
     pub async fn end(&mut self) -> Result<Judgement, String> {
         self.ends.store(true, Ordering::Relaxed);
         (&mut self.playing).await.map_err(|error| error.to_string())??;
-        let (Stored { .. }, judged) = check(&self.run).await?;
-        Ok(judged)
+        check(&self.run).await.map(|(_, judged)| judged)
     }
 }
