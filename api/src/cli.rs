@@ -1,5 +1,6 @@
 //! The command line.
 
+mod connections;
 mod database;
 mod feeds;
 mod limits;
@@ -8,6 +9,7 @@ mod webhooks;
 use crate::games::Perspective;
 use clap::builder::RangedU64ValueParser;
 use clap::{Args, Parser, Subcommand};
+pub(crate) use connections::ConnectionOptions;
 use database::DatabaseUrl;
 use domain::kernel::Game;
 use domain::qe::Qe;
@@ -158,6 +160,8 @@ pub(crate) struct ServeOptions {
     /// How many threads serve requests, 1 to 512; as many as there are cores unless given.
     #[arg(long, env = "GAVEL_WORKERS", value_parser = RangedU64ValueParser::<usize>::new().range(1..=512))]
     pub(crate) workers: Option<usize>,
+    #[command(flatten)]
+    pub(crate) connections: ConnectionOptions,
     #[command(flatten)]
     pub(crate) limits: LimitOptions,
     #[command(flatten)]

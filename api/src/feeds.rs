@@ -30,7 +30,7 @@ use futures::Stream;
 use news::News;
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use store::StoreError;
@@ -50,6 +50,10 @@ const NEWS: usize = 64;
 pub(crate) struct Feeds {
     /// How many feeds a client may have open here.
     allowed: FeedOptions,
+    /// How many may be open in all, and from one address.
+    room: AtomicUsize,
+    address_room: AtomicUsize,
+    open: AtomicUsize,
     tokens: Mutex<HashMap<[u8; 32], admission::Holder>>,
     addresses: Mutex<admission::Addresses>,
     tickets: Mutex<tickets::Tickets>,
@@ -71,6 +75,9 @@ impl Feeds {
     pub(crate) fn new(allowed: FeedOptions) -> Arc<Self> {
         Arc::new(Self {
             allowed,
+            room: AtomicUsize::new(usize::MAX),
+            address_room: AtomicUsize::new(usize::MAX),
+            open: AtomicUsize::new(0),
             tokens: Mutex::default(),
             addresses: Mutex::default(),
             tickets: Mutex::default(),

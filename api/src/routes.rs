@@ -15,6 +15,7 @@ mod pages;
 mod players;
 mod qe;
 mod quotlibet;
+mod ranges;
 mod records;
 mod table;
 mod tickets;

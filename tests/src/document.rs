@@ -76,6 +76,27 @@ impl Document {
         self.operation(method, path)?["operationId"].as_str().map(str::to_owned)
     }
 
+    /// The members of the body that an operation takes, with their schemas.
+    pub fn body_members(&self, operation: &Operation) -> Vec<(String, Value)> {
+        let body = &operation.item["requestBody"]["content"]["application/json"]["schema"];
+        let body = self.resolved(body);
+        let members = body["properties"].as_object().into_iter().flatten();
+        members.map(|(name, schema)| (name.clone(), self.resolved(schema))).collect()
+    }
+
+    /// A schema without the reference that it is, and without the alternative of `null`.
+    fn resolved(&self, schema: &Value) -> Value {
+        let named = |name: &str| self.root.pointer(name.strip_prefix('#')?).cloned();
+        if let Some(found) = schema["$ref"].as_str().and_then(named) {
+            return self.resolved(&found);
+        }
+        let alternatives = schema["oneOf"].as_array().into_iter().flatten();
+        match alternatives.into_iter().find(|one| one["$ref"].is_string()) {
+            Some(one) => self.resolved(one),
+            None => schema.clone(),
+        }
+    }
+
     /// Holds an answer, and the request that led to it, against the document.
     ///
     /// # Panics

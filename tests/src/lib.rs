@@ -9,6 +9,7 @@ pub mod history;
 pub mod network;
 pub mod oracle;
 pub mod program;
+pub mod raw;
 pub mod record;
 pub mod scoring;
 pub mod seal;

@@ -67,6 +67,35 @@ impl Server {
         program
     }
 
+    /// Starts a server that may open so many files, by the soft and by the hard limit, and waits until it listens.
+    pub fn start_with_files(database: &Database, (soft, hard): (u32, u32), flags: &[&str]) -> Self {
+        let program = Self::command(&database.url, flags);
+        let mut limited = Command::new("sh");
+        limited
+            .args(["-c", &format!("ulimit -S -n {soft}; ulimit -H -n {hard}; exec \"$0\" \"$@\"")])
+            .arg(program.get_program())
+            .args(program.get_args());
+        for (name, _) in program.get_envs() {
+            limited.env_remove(name);
+        }
+        Starting::spawn(limited).ready()
+    }
+
+    /// The limits on open files by which it runs, the soft and the hard one.
+    ///
+    /// # Panics
+    /// If the system does not say.
+    pub fn open_files(&self) -> (u32, u32) {
+        let path = format!("/proc/{}/limits", self.child.id());
+        let limits = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
+        let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
+        let mut numbers = line.into_iter().flat_map(str::split_whitespace).map(str::parse);
+        match (numbers.next(), numbers.next()) {
+            (Some(Ok(soft)), Some(Ok(hard))) => (soft, hard),
+            _ => panic!("no open files in {limits}"),
+        }
+    }
+
     /// A client without a token.
     pub fn client(&self) -> Client {
         Client::new(&self.address)
@@ -78,6 +107,39 @@ impl Server {
     /// If the log cannot be read.
     pub fn log(&self) -> String {
         std::fs::read_to_string(self.log.path()).unwrap_or_else(|error| panic!("the log: {error}"))
+    }
+
+    /// How many bytes of memory it takes.
+    ///
+    /// # Panics
+    /// If the system does not say.
+    pub fn memory(&self) -> u64 {
+        self.status("VmRSS:")
+    }
+
+    /// How many bytes of memory it has taken at most since the peak was forgotten.
+    ///
+    /// # Panics
+    /// If the system does not say.
+    pub fn peak_memory(&self) -> u64 {
+        self.status("VmHWM:")
+    }
+
+    /// Has the peak be what is taken now.
+    ///
+    /// # Panics
+    /// If the system does not allow it.
+    pub fn forget_peak(&self) {
+        let path = format!("/proc/{}/clear_refs", self.child.id());
+        std::fs::write(&path, "5").unwrap_or_else(|error| panic!("{path}: {error}"));
+    }
+
+    fn status(&self, name: &str) -> u64 {
+        let path = format!("/proc/{}/status", self.child.id());
+        let status = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
+        let line = status.lines().find_map(|line| line.strip_prefix(name));
+        let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+        kilobytes.unwrap_or_else(|| panic!("no {name} in {status}")) * 1024
     }
 
     /// Tells it to stop (SIGTERM) and does not wait.

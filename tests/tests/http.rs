@@ -47,22 +47,32 @@ mod limits;
 mod names;
 #[path = "http/observability.rs"]
 mod observability;
+#[path = "http/open_files.rs"]
+mod open_files;
 #[path = "http/pauses.rs"]
 mod pauses;
 #[path = "http/postgres_log.rs"]
 mod postgres_log;
 #[path = "http/private_games.rs"]
 mod private_games;
+#[path = "http/problems.rs"]
+mod problems;
 #[path = "http/program.rs"]
 mod program;
 #[path = "http/protocol.rs"]
 mod protocol;
 #[path = "http/quotlibet.rs"]
 mod quotlibet;
+#[path = "http/ranges.rs"]
+mod ranges;
+#[path = "http/refused_bodies.rs"]
+mod refused_bodies;
 #[path = "http/release_build.rs"]
 mod release_build;
 #[path = "http/silent_database.rs"]
 mod silent_database;
+#[path = "http/spellings.rs"]
+mod spellings;
 #[path = "http/tokens.rs"]
 mod tokens;
 #[path = "http/views.rs"]

@@ -9,8 +9,8 @@ use crate::bots::qe::QeBots;
 use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
 use crate::cli::{
-    CACHE_MB, DemoOptions, FeedOptions, GameKind, LimitOptions, LogFormat, ServeOptions, StoreUrl,
-    WebhookOptions,
+    CACHE_MB, ConnectionOptions, DemoOptions, FeedOptions, GameKind, LimitOptions, LogFormat,
+    ServeOptions, StoreUrl, WebhookOptions,
 };
 use anyhow::{Context, bail, ensure};
 use rand::SeedableRng;
@@ -43,6 +43,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         store: StoreUrl { database_url: format!("sqlite:{}", file.display()) },
         log_format: LogFormat::Text,
         workers: Some(1),
+        connections: ConnectionOptions::USUAL,
         limits: LimitOptions::off(),
         feeds: FeedOptions::USUAL,
         checkpoint_minutes: 0,

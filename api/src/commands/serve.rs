@@ -1,21 +1,24 @@
 //! `gavel serve`: serves the HTTP API.
 
 use crate::checkpoints;
-use crate::cli::{LogFormat, ServeOptions};
+use crate::cli::{FeedOptions, LogFormat, ServeOptions};
 use crate::deadlines;
 use crate::feeds::{self, Feeds};
-use crate::http::body::MAX_BODY;
+use crate::http::connections::{Connections, Room, raise_open_files};
+use crate::http::cors::cors;
 use crate::http::limits::{Costs, Limits, limit};
+use crate::http::listen::{Serving, listen, serve};
 use crate::http::method::{Addresses, unserved};
 use crate::http::observe::observe;
 use crate::http::operator::OperatorToken;
+use crate::http::proxies::Proxies;
+use crate::http::receive::{BodyTime, receive};
 use crate::keys::SigningKey;
 use crate::openapi::document;
 use crate::routes::routes;
 use crate::server::Server;
 use crate::tls;
 use crate::webhooks::{self, Webhooks};
-use actix_cors::Cors;
 use actix_web::dev::ServerHandle;
 use actix_web::http::header;
 use actix_web::middleware::{Condition, from_fn};
@@ -25,6 +28,7 @@ use chrono::TimeDelta;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::io::IsTerminal;
 use std::net::SocketAddr;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Store, StoreOptions};
@@ -126,6 +130,8 @@ pub(crate) struct Running {
 /// # Errors
 /// Where the database cannot be opened or an address not be bound.
 pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
+    let workers = options.workers.unwrap_or_else(cores);
+    let room = room(options, workers);
     let tls = tls::client(options.webhooks.webhook_ca.as_deref())?;
     let store = Store::open(&options.store.database_url, StoreOptions::default())
         .await
@@ -136,7 +142,8 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     // Whatever counts before the recorder is there counts into nothing.
     let (metrics_address, metrics, prometheus) = serve_metrics(options.metrics_listen)?;
     let cache_bytes = u64::from(options.cache_mb) * 1_000_000;
-    let mut server = Server::new(store.clone(), options.feeds, cache_bytes);
+    let feeds = if options.limits.no_limits { FeedOptions::UNLIMITED } else { options.feeds };
+    let mut server = Server::new(store.clone(), feeds, cache_bytes);
     server.operator =
         options.operator_token_file.as_deref().map(OperatorToken::read).transpose()?;
     server.webhooks = Arc::new(Webhooks::new(options.webhooks.webhooks_allow_private));
@@ -150,11 +157,27 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let document = web::Data::new(Document(serde_json::to_string(&document)?.into()));
     let data = server.clone();
     let key = signing.clone();
-    let limits = web::Data::new(Limits::new(&options.limits));
+    let proxies = Arc::new(Proxies(options.limits.trusted_proxies.clone()));
+    let limits = web::Data::new(Limits::new(&options.limits, proxies.clone()));
     let limited = limits.clone();
     let costs = web::Data::new(Costs::new(&options.limits));
     let charged = costs.clone();
-    let mut http = HttpServer::new(move || {
+    let body_time = web::Data::new(BodyTime(options.connections.body_time()));
+    let serving = Serving {
+        workers,
+        most: room.map(|room| room.total + room.refused),
+        keep_alive: options.connections.keep_alive(),
+        stop_seconds: STOP_SECONDS,
+    };
+    if let Some(room) = room {
+        server.feeds.limit_to(room.feeds, room.feeds_per_address);
+    }
+    let connections = Arc::new(Connections::new(room, proxies, serving.keep_alive));
+    let counted = web::Data::from(connections.clone());
+    let listener = listen(options.listen)
+        .with_context(|| format!("{} cannot be listened on", options.listen))?;
+    let address = listener.local_addr()?;
+    let http = serve(listener, &serving, connections.clone(), move || {
         App::new()
             .into_utoipa_app()
             .configure(routes)
@@ -163,31 +186,20 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .app_data(addresses.clone())
             .app_data(limited.clone())
             .app_data(charged.clone())
+            .app_data(counted.clone())
             .app_data(signing.clone())
             .app_data(document.clone())
-            .app_data(web::PayloadConfig::new(MAX_BODY))
+            .app_data(body_time.clone())
             .route("/openapi.json", web::get().to(openapi))
             .route("/docs", web::get().to(to_docs))
             .service(SwaggerUi::new("/docs/{_:.*}").config(Config::from("/openapi.json")))
             .default_service(web::to(unserved))
+            .wrap(from_fn(receive))
             // Where nothing is limited, no request pays for being let through.
             .wrap(Condition::new(limited.are_on(), from_fn(limit)))
-            .wrap(cors())
+            .wrap(from_fn(cors))
             .wrap(from_fn(observe))
-    })
-    // Else an event waits until the client's system has confirmed the one before.
-    .tcp_nodelay(true)
-    // It would listen for signals somewhat later than it listens for requests.
-    .disable_signals()
-    .shutdown_timeout(STOP_SECONDS);
-    if let Some(workers) = options.workers {
-        http = http.workers(workers);
-    }
-    let http = http
-        .bind(options.listen)
-        .with_context(|| format!("{} cannot be listened on", options.listen))?;
-    let address = http.addrs()[0];
-    let http = http.run();
+    })?;
     let handle = http.handle();
     let served = tokio::task::spawn(http);
     let feeds = &server.feeds;
@@ -205,6 +217,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     background.spawn(server.clock.clone().keep_set(store.clone()));
     background.spawn(limits.into_inner().sweep());
     background.spawn(costs.into_inner().sweep());
+    background.spawn(connections.sweep());
     background.spawn(deadlines::carry_out(server.clone()));
     background.spawn(webhooks::project(server.clone().into_inner()));
     background.spawn(webhooks::send(server.clone().into_inner(), tls, retry_base));
@@ -213,6 +226,31 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
         background.spawn(checkpoints::keep_taking(server.clone(), key, every));
     }
     Ok(Running { address, metrics_address, handle, metrics, background, served, store, server })
+}
+
+/// How many threads serve requests unless it is set.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
+
+/// For how many connections there is room, where they are limited. The log says what the limit on open files allows.
+fn room(options: &ServeOptions, workers: usize) -> Option<Room> {
+    let open_files = raise_open_files();
+    if options.limits.no_limits {
+        tracing::info!(open_files, "connections are not limited");
+        return None;
+    }
+    let room = Room::of(open_files, workers);
+    tracing::info!(
+        open_files,
+        connections = room.total,
+        connections_per_address = room.per_address,
+        feeds = room.feeds,
+        feeds_per_address = options.feeds.feeds_per_address.min(room.feeds_per_address),
+        feeds_per_token = options.feeds.feeds_per_token,
+        "the limit on open files allows so many connections"
+    );
+    Some(room)
 }
 
 /// Stops the server when the program is told to, from this call on: after SIGTERM all requests that have begun are finished, but
@@ -244,32 +282,6 @@ async fn openapi(document: web::Data<Document>) -> HttpResponse {
 
 async fn to_docs() -> HttpResponse {
     HttpResponse::PermanentRedirect().insert_header((header::LOCATION, "/docs/")).finish()
-}
-
-/// Any page may call: a token travels in a header that the page must know, never in a cookie.
-fn cors() -> Cors {
-    Cors::default()
-        .allow_any_origin()
-        .allowed_methods(["GET", "HEAD", "POST", "PUT", "DELETE"])
-        .allowed_headers([
-            "Authorization",
-            "Content-Type",
-            "Idempotency-Key",
-            "If-None-Match",
-            "Last-Event-ID",
-            "Prefer",
-        ])
-        .expose_headers([
-            "ETag",
-            "Link",
-            "Location",
-            "Retry-After",
-            "Preference-Applied",
-            "Idempotency-Replayed",
-            "X-Request-Id",
-            "Date",
-        ])
-        .max_age(3600)
 }
 
 fn serve_metrics(

@@ -6,21 +6,18 @@ use actix_web::http::StatusCode;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use tokio::sync::watch;
 
-/// Whose feed it is.
-pub(crate) enum Follows {
-    /// That of whoever holds the token with this hash.
-    Token([u8; 32]),
-    /// That of whoever holds a ticket, in the place of the token that made it; both as hashes.
-    Ticket {
-        /// The token.
-        token: [u8; 32],
-        /// The ticket.
-        ticket: [u8; 32],
-    },
-    /// That of somebody without a token, at this address where it is known.
-    Anyone(Option<IpAddr>),
+/// Whose feed it is: it counts for the token that it is opened with, and for the address that it is sent to.
+#[derive(Default)]
+pub(crate) struct Follows {
+    /// The hash of the token; of the one that made the ticket, where the feed is opened with a ticket.
+    pub(crate) token: Option<[u8; 32]>,
+    /// The hash of the ticket.
+    pub(crate) ticket: Option<[u8; 32]>,
+    /// The address of the client, where it is known.
+    pub(crate) address: Option<IpAddr>,
 }
 
 /// A token with open feeds.
@@ -29,58 +26,55 @@ pub(super) struct Holder {
     pub(super) revoked: watch::Sender<bool>,
 }
 
-/// How many feeds each address has open without a token.
+/// How many feeds each address has open.
 pub(super) type Addresses = HashMap<IpAddr, usize>;
 
 /// The right to keep one feed open; given back when it is dropped.
 pub(crate) struct Place {
     feeds: Arc<Feeds>,
     form: &'static str,
-    held: Held,
+    token: Option<([u8; 32], watch::Receiver<bool>)>,
     /// The ticket by which the feed was opened.
     ticket: Option<[u8; 32]>,
-}
-
-enum Held {
-    Token([u8; 32], watch::Receiver<bool>),
-    Address(IpAddr),
-    Nothing,
+    address: Option<IpAddr>,
 }
 
 impl Feeds {
+    /// Lets so many feeds be open here, and so many from one address, whatever the options allow.
+    pub(crate) fn limit_to(&self, most: usize, per_address: usize) {
+        self.room.store(most, Ordering::Relaxed);
+        self.address_room.store(per_address, Ordering::Relaxed);
+    }
+
     /// A place for one more feed.
     ///
     /// # Errors
-    /// Where the token, or the address, has as many feeds open as it may.
+    /// Where the token, or the address, has as many feeds open as it may, or all have together.
     pub(crate) fn admit(
         self: &Arc<Self>,
         follows: Follows,
         form: &'static str,
     ) -> Result<Place, Problem> {
-        let ticket = match follows {
-            Follows::Ticket { ticket, .. } => Some(ticket),
-            _ => None,
-        };
-        let held = match follows {
-            Follows::Token(token) | Follows::Ticket { token, .. } => {
-                Held::Token(token, self.admit_token(token)?)
-            }
-            Follows::Anyone(Some(address)) => {
-                let mut addresses = locked(&self.addresses);
-                let open = addresses.entry(address).or_default();
-                if *open >= self.allowed.feeds_per_address {
-                    return Err(too_many("this address", self.allowed.feeds_per_address));
-                }
-                *open += 1;
-                Held::Address(address)
-            }
-            Follows::Anyone(None) => Held::Nothing,
-        };
+        let before = self.open.fetch_add(1, Ordering::Relaxed);
         metrics::gauge!("gavel_open_feeds", "form" => form).increment(1.0);
-        if let Some(ticket) = ticket {
-            self.hold(ticket);
+        // Where it is refused, dropping it gives back what it has got by then.
+        let mut place =
+            Place { feeds: self.clone(), form, token: None, ticket: None, address: None };
+        if before >= self.room.load(Ordering::Relaxed) {
+            return Err(Problem::no_room());
         }
-        Ok(Place { feeds: self.clone(), form, held, ticket })
+        if let Some(token) = follows.token {
+            place.token = Some((token, self.admit_token(token)?));
+        }
+        if let Some(address) = follows.address {
+            self.admit_address(address)?;
+            place.address = Some(address);
+        }
+        if let Some(ticket) = follows.ticket {
+            self.hold(ticket);
+            place.ticket = Some(ticket);
+        }
+        Ok(place)
     }
 
     /// The tokens that have feeds open here.
@@ -99,6 +93,19 @@ impl Feeds {
         holder.open += 1;
         Ok(holder.revoked.subscribe())
     }
+
+    fn admit_address(&self, address: IpAddr) -> Result<(), Problem> {
+        let mut addresses = locked(&self.addresses);
+        let open = addresses.entry(address).or_default();
+        if *open >= self.allowed.feeds_per_address {
+            return Err(too_many("this address", self.allowed.feeds_per_address));
+        }
+        if *open >= self.address_room.load(Ordering::Relaxed) {
+            return Err(Problem::no_room());
+        }
+        *open += 1;
+        Ok(())
+    }
 }
 
 fn too_many(whose: &str, limit: usize) -> Problem {
@@ -114,45 +121,43 @@ impl Place {
 
     /// Returns once the token is nobody's any more.
     pub(crate) async fn revoked(&mut self) {
-        match &mut self.held {
+        match &mut self.token {
             // The sender lives as long as the place; where it is gone the feed must not go on either.
-            Held::Token(_, revoked) => drop(revoked.wait_for(|revoked| *revoked).await),
-            _ => std::future::pending().await,
+            Some((_, revoked)) => drop(revoked.wait_for(|revoked| *revoked).await),
+            None => std::future::pending().await,
         }
     }
 
     /// Whether the token is nobody's any more.
     pub(super) fn is_revoked(&self) -> bool {
-        matches!(&self.held, Held::Token(_, revoked) if *revoked.borrow())
+        self.token.as_ref().is_some_and(|(_, revoked)| *revoked.borrow())
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
+        self.feeds.open.fetch_sub(1, Ordering::Relaxed);
         metrics::gauge!("gavel_open_feeds", "form" => self.form).decrement(1.0);
         if let Some(ticket) = &self.ticket {
             self.feeds.let_go(ticket);
         }
-        match &self.held {
-            Held::Token(token, _) => {
-                let mut tokens = locked(&self.feeds.tokens);
-                if let Some(holder) = tokens.get_mut(token) {
-                    holder.open -= 1;
-                    if holder.open == 0 {
-                        tokens.remove(token);
-                    }
+        if let Some((token, _)) = &self.token {
+            let mut tokens = locked(&self.feeds.tokens);
+            if let Some(holder) = tokens.get_mut(token) {
+                holder.open -= 1;
+                if holder.open == 0 {
+                    tokens.remove(token);
                 }
             }
-            Held::Address(address) => {
-                let mut addresses = locked(&self.feeds.addresses);
-                if let Some(open) = addresses.get_mut(address) {
-                    *open -= 1;
-                    if *open == 0 {
-                        addresses.remove(address);
-                    }
+        }
+        if let Some(address) = &self.address {
+            let mut addresses = locked(&self.feeds.addresses);
+            if let Some(open) = addresses.get_mut(address) {
+                *open -= 1;
+                if *open == 0 {
+                    addresses.remove(address);
                 }
             }
-            Held::Nothing => {}
         }
     }
 }

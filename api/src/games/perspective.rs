@@ -5,6 +5,9 @@ use domain::kernel::{Game, GameId, Seat, Stream, Table, Viewer};
 use std::fmt;
 use std::str::FromStr;
 
+/// More seats than this no game has.
+const LAST_SEAT: u8 = 5;
+
 /// As whom a game is looked at: as a viewer, or as one who knows every sealed value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Perspective {
@@ -28,8 +31,9 @@ impl FromStr for Perspective {
             "public" => Ok(Self::Viewer(Viewer::Public)),
             "omniscient" => Ok(Self::Omniscient),
             _ => crate::http::query::number(text)
+                .filter(|seat| *seat <= LAST_SEAT)
                 .map(|seat| Self::Viewer(Viewer::Seat(Seat(seat))))
-                .ok_or("`as` is `public`, `omniscient` or the number of a seat"),
+                .ok_or("`as` is `public`, `omniscient` or the number of a seat, from 0 to 5"),
         }
     }
 }

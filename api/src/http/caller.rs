@@ -78,7 +78,7 @@ pub(crate) fn token_hash(request: &HttpRequest) -> Option<[u8; 32]> {
 
 /// Whose feed the request opens.
 pub(crate) fn follows(request: &HttpRequest) -> Follows {
-    token_hash(request).map_or_else(|| Follows::Anyone(client_address(request)), Follows::Token)
+    Follows { token: token_hash(request), ticket: None, address: client_address(request) }
 }
 
 /// A fresh secret to hand out once: 256 random bits in hexadecimal.

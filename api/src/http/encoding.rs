@@ -11,7 +11,7 @@ pub(crate) async fn encode_for_all<B: MessageBody>(
     mut request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
-    let offered = [Encoding::identity(), Encoding::gzip(), Encoding::deflate(), Encoding::zstd()];
+    let offered = [Encoding::identity(), Encoding::gzip(), Encoding::deflate()];
     let accepted = request.get_header::<AcceptEncoding>();
     if accepted.is_some_and(|accepted| accepted.negotiate(offered.iter()).is_none()) {
         request.headers_mut().remove(ACCEPT_ENCODING);

@@ -2,22 +2,23 @@
 //! games, so that whoever looks too often can still bid. Each instance counts for itself.
 
 mod budget;
-mod client;
 mod cost;
 
 pub(crate) use cost::{Costs, Spender, WRITTEN};
 
+use super::caller::token_hash;
+use super::connections::{Connection, Connections, PassedOn};
 use super::problem::Problem;
+use super::proxies::Proxies;
 use crate::cli::LimitOptions;
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
-use actix_web::http::header::AUTHORIZATION;
 use actix_web::middleware::Next;
-use actix_web::{Error, HttpRequest, web};
+use actix_web::{Error, HttpMessage, HttpRequest, web};
 use budget::Budgets;
-use client::Proxies;
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How often clients that have been quiet are forgotten.
@@ -27,7 +28,7 @@ const SWEEP_PERIOD: Duration = Duration::from_secs(5);
 pub(crate) struct Limits {
     /// None where they are switched off.
     counted: Option<Counted>,
-    proxies: Proxies,
+    proxies: Arc<Proxies>,
 }
 
 struct Counted {
@@ -38,8 +39,8 @@ struct Counted {
 }
 
 impl Limits {
-    /// The limits that the options lay down.
-    pub(crate) fn new(options: &LimitOptions) -> Self {
+    /// The limits that the options lay down, for clients behind these proxies.
+    pub(crate) fn new(options: &LimitOptions, proxies: Arc<Proxies>) -> Self {
         let counted = (!options.no_limits).then(|| Counted {
             requests_per_address: Budgets::new(
                 "requests_per_address",
@@ -58,7 +59,7 @@ impl Limits {
                 options.limit_commands_per_token,
             ),
         });
-        Self { counted, proxies: Proxies(options.trusted_proxies.clone()) }
+        Self { counted, proxies }
     }
 
     /// Whether anything is limited.
@@ -67,10 +68,13 @@ impl Limits {
     }
 
     fn check(&self, request: &ServiceRequest) -> Result<(), Problem> {
-        let Some(counted) = self.counted.as_ref().filter(|_| counts(request.path())) else {
+        let Some(counted) = &self.counted else { return Ok(()) };
+        // By the route and not by the address as it is written: it is served by that.
+        let route = request.match_pattern().unwrap_or_default();
+        if !counts(&route) {
             return Ok(());
-        };
-        let (per_address, per_token) = if is_command(request.method(), request.path()) {
+        }
+        let (per_address, per_token) = if is_command(request.method(), &route) {
             (&counted.commands_per_address, &counted.commands_per_token)
         } else {
             (&counted.requests_per_address, &counted.requests_per_token)
@@ -78,14 +82,14 @@ impl Limits {
         if let Some(peer) = request.peer_addr() {
             per_address.take(&self.proxies.client(peer.ip(), request.headers()))?;
         }
-        match request.headers().get(AUTHORIZATION) {
-            Some(token) => per_token.take(token),
+        match token_hash(request.request()) {
+            Some(token) => per_token.take(&token),
             None => Ok(()),
         }
     }
 
     /// Forgets clients that have been quiet, again and again.
-    pub(crate) async fn sweep(self: std::sync::Arc<Self>) {
+    pub(crate) async fn sweep(self: Arc<Self>) {
         let mut tick = tokio::time::interval(SWEEP_PERIOD);
         while let Some(counted) = &self.counted {
             tick.tick().await;
@@ -107,26 +111,48 @@ pub(crate) fn client_address(request: &HttpRequest) -> Option<IpAddr> {
     Some(limits.proxies.client(request.peer_addr()?.ip(), request.headers()))
 }
 
-/// Lets a request through, or answers 429.
+/// Lets a request through, or answers 503 where there is no room for its connection, 429 where a budget is used up.
 pub(crate) async fn limit<B: MessageBody + 'static>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
-    let limits = request.app_data::<web::Data<Limits>>().cloned();
-    match limits.map_or(Ok(()), |limits| limits.check(&request)) {
+    match check(&request) {
         Ok(()) => Ok(next.call(request).await?.map_into_left_body()),
         Err(problem) => Ok(request.error_response(problem).map_into_right_body()),
     }
 }
 
-/// The API counts; the document, the probes and pre-flights of browsers do not reach the games.
-fn counts(path: &str) -> bool {
-    path.starts_with("/v1/")
+fn check(request: &ServiceRequest) -> Result<(), Problem> {
+    if request.conn_data::<Arc<Connection>>().is_some_and(|connection| connection.refused) {
+        return Err(Problem::no_room());
+    }
+    let Some(limits) = request.app_data::<web::Data<Limits>>() else { return Ok(()) };
+    if let Some(passed_on) = passed_on(request, &limits.proxies)? {
+        request.extensions_mut().insert(passed_on);
+    }
+    limits.check(request)
+}
+
+/// The place of a request that a trusted proxy has passed on, in the room of its client's address.
+fn passed_on(request: &ServiceRequest, proxies: &Proxies) -> Result<Option<PassedOn>, Problem> {
+    let Some(peer) = request.peer_addr().filter(|peer| proxies.trusts(peer.ip())) else {
+        return Ok(None);
+    };
+    let Some(connections) = request.app_data::<web::Data<Connections>>() else { return Ok(None) };
+    let client = proxies.client(peer.ip(), request.headers());
+    let passed_on = connections.clone().into_inner().pass_on(client);
+    passed_on.map(Some).map_err(|_| Problem::no_room())
+}
+
+/// Whether a request to this route counts. The document and the probes do not reach the games.
+fn counts(route: &str) -> bool {
+    let own = ["/healthz", "/readyz", "/openapi.json", "/docs"];
+    !own.contains(&route) && !route.starts_with("/docs/")
 }
 
 /// Whether this is a command of a game: it changes something below `/v1/{kind}/games/{id}/`.
-fn is_command(method: &Method, path: &str) -> bool {
-    let mut parts = path.split('/').skip(3);
+fn is_command(method: &Method, route: &str) -> bool {
+    let mut parts = route.split('/').skip(3);
     let below_a_game = parts.next() == Some("games") && parts.nth(1).is_some();
     below_a_game && [Method::POST, Method::PUT, Method::DELETE].contains(method)
 }

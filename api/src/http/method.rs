@@ -2,7 +2,6 @@
 
 use super::problem::Problem;
 use actix_web::dev::ResourceDef;
-use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
@@ -42,9 +41,7 @@ pub(crate) async fn unserved(
     let known = addresses.0.iter().find(|(pattern, _)| pattern.is_match(request.path()));
     let problem = match known {
         Some((_, allow)) => Problem::method_not_allowed(allow.clone()),
-        None => {
-            Problem::new(StatusCode::NOT_FOUND, "not_found", "there is nothing at this address")
-        }
+        None => Problem::not_found(),
     };
     HttpResponse::from_error(problem)
 }

@@ -1,19 +1,25 @@
 //! What the server tells of a request: an id in every answer and log line, and figures by route. Never a body, a query,
 //! a header or a size: the length of a body is the length of a bid.
 
+use super::connections::{Connection, PassedOn, UnderWay};
 use super::problem::Problem;
-use super::spelling::unify_ids;
-use actix_web::Error;
+use super::receive::Unread;
+use super::spelling::unify_path;
 use actix_web::body::{self, BodySize, BoxBody, MessageBody};
-use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::Method;
-use actix_web::http::header::{CONTENT_ENCODING, HeaderName, HeaderValue};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::http::header::{
+    CONTENT_ENCODING, CONTENT_LENGTH, CONTENT_TYPE, HeaderName, HeaderValue, TRANSFER_ENCODING,
+    UPGRADE,
+};
+use actix_web::http::{ConnectionType, Method, Version};
 use actix_web::middleware::Next;
 use actix_web::web::Bytes;
+use actix_web::{Error, HttpMessage};
 use metrics::{Counter, Histogram};
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::{Duration, Instant};
 use tracing::{Instrument, Span};
@@ -33,7 +39,7 @@ pub(crate) async fn observe(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let started = Instant::now();
-    unify_ids(&mut request);
+    unify_path(&mut request);
     let mut id = Uuid::encode_buffer();
     let id: &str = Uuid::new_v4().hyphenated().encode_lower(&mut id);
     let span = tracing::info_span!(
@@ -44,34 +50,28 @@ pub(crate) async fn observe(
         request_id = %id,
     );
     let method = label(request.method());
-    let is_head = request.method() == Method::HEAD;
+    let is_head = *request.method() == Method::HEAD;
     if is_head {
         // Served as GET: the connection remembers to leave out the body.
         request.head_mut().method = Method::GET;
     }
+    let payload = request.take_payload();
+    let has_body = !matches!(payload, Payload::None);
+    if has_body {
+        request.extensions_mut().insert(Unread(payload));
+    }
+    let connection = request.conn_data::<Arc<Connection>>().cloned();
+    let under_way = connection.as_ref().map(|connection| connection.begin(has_body));
     let answered = async { next.call(request).await }.instrument(span.clone()).await;
     let response = answered.inspect_err(|error| {
         span.record("status", error.as_response_error().status_code().as_u16());
     })?;
-    let problem =
-        response.response().error().and_then(|error| error.as_error::<Problem>()).cloned();
-    let mut response = match problem {
-        Some(problem) => {
-            let (request, answer) = response.into_parts();
-            let mut rebuilt = problem.of_request(Some(id.to_owned())).response();
-            // What is built anew is not encoded, even where the answer was.
-            let kept = answer.headers().iter().filter(|(name, _)| *name != CONTENT_ENCODING);
-            for (name, value) in kept {
-                rebuilt.headers_mut().insert(name.clone(), value.clone());
-            }
-            ServiceResponse::new(request, rebuilt).map_into_boxed_body()
-        }
-        None => response.map_into_boxed_body(),
-    };
+    let mut response = with_problem(response.map_into_boxed_body(), id);
     if is_head && response.response().body().size() == BodySize::Stream {
         // The connection would wait for the end of a feed that nobody gets.
         response = response.map_body(|_, _| BoxBody::new(body::None::new()));
     }
+    without_chunks(&mut response);
     let route = response.request().match_pattern().unwrap_or_else(|| "unmatched".to_owned());
     let status = response.status().as_u16();
     span.in_scope(|| tracing::info!(status, route, "answered"));
@@ -84,13 +84,56 @@ pub(crate) async fn observe(
         response.headers_mut().insert(REQUEST_ID, id);
     }
     count(route, method, status, started.elapsed());
-    Ok(response.map_body(|_, body| Told { body, span }))
+    if connection.is_some_and(|connection| connection.refused) {
+        response.response_mut().head_mut().set_connection_type(ConnectionType::Close);
+    }
+    let mut extensions = response.request().extensions_mut();
+    let held = (extensions.remove::<Unread>(), extensions.remove::<PassedOn>(), under_way);
+    drop(extensions);
+    Ok(response.map_body(|_, body| Told { body, span, _held: held }))
+}
+
+/// The answer with the id of its request in its problem. Every error gets one: what the framework makes of errors by itself
+/// is plain text.
+fn with_problem(response: ServiceResponse<BoxBody>, id: &str) -> ServiceResponse<BoxBody> {
+    let status = response.status();
+    let problem = match response.response().error() {
+        Some(error) => error.as_error::<Problem>().cloned(),
+        None if !status.is_client_error() && !status.is_server_error() => return response,
+        None => None,
+    };
+    let problem = problem.unwrap_or_else(|| Problem::of_status(status));
+    let (request, answer) = response.into_parts();
+    let mut rebuilt = problem.of_request(Some(id.to_owned())).response();
+    // What is built anew is neither encoded nor of the type that the answer was of.
+    let of_body = [CONTENT_ENCODING, CONTENT_TYPE, CONTENT_LENGTH, TRANSFER_ENCODING];
+    let kept = answer.headers().iter().filter(|(name, _)| !of_body.contains(name));
+    for (name, value) in kept {
+        rebuilt.headers_mut().insert(name.clone(), value.clone());
+    }
+    ServiceResponse::new(request, rebuilt)
+}
+
+/// A client of HTTP/1.0 knows no chunks: what has no length ends with the connection. So it does where an upgrade was asked
+/// for, which the protocol's implementation answers without chunks.
+fn without_chunks(response: &mut ServiceResponse<BoxBody>) {
+    let is_stream = response.response().body().size() == BodySize::Stream;
+    let request = response.request();
+    let knows_none =
+        request.version() < Version::HTTP_11 || request.headers().contains_key(UPGRADE);
+    if is_stream && knows_none {
+        let head = response.response_mut().head_mut();
+        head.no_chunking(true);
+        head.set_connection_type(ConnectionType::Close);
+    }
 }
 
 /// A body that is written in the span of its request: what a feed has to say is logged under the request's id.
 struct Told {
     body: BoxBody,
     span: Span,
+    /// What lasts until the answer is sent.
+    _held: (Option<Unread>, Option<PassedOn>, Option<UnderWay>),
 }
 
 impl MessageBody for Told {
@@ -104,7 +147,7 @@ impl MessageBody for Told {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Bytes, Self::Error>>> {
-        let Self { body, span } = &mut *self;
+        let Self { body, span, .. } = &mut *self;
         span.in_scope(|| Pin::new(body).poll_next(context))
     }
 }

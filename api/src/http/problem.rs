@@ -159,6 +159,28 @@ impl Problem {
         Self::new(StatusCode::SERVICE_UNAVAILABLE, code, detail).retry_after(1)
     }
 
+    /// What a status says that came without a problem: from the framework, or from a page of the document.
+    pub(crate) fn of_status(status: StatusCode) -> Self {
+        match status {
+            StatusCode::NOT_FOUND => Self::not_found(),
+            status if status.is_server_error() => Self::internal(),
+            status => Self::new(status, "invalid_request", "the request cannot be served"),
+        }
+    }
+
+    /// 404: nothing is served at this address.
+    pub(crate) fn not_found() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "there is nothing at this address")
+    }
+
+    /// 503: the server, or the client's address, has as many connections as it may.
+    pub(crate) fn no_room() -> Self {
+        Self::unavailable(
+            "too_many_connections",
+            "as many connections or feeds are open as the server, or your address, may have; close some, or try again",
+        )
+    }
+
     /// Says after how many seconds it is worth trying again.
     #[must_use]
     pub(crate) fn retry_after(mut self, seconds: u64) -> Self {

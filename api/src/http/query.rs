@@ -1,9 +1,9 @@
 //! Parameters of the query and of the path.
 
-use super::body::named;
 use super::problem::Problem;
+use super::wording::{named, shortened, without_types};
 use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpRequest};
 use serde::de::DeserializeOwned;
 use std::future::{Ready, ready};
 use url::form_urlencoded;
@@ -17,9 +17,9 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let query = web::Query::<T>::from_query(request.query_string());
-        ready(query.map(|query| Self(query.into_inner())).map_err(|error| {
-            let detail = format!("the query cannot be read: {error}");
+        let query = serde_urlencoded::from_str(request.query_string());
+        ready(query.map(Self).map_err(|error| {
+            let detail = format!("the query cannot be read: {}", without_types(&error.to_string()));
             let problem = Problem::bad_request("invalid_query", detail);
             match wrong::<T>(request.query_string()) {
                 Some(parameter) => problem.field(parameter),
@@ -34,11 +34,10 @@ fn wrong<T: DeserializeOwned>(query: &str) -> Option<String> {
     let pairs = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
     let error = serde_path_to_error::deserialize::<_, T>(pairs).err()?;
     let path = error.path().to_string();
-    let named = named(&error.inner().to_string()).map(str::to_owned);
-    named.or_else(|| (path != ".").then_some(path))
+    named(&error.inner().to_string()).or_else(|| (path != ".").then(|| shortened(&path)))
 }
 
-/// An id in the path, in the one spelling that [`unify_ids`](super::spelling::unify_ids) gives it; what is no id names
+/// An id in the path, in the one spelling that [`unify_path`](super::spelling::unify_path) gives it; what is no id names
 /// nothing.
 pub(crate) fn id(text: &str) -> Option<Uuid> {
     let written = |id: &Uuid| *id.hyphenated().encode_lower(&mut Uuid::encode_buffer()) == *text;

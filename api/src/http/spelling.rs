@@ -1,5 +1,5 @@
-//! One spelling of each id in a path: whatever is keyed by the path, an idempotency key above all, then knows one game by
-//! one name.
+//! One spelling of each path: whatever goes by a path (routes, limits, figures, methods, idempotency keys) then knows one
+//! resource by one name.
 
 use actix_web::dev::ServiceRequest;
 use actix_web::http::Uri;
@@ -7,16 +7,14 @@ use actix_web::http::uri::PathAndQuery;
 use std::borrow::Cow;
 use uuid::Uuid;
 
-/// Writes the ids in the request's path in lower case, unescaped.
-pub(crate) fn unify_ids(request: &mut ServiceRequest) {
+/// Writes the request's path without needless escapes (RFC 3986, 6.2.2.2), and the ids in it in lower case.
+pub(crate) fn unify_path(request: &mut ServiceRequest) {
     let other = |byte: u8| byte.is_ascii_uppercase() || byte == b'%';
     if !request.path().bytes().any(other) {
         return;
     }
-    // Routes are matched against the path without escapes; an escaped slash stays one, so the segments are the same.
-    let segments = request.path().split('/').zip(request.match_info().as_str().split('/'));
-    let path =
-        segments.map(|(segment, plain)| unified(segment, plain)).collect::<Vec<_>>().join("/");
+    let plain = unescaped(request.path());
+    let path = plain.split('/').map(unified).collect::<Vec<_>>().join("/");
     if path == request.path() {
         return;
     }
@@ -25,10 +23,31 @@ pub(crate) fn unify_ids(request: &mut ServiceRequest) {
     request.head_mut().uri = uri;
 }
 
-/// A segment of a path, given what it says without escapes.
-fn unified<'a>(segment: &'a str, plain: &str) -> Cow<'a, str> {
-    let id = Uuid::try_parse(plain).ok().map(|id| id.hyphenated().to_string());
-    match id.filter(|id| id.eq_ignore_ascii_case(plain)) {
+/// A path in which no character is escaped that needs no escape: letters, digits and `-._~`. The names of all routes
+/// consist of these.
+fn unescaped(path: &str) -> String {
+    let mut parts = path.split('%');
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let byte = part.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        match byte.filter(|byte| byte.is_ascii_alphanumeric() || b"-._~".contains(byte)) {
+            Some(byte) => {
+                plain.push(byte.into());
+                plain.push_str(&part[2..]);
+            }
+            None => {
+                plain.push('%');
+                plain.push_str(part);
+            }
+        }
+    }
+    plain
+}
+
+/// A segment of a path; an id is in lower case.
+fn unified(segment: &str) -> Cow<'_, str> {
+    let id = Uuid::try_parse(segment).ok().map(|id| id.hyphenated().to_string());
+    match id.filter(|id| id.eq_ignore_ascii_case(segment)) {
         Some(id) => id.into(),
         None => segment.into(),
     }

@@ -15,9 +15,10 @@ fn problem(status: &str) -> RefOr<Response> {
         "409" => {
             "The state of the game, or of the account, does not allow it now; `game_moved`: this server's games are moved to another database, and no command is taken here any more"
         }
+        "408" => "The body of the request did not come whole in time",
         "410" => "It is no more",
         "413" => "The body is too large",
-        "415" => "The body is not said to be JSON",
+        "415" => "The body is encoded, or not said to be JSON",
         "422" => "A member of the body cannot be",
         "429" => {
             "The limit that `limit` names is used up; worth trying again after the time that `Retry-After` names"
@@ -56,6 +57,11 @@ fn example(status: &str) -> Option<serde_json::Value> {
         ),
         "403" => ("Forbidden", "not_seated", "you have no seat in this game"),
         "404" => ("Not Found", "game_not_found", "there is no such game"),
+        "408" => (
+            "Request Timeout",
+            "body_timeout",
+            "the body did not come whole in time; send the request again",
+        ),
         "409" => ("Conflict", "game_over", "the game is over"),
         "410" => ("Gone", "player_erased", "this account has been erased"),
         "413" => ("Payload Too Large", "body_too_large", "a body has at most 65536 bytes"),
@@ -106,8 +112,8 @@ macro_rules! errors {
 
         impl IntoResponses for $name {
             fn responses() -> BTreeMap<String, RefOr<Response>> {
-                // Any call may meet a server that fails.
-                [$($status,)+ "500"].into_iter().map(|status| (status.to_owned(), problem(status))).collect()
+                // Any call may meet a server that fails, and come with a body that cannot be received.
+                [$($status,)+ "408", "413", "415", "500"].into_iter().map(|status| (status.to_owned(), problem(status))).collect()
             }
         }
     )+};

@@ -115,6 +115,10 @@ pub(super) async fn inclusion<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let (stream, _) = visible(games, path, caller).await?;
     let checkpoint = match query.checkpoint {
+        Some(0) => {
+            let problem = Problem::bad_request("invalid_query", "`checkpoint` is from 1 on");
+            return Err(problem.field("checkpoint"));
+        }
         Some(number) => numbered(server, number).await?,
         None => {
             let newest = server.store.newest_checkpoint().await?;

@@ -114,7 +114,10 @@ macro_rules! kind_routes {
         #[delete("/{id}/seats/{seat}")]
         async fn remove_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
             let (game, seat) = path.into_inner();
-            table::command(&server, &server.$games, &request, &game, &caller, &body, || Ok(Command::RemoveSeat(table::seat_of_path(&seat)?))).await
+            table::command(&server, &server.$games, &request, &game, &caller, &body, || {
+                body.parse_nothing()?;
+                Ok(Command::RemoveSeat(table::seat_of_path(&seat)?))
+            }).await
         }
 
         /// Starts the game; the host alone may, with every seat taken.
@@ -146,7 +149,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/abandon")]
         async fn abandon(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            table::command(&server, &server.$games, &request, &path, &caller, &body, || Ok(Command::Abandon)).await
+            table::command(&server, &server.$games, &request, &path, &caller, &body, || body.parse_nothing().map(|()| Command::Abandon)).await
         }
 
         /// Resigns from the running game.
@@ -157,7 +160,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/resign")]
         async fn resign(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || Ok(Command::Resign)).await
+            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || body.parse_nothing().map(|()| Command::Resign)).await
         }
 
         /// Asks for a pause of the running game.
@@ -169,7 +172,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/pause")]
         async fn pause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || Ok(Command::Pause)).await
+            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || body.parse_nothing().map(|()| Command::Pause)).await
         }
 
         /// Ends the pause, or asks for it no more.
@@ -180,7 +183,7 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/pause")]
         async fn unpause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || Ok(Command::Unpause)).await
+            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || body.parse_nothing().map(|()| Command::Unpause)).await
         }
 
         /// Consents to an offer of an absent player's seat.
@@ -214,7 +217,10 @@ macro_rules! kind_routes {
         #[delete("/{id}/seats/{seat}/offer")]
         async fn withdraw_offer(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
             let (game, seat) = path.into_inner();
-            table::seated_command(&server, &server.$games, &request, &game, &caller, &body, || Ok(Command::WithdrawOffer(table::seat_of_path(&seat)?))).await
+            table::seated_command(&server, &server.$games, &request, &game, &caller, &body, || {
+                body.parse_nothing()?;
+                Ok(Command::WithdrawOffer(table::seat_of_path(&seat)?))
+            }).await
         }
 
         /// Accepts the seat of an absent player, as offered.
@@ -227,7 +233,10 @@ macro_rules! kind_routes {
         #[post("/{id}/seats/{seat}/accept")]
         async fn accept_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
             let (game, seat) = path.into_inner();
-            table::command(&server, &server.$games, &request, &game, &caller, &body, || Ok(Command::AcceptSeat(table::seat_of_path(&seat)?))).await
+            table::command(&server, &server.$games, &request, &game, &caller, &body, || {
+                body.parse_nothing()?;
+                Ok(Command::AcceptSeat(table::seat_of_path(&seat)?))
+            }).await
         }
 
         /// The score of a finished game.

@@ -1,5 +1,6 @@
 //! The routes that every kind of game has, written once: from the open table to the end.
 
+use super::ranges::{seat, within};
 use super::table::{
     AnswerForm, answer, carry_out, confirmed, game_id, names, perspective, rendered,
     seated_command, version_asked, viewer, viewer_then, visible, visible_to_seat,
@@ -69,9 +70,10 @@ pub(crate) struct NewEntropy {
 pub(crate) struct NewFork {
     /// The version after which the fork goes its own way: one at which the game was being played.
     #[schema(minimum = 1, example = 40)]
+    #[serde(deserialize_with = "within::<1, { u32::MAX as u64 }, _, _>")]
     version: u32,
     /// The caller's seat in the fork; 0 unless given.
-    #[serde(default = "first_seat")]
+    #[serde(default = "first_seat", deserialize_with = "seat")]
     seat: Seat,
 }
 
@@ -347,8 +349,10 @@ pub(super) async fn leave_seat<G: Game>(
     caller: &Caller,
     body: &Body,
 ) -> Result<HttpResponse, Problem> {
-    let left =
-        seated_command(server, games, request, path, caller, body, || Ok(Command::LeaveSeat)).await;
+    let left = seated_command(server, games, request, path, caller, body, || {
+        body.parse_nothing().map(|()| Command::LeaveSeat)
+    })
+    .await;
     // Who has left is an outsider by now, and may all the same ask again how it went.
     if left.is_err()
         && let (Some(player), Ok(id)) = (caller.id(), game_id(path))

@@ -65,7 +65,7 @@ pub(crate) async fn read(
         return Err(invalid("follow", "only application/x-ndjson can be followed"));
     }
     if follow {
-        let place = server.feeds.admit(Follows::Anyone(None), "log")?;
+        let place = server.feeds.admit(Follows::default(), "log")?;
         let feed = LogFeed::new(server.store.clone(), server.feeds.clone(), after, place);
         return Ok(feed_answer(Form::Ndjson).streaming(feed.stream()));
     }

@@ -55,6 +55,7 @@ async fn peek(
 ) -> Answer {
     let (game, auction) = path.into_inner();
     table::seated_command(&server, &server.qe, &request, &game, &caller, &body, || {
+        body.parse_nothing()?;
         let auction = number(&auction).ok_or_else(auctions::unknown)?;
         Ok(Command::Play(qe::Command::Peek { auction }))
     })

@@ -76,6 +76,9 @@ pub(super) async fn export<G: Game>(
             stream
         }
     };
+    if query.seat.is_some_and(|seat| seat > 5) {
+        return Err(Problem::bad_request("invalid_query", "`as` is from 0 to 5").field("as"));
+    }
     let seat = query.seat.map(Seat);
     if seat.is_some_and(|seat| seat.0 >= stream.table.seat_count()) {
         return Err(unknown_seat().field("as"));
@@ -85,7 +88,6 @@ pub(super) async fn export<G: Game>(
         Some(_) => games.export(&stream, seat, key).await?.into(),
     };
     Ok(private(&mut HttpResponse::Ok())
-        // Said here too: the CORS middleware keeps the first of several such headers alone.
         .insert_header((VARY, "Authorization, Accept-Encoding"))
         .content_type(NDJSON)
         .body(export))

@@ -85,8 +85,13 @@ pub(super) fn unknown_seat() -> Problem {
 /// The version of a game that is asked for; the newest unless given.
 ///
 /// # Errors
-/// Where the game has no such version.
+/// Where it is none, or the game has no such version.
 pub(super) fn version_asked<G: Game>(table: &Table<G>, asked: Option<u32>) -> Result<u32, Problem> {
+    if asked == Some(0) {
+        return Err(
+            Problem::bad_request("invalid_query", "`version` is from 1 on").field("version")
+        );
+    }
     let newest = table.version;
     let wanted = asked.unwrap_or(newest);
     if (1..=newest).contains(&wanted) {

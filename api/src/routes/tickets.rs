@@ -110,5 +110,6 @@ pub(super) async fn opener(
     let ticket = hash(ticket);
     let holder = server.store.ticket_holder(ticket, &feed()?).await?;
     let (token, player) = holder.ok_or_else(Problem::false_ticket)?;
-    Ok((Caller::of(Arc::new(player)), Follows::Ticket { token, ticket }))
+    let follows = Follows { token: Some(token), ticket: Some(ticket), ..follows(request) };
+    Ok((Caller::of(Arc::new(player)), follows))
 }

@@ -120,7 +120,7 @@ async fn until(connection: &mut TcpStream, awaited: &str) -> String {
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_feeds_without_a_token_and_no_more() {
+async fn an_address_has_so_many_feeds_with_and_without_tokens_and_no_more() {
     let database = Database::sqlite();
     let server = Server::start_with(&database, &["--feeds-per-address", "2"]);
     let table = Table::started(&server, 3).await;
@@ -131,10 +131,11 @@ async fn an_address_has_so_many_feeds_without_a_token_and_no_more() {
         feed.expect("snapshot").await;
         feeds.push(feed);
     }
-    let refused = Feed::ask(&table.public, &path, "text/event-stream", None).await;
-    assert_eq!(refused.status(), 429);
-    assert!(refused.text().await.unwrap().contains("\"too_many_feeds\""));
-    Feed::sse(&table.players[0].client, &path, None).await.expect("snapshot").await;
+    for client in [&table.public, &table.players[0].client] {
+        let refused = Feed::ask(client, &path, "text/event-stream", None).await;
+        assert_eq!(refused.status(), 429);
+        assert!(refused.text().await.unwrap().contains("\"too_many_feeds\""));
+    }
     drop(feeds);
     // The place is free once the server has seen that the connection is gone, which a bid makes it write to.
     table.bids(&[(0, "100"), (1, "7"), (2, "9")]).await;

@@ -279,3 +279,29 @@ async fn what_is_created_has_an_address() {
     created.as_object_mut().unwrap().remove("now");
     assert_eq!(got.timeless(200), created);
 }
+
+#[test]
+fn nothing_of_the_second_http_is_compiled_in() {
+    let lock = include_str!("../../../Cargo.lock");
+    for unused in ["h2", "zstd", "zstd-sys"] {
+        assert!(!lock.contains(&format!("name = \"{unused}\"\n")), "{unused}");
+    }
+}
+
+#[tokio::test]
+async fn an_idle_connection_is_kept_for_as_long_as_is_asked_for() {
+    use gavel_tests::database::Database;
+    use gavel_tests::raw::Raw;
+    let help = gavel_tests::program::run(&["serve", "--help"]);
+    let help = String::from_utf8_lossy(&help.stdout).into_owned();
+    let (_, help) = help.split_once("--keep-alive-seconds").unwrap();
+    assert!(help.split("--").next().unwrap().contains("[default: 75]"), "{help}");
+    let database = Database::sqlite();
+    let server = Server::start_with(&database, &["--keep-alive-seconds", "1"]);
+    let mut connection = Raw::connect(&server.address).await;
+    for _ in 0..3 {
+        connection.send("GET /healthz HTTP/1.1\r\nhost: gavel\r\n\r\n").await;
+        assert_eq!(connection.answer().await.status(), 200);
+    }
+    assert_eq!(connection.rest().await, "");
+}

@@ -6,7 +6,7 @@ const ID: &str = "01890a5d-ac96-774b-bcce-b302099a8057";
 /// The URI and the path by which a route is found.
 fn unified(uri: &str) -> (String, String) {
     let mut request = TestRequest::with_uri(uri).to_srv_request();
-    unify_ids(&mut request);
+    unify_path(&mut request);
     (request.uri().to_string(), request.match_info().as_str().to_owned())
 }
 
@@ -35,8 +35,24 @@ fn both_ids_of_a_path_are_written_so() {
 fn what_is_no_id_is_left_as_it_is() {
     let unhyphened = ID.replace('-', "").to_uppercase();
     let braced = format!("%7B{}%7D", ID.to_uppercase());
-    for segment in [unhyphened.as_str(), &braced, "X", "%00", "..%2f", "%58", "URN:UUID:1"] {
+    for segment in
+        [unhyphened.as_str(), &braced, "X", "%00", "..%2f", "%", "%4", "%zz", "%+1", "URN:UUID:1"]
+    {
         let path = format!("/v1/qe/games/{segment}/EVENTS");
         assert_eq!(unified(&path).0, path);
+    }
+}
+
+#[test]
+fn a_route_has_one_spelling() {
+    for (written, plain) in [
+        ("/%761/keys", "/v1/keys"),
+        ("/v1/qe/%67ames/x/start", "/v1/qe/games/x/start"),
+        ("/%76%31/%6bey%73?a=%76", "/v1/keys?a=%76"),
+        ("/v1/%2576", "/v1/%2576"),
+        ("/v1/a%2Dz%7e%5F%2e", "/v1/a-z~_."),
+        ("/v1%2fkeys", "/v1%2fkeys"),
+    ] {
+        assert_eq!(unified(written).0, plain);
     }
 }

@@ -1,6 +1,7 @@
 //! The bodies of requests about Q.E.
 
 use crate::routes::lobby::NewTable;
+use crate::routes::ranges::{seat_or_none, within};
 use domain::kernel::{Command, Seat, Visibility};
 use domain::qe::{self, Amount, Choice, Nation, Options, Qe, Start};
 use serde::Deserialize;
@@ -46,7 +47,7 @@ impl From<NewGame> for NewTable<Qe> {
 #[schema(as = qe::NewSeat)]
 pub(super) struct NewSeat {
     /// The seat; the lowest free one unless given.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "seat_or_none")]
     seat: Option<Seat>,
     /// The nation; dealt at the start unless given.
     #[serde(default)]
@@ -86,9 +87,11 @@ impl From<StartGame> for Start {
 pub(super) struct NewBid {
     /// The auction, from 1.
     #[schema(minimum = 1, maximum = 16, example = 1)]
+    #[serde(deserialize_with = "within::<1, 16, _, _>")]
     auction: u8,
     /// The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids.
     #[schema(minimum = 1, maximum = 3, example = 1)]
+    #[serde(deserialize_with = "within::<1, 3, _, _>")]
     ballot: u8,
     /// How much: 1 to 1,000 decimal digits as a string.
     #[schema(value_type = String, pattern = "^(0|[1-9][0-9]{0,999})$", max_length = 1000, example = "1000000")]

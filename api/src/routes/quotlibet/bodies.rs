@@ -1,6 +1,7 @@
 //! The bodies of requests about Quotlibet.
 
 use crate::routes::lobby::NewTable;
+use crate::routes::ranges::{seat_or_none, within};
 use domain::kernel::{Command, Seat, Visibility};
 use domain::quotlibet::{self, Card, Choice, Hook, Options, Quotlibet, Start};
 use serde::Deserialize;
@@ -44,7 +45,7 @@ impl From<NewGame> for NewTable<Quotlibet> {
 #[schema(as = quotlibet::NewSeat)]
 pub(super) struct NewSeat {
     /// The seat; the lowest free one unless given.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "seat_or_none")]
     seat: Option<Seat>,
     /// The invite code of a private game.
     #[serde(default)]
@@ -76,9 +77,11 @@ impl From<StartGame> for Start {
 pub(super) struct NewBid {
     /// The round, from 1.
     #[schema(minimum = 1, maximum = 33, example = 1)]
+    #[serde(deserialize_with = "within::<1, 33, _, _>")]
     round: u8,
     /// How many tricks the player will take: 0 to the hand size.
     #[schema(minimum = 0, maximum = 17, example = 0)]
+    #[serde(deserialize_with = "within::<0, 17, _, _>")]
     tricks: u8,
 }
 
@@ -95,9 +98,11 @@ impl From<NewBid> for quotlibet::Command {
 pub(super) struct NewCard {
     /// The round, from 1.
     #[schema(minimum = 1, maximum = 33, example = 1)]
+    #[serde(deserialize_with = "within::<1, 33, _, _>")]
     round: u8,
     /// The trick of the round, from 1.
     #[schema(minimum = 1, maximum = 17, example = 1)]
+    #[serde(deserialize_with = "within::<1, 17, _, _>")]
     trick: u8,
     /// The card.
     card: Card,

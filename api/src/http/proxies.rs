@@ -5,7 +5,7 @@ use ipnet::IpNet;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 /// The networks of proxies that are believed when they name the client's address.
-pub(super) struct Proxies(pub(super) Vec<IpNet>);
+pub(crate) struct Proxies(pub(crate) Vec<IpNet>);
 
 impl Proxies {
     /// The client behind a connection: the last address that no trusted proxy vouches for being a proxy itself.
@@ -22,8 +22,9 @@ impl Proxies {
         household(client)
     }
 
-    fn trusts(&self, address: IpAddr) -> bool {
-        self.0.iter().any(|network| network.contains(&address))
+    /// Whether an address is one of theirs.
+    pub(super) fn trusts(&self, address: IpAddr) -> bool {
+        self.0.iter().any(|network| network.contains(&address.to_canonical()))
     }
 }
 
@@ -35,7 +36,7 @@ fn address(text: &str) -> Option<IpAddr> {
 }
 
 /// A whole /64 is one client: whoever has one address of it has all.
-fn household(address: IpAddr) -> IpAddr {
+pub(super) fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => {

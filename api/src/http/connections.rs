@@ -1,0 +1,223 @@
+//! The connections of an instance: how many are open, from where, and for what they wait.
+//!
+//! Open files are what a server runs out of first. So one address holds at most half of the room. Where there is none
+//! left, the connection closes that has waited longest for its client. What is beyond is answered with 503.
+
+mod connection;
+mod counts;
+mod room;
+mod stream;
+
+pub(crate) use connection::{Connection, UnderWay};
+pub(crate) use room::{Room, raise_open_files};
+pub(crate) use stream::Tracked;
+
+use super::proxies::{Proxies, household};
+use connection::{Waits, now};
+use counts::Counts;
+use std::collections::HashMap;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How often connections are looked at that have waited too long.
+const SWEEP_PERIOD: Duration = Duration::from_secs(1);
+/// When one scan has found nobody to close, for how long the next one is spared: with ten thousands of feeds it takes time.
+const FRUITLESS: Duration = Duration::from_millis(100);
+/// Of how many connections one closes where there is no room: a scan makes room for more than one.
+const SHARE_CLOSED: usize = 64;
+
+/// All connections that are open.
+pub(crate) struct Connections {
+    /// None where nothing is limited.
+    room: Option<Room>,
+    proxies: Arc<Proxies>,
+    waits: Waits,
+    open: Mutex<Open>,
+}
+
+#[derive(Default)]
+struct Open {
+    connections: HashMap<u64, Arc<Connection>>,
+    next: u64,
+    /// All that are not refused.
+    all: Counts,
+    /// Those of each address, and the requests that trusted proxies have passed on for it.
+    by_address: HashMap<IpAddr, Counts>,
+    refused: usize,
+}
+
+/// There is no room, and none for a refusal.
+pub(crate) struct NoRoom;
+
+/// A request under way that a trusted proxy has passed on; it counts for its client's address until it is dropped.
+pub(super) struct PassedOn {
+    connections: Arc<Connections>,
+    client: IpAddr,
+}
+
+impl Connections {
+    /// Room for connections, which close where they are idle for so long.
+    pub(crate) fn new(room: Option<Room>, proxies: Arc<Proxies>, keep_alive: Duration) -> Self {
+        Self { room, proxies, waits: Waits::new(keep_alive), open: Mutex::default() }
+    }
+
+    /// Takes a connection up: to be served, or to be told that there is no room.
+    ///
+    /// # Errors
+    /// Where more are being refused than there is room for.
+    pub(crate) fn admit(
+        self: &Arc<Self>,
+        peer: Option<SocketAddr>,
+    ) -> Result<Arc<Connection>, NoRoom> {
+        let peer = peer.map(|peer| peer.ip().to_canonical());
+        // A proxy's clients are counted, and not the proxy.
+        let address = peer.filter(|peer| !self.proxies.trusts(*peer)).map(household);
+        let open = &mut *self.locked();
+        let refused = self.room.as_ref().is_some_and(|room| !open.has_room(room, address));
+        if let Some(room) = &self.room
+            && refused
+            && open.refused >= room.refused
+        {
+            return Err(NoRoom);
+        }
+        let connection = Arc::new(Connection::new(open.next, address, refused));
+        open.next += 1;
+        open.connections.insert(connection.id, connection.clone());
+        open.count(&connection);
+        Ok(connection)
+    }
+
+    /// Counts a connection no more.
+    fn closed(&self, connection: &Connection) {
+        let open = &mut *self.locked();
+        open.connections.remove(&connection.id);
+        if connection.refused {
+            open.refused -= 1;
+            return;
+        }
+        open.all.left(connection.is_closing());
+        if let Some(address) = connection.address {
+            open.leave(address, connection.is_closing());
+        }
+    }
+
+    /// Counts a request that came through a trusted proxy for its client, until it is answered.
+    ///
+    /// # Errors
+    /// Where the client holds half of the room.
+    pub(super) fn pass_on(self: &Arc<Self>, client: IpAddr) -> Result<PassedOn, NoRoom> {
+        let open = &mut *self.locked();
+        let counts = open.by_address.entry(client).or_default();
+        if self.room.as_ref().is_some_and(|room| counts.open >= room.per_address) {
+            return Err(NoRoom);
+        }
+        counts.open += 1;
+        Ok(PassedOn { connections: self.clone(), client })
+    }
+
+    /// Closes connections that have waited for their clients too long, again and again.
+    pub(crate) async fn sweep(self: Arc<Self>) {
+        let mut tick = tokio::time::interval(SWEEP_PERIOD);
+        loop {
+            tick.tick().await;
+            let now = now();
+            let open = &mut *self.locked();
+            let overdue: Vec<_> = open
+                .connections
+                .values()
+                .filter(|c| self.waits.are_over(c, now))
+                .cloned()
+                .collect();
+            for connection in overdue {
+                open.close(&connection);
+            }
+        }
+    }
+
+    fn locked(&self) -> MutexGuard<'_, Open> {
+        // No code that holds the lock can leave a half-made change behind.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Open {
+    /// Whether there is room for one more from this address, or soon will be: the longest idle ones are told to close.
+    fn has_room(&mut self, room: &Room, address: Option<IpAddr>) -> bool {
+        if let Some(address) = address {
+            let counts = self.by_address.get(&address).copied().unwrap_or_default();
+            if counts.staying() >= room.per_address && !self.make_room(counts, Some(address)) {
+                return false;
+            }
+        }
+        self.all.staying() < room.total || self.make_room(self.all, None)
+    }
+
+    /// Closes those that have waited for their clients longest, of an address or of all; false where none waits.
+    fn make_room(&mut self, counts: Counts, of: Option<IpAddr>) -> bool {
+        if counts.fruitless.is_some_and(|at| at.elapsed() < FRUITLESS) {
+            return false;
+        }
+        let mut waiting: Vec<_> = self
+            .connections
+            .values()
+            .filter(|c| !c.refused && of.is_none_or(|of| c.address == Some(of)))
+            .filter_map(|c| Some((c.waits_since()?, c.clone())))
+            .collect();
+        if waiting.is_empty() {
+            let counts = match of {
+                Some(address) => self.by_address.entry(address).or_default(),
+                None => &mut self.all,
+            };
+            counts.fruitless = Some(Instant::now());
+            return false;
+        }
+        let closed = (counts.open / SHARE_CLOSED + 1).min(waiting.len());
+        waiting.select_nth_unstable_by_key(closed - 1, |(since, _)| *since);
+        for (_, connection) in &waiting[..closed] {
+            self.close(connection);
+        }
+        true
+    }
+
+    fn close(&mut self, connection: &Connection) {
+        if !connection.close() || connection.refused {
+            return;
+        }
+        self.all.closing += 1;
+        let address = connection.address.and_then(|address| self.by_address.get_mut(&address));
+        if let Some(counts) = address {
+            counts.closing += 1;
+        }
+    }
+
+    fn count(&mut self, connection: &Connection) {
+        if connection.refused {
+            self.refused += 1;
+            return;
+        }
+        self.all.open += 1;
+        if let Some(address) = connection.address {
+            self.by_address.entry(address).or_default().open += 1;
+        }
+    }
+
+    fn leave(&mut self, address: IpAddr, closing: bool) {
+        if let Some(counts) = self.by_address.get_mut(&address) {
+            counts.left(closing);
+            if counts.open == 0 {
+                self.by_address.remove(&address);
+            }
+        }
+    }
+}
+
+impl Drop for PassedOn {
+    fn drop(&mut self) {
+        self.connections.locked().leave(self.client, false);
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,171 @@
+//! One connection, and what it waits for.
+
+use futures::task::AtomicWaker;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU64, Ordering};
+use std::sync::{Arc, LazyLock};
+use std::task::Waker;
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How long the head of a request may take that has begun to come.
+const HEAD: Duration = Duration::from_secs(10);
+/// How long a connection that will be refused may say nothing.
+const REFUSED: Duration = Duration::from_secs(2);
+/// How long a client may take nothing of what is sent to it.
+const STALLED: Duration = Duration::from_secs(60);
+/// How much later than the protocol itself an idle connection is closed here.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// What times are counted from.
+static BASE: LazyLock<Instant> = LazyLock::new(Instant::now);
+
+/// A connection. Its own task says what it waits for; others may tell it to close.
+pub(crate) struct Connection {
+    pub(super) id: u64,
+    /// Whom it counts for; nobody where a trusted proxy made it.
+    pub(super) address: Option<IpAddr>,
+    /// Whether its request will be told that there is no room.
+    pub(crate) refused: bool,
+    phase: AtomicU8,
+    /// When the phase began, in milliseconds.
+    since: AtomicU64,
+    /// Since when the client takes nothing of what is sent to it, in milliseconds; 0 where it does.
+    stalled: AtomicU64,
+    closing: AtomicBool,
+    task: AtomicWaker,
+}
+
+/// What a connection is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+enum Phase {
+    /// Nothing has come since the last request.
+    Quiet,
+    /// The head of a request has begun to come.
+    Head,
+    /// The body of a request is waited for.
+    Body,
+    /// A request is being answered.
+    Served,
+}
+
+impl Connection {
+    pub(super) fn new(id: u64, address: Option<IpAddr>, refused: bool) -> Self {
+        Self {
+            id,
+            address,
+            refused,
+            phase: AtomicU8::new(Phase::Quiet as u8),
+            since: AtomicU64::new(now()),
+            stalled: AtomicU64::new(0),
+            closing: AtomicBool::new(false),
+            task: AtomicWaker::new(),
+        }
+    }
+
+    fn is(&self, phase: Phase) -> bool {
+        self.phase.load(Ordering::Relaxed) == phase as u8
+    }
+
+    fn enter(&self, phase: Phase) {
+        self.since.store(now(), Ordering::Relaxed);
+        self.phase.store(phase as u8, Ordering::Relaxed);
+    }
+
+    /// Bytes have come.
+    pub(super) fn has_read(&self) {
+        if self.is(Phase::Quiet) {
+            self.enter(Phase::Head);
+        }
+    }
+
+    /// The head of a request has come.
+    pub(crate) fn begin(self: &Arc<Self>, has_body: bool) -> UnderWay {
+        self.enter(if has_body { Phase::Body } else { Phase::Served });
+        UnderWay(self.clone())
+    }
+
+    /// The request has come whole.
+    pub(crate) fn serve(&self) {
+        self.enter(Phase::Served);
+    }
+
+    /// The client takes, or does not take, what is sent to it.
+    pub(super) fn sends(&self, stalled: bool) {
+        let since = self.stalled.load(Ordering::Relaxed);
+        if stalled != (since > 0) {
+            self.stalled.store(if stalled { now().max(1) } else { 0 }, Ordering::Relaxed);
+        }
+    }
+
+    /// Since when the server waits for the client, where it does and the connection stays open.
+    pub(super) fn waits_since(&self) -> Option<u64> {
+        (!self.is(Phase::Served) && !self.is_closing()).then(|| self.since.load(Ordering::Relaxed))
+    }
+
+    /// Whether the connection has been told to close.
+    pub(crate) fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Acquire)
+    }
+
+    /// Tells the connection to close; false where it has been told before.
+    pub(super) fn close(&self) -> bool {
+        let first = !self.closing.swap(true, Ordering::AcqRel);
+        self.task.wake();
+        first
+    }
+
+    /// Has this task woken when the connection is to close.
+    pub(super) fn register(&self, waker: &Waker) {
+        self.task.register(waker);
+    }
+}
+
+/// A request of a connection, until it is answered.
+pub(crate) struct UnderWay(Arc<Connection>);
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        self.0.enter(Phase::Quiet);
+    }
+}
+
+/// How long connections may wait for their clients. The protocol's implementation has times of its own, but none for the
+/// head of a second request and none for a client that takes nothing.
+pub(super) struct Waits {
+    quiet: u64,
+}
+
+impl Waits {
+    pub(super) fn new(keep_alive: Duration) -> Self {
+        Self { quiet: millis(keep_alive + GRACE) }
+    }
+
+    /// Whether a connection has waited for too long by a time, in milliseconds.
+    pub(super) fn are_over(&self, connection: &Connection, now: u64) -> bool {
+        let stalled = connection.stalled.load(Ordering::Relaxed);
+        if stalled > 0 && now.saturating_sub(stalled) > millis(STALLED) {
+            return true;
+        }
+        let longest = match () {
+            () if connection.is(Phase::Head) => millis(HEAD),
+            () if !connection.is(Phase::Quiet) => return false,
+            () if connection.refused => millis(REFUSED),
+            () => self.quiet,
+        };
+        now.saturating_sub(connection.since.load(Ordering::Relaxed)) > longest
+    }
+}
+
+/// The time, in milliseconds.
+pub(super) fn now() -> u64 {
+    millis(BASE.elapsed())
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,120 @@
+//! Listening: connections are counted before anything is read from them.
+
+use super::connections::{Connections, Tracked};
+use actix_http::error::DispatchError;
+use actix_http::{HttpService, Protocol, Request, Response};
+use actix_service::{IntoServiceFactory, ServiceFactory, ServiceFactoryExt, map_config};
+use actix_web::body::MessageBody;
+use actix_web::dev::{AppConfig, Server, Service, fn_service};
+use std::fmt::Debug;
+use std::future::ready;
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::{TcpSocket, TcpStream};
+
+/// How many connections the system holds that are not taken up yet.
+const BACKLOG: u32 = 1024;
+/// How long the first head of a connection may take.
+const HEAD: Duration = Duration::from_secs(5);
+/// For how long what a client still sends is read after an early answer, so that it gets the answer.
+const LINGER: Duration = Duration::from_secs(1);
+
+/// The answer to a connection for which there is not even room to be refused in order.
+const NO_ROOM: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\n\
+connection: close\r\nretry-after: 1\r\ncontent-type: application/problem+json\r\ncontent-length: 166\r\n\r\n\
+{\"type\":\"urn:gavel:problem:too_many_connections\",\"title\":\"Service Unavailable\",\"status\":503,\
+\"code\":\"too_many_connections\",\"detail\":\"no connection is free; try again\"}";
+
+/// How to serve.
+pub(crate) struct Serving {
+    pub(crate) workers: usize,
+    /// How many connections may wait for a worker, where they are limited.
+    pub(crate) most: Option<usize>,
+    /// How long a connection may be idle between two requests.
+    pub(crate) keep_alive: Duration,
+    /// How long a stop waits for requests under way, in seconds.
+    pub(crate) stop_seconds: u64,
+}
+
+/// Listens on an address.
+///
+/// # Errors
+/// Where the system does not allow it.
+pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)?.into_std()
+}
+
+/// Serves what comes to a listener.
+///
+/// # Errors
+/// Where the system does not allow it.
+pub(crate) fn serve<F, I, S, B>(
+    listener: TcpListener,
+    serving: &Serving,
+    connections: Arc<Connections>,
+    app: F,
+) -> io::Result<Server>
+where
+    F: Fn() -> I + Send + Clone + 'static,
+    I: IntoServiceFactory<S, Request>,
+    S: ServiceFactory<Request, Config = AppConfig> + 'static,
+    S::Error: Into<actix_web::Error> + 'static,
+    S::InitError: Debug,
+    S::Response: Into<Response<B>> + 'static,
+    S::Service: 'static,
+    <S::Service as Service<Request>>::Future: 'static,
+    B: MessageBody + 'static,
+{
+    let keep_alive = serving.keep_alive;
+    let server = Server::build()
+        .workers(serving.workers)
+        // It would listen for signals somewhat later than it listens for requests.
+        .disable_signals()
+        .shutdown_timeout(serving.stop_seconds)
+        // Connections are counted as a worker takes them up, and what is beyond is answered. This bounds those that wait for it.
+        .max_concurrent_connections(serving.most.unwrap_or(usize::MAX >> 1));
+    let stops = server.graceful_shutdown_signal();
+    let server = server.listen("http", listener, move || {
+        let connections = connections.clone();
+        let stops = stops.clone();
+        let app = app().into_factory().map_err(|error| error.into().error_response());
+        let http = HttpService::build()
+            .keep_alive(keep_alive)
+            .client_request_timeout(HEAD)
+            .client_disconnect_timeout(LINGER)
+            .graceful_shutdown_signal(move || {
+                let stops = stops.clone();
+                async move { stops.notified().await }
+            })
+            .on_connect_ext(|stream: &Tracked, data| {
+                data.insert(stream.connection().clone());
+            })
+            .finish(map_config(app, |()| AppConfig::default()));
+        fn_service(move |stream: TcpStream| ready(admitted(stream, &connections))).and_then(http)
+    })?;
+    Ok(server.run())
+}
+
+fn admitted(
+    stream: TcpStream,
+    connections: &Arc<Connections>,
+) -> Result<(Tracked, Protocol, Option<SocketAddr>), DispatchError> {
+    let peer = stream.peer_addr().ok();
+    let Ok(connection) = connections.admit(peer) else {
+        // The socket's buffer is empty, so that the answer fits in; where it does not, there is nobody to tell.
+        drop(stream.try_write(NO_ROOM));
+        return Err(DispatchError::Io(io::ErrorKind::ConnectionRefused.into()));
+    };
+    // Else an event waits until the client's system has confirmed the one before. Where the client is gone already, reading
+    // says so.
+    drop(stream.set_nodelay(true));
+    Ok((Tracked::new(stream, connection, connections.clone()), Protocol::Http1, peer))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,132 @@
+//! Bodies of requests: received whole, in time, before any route sees the request.
+
+use super::connections::Connection;
+use super::problem::Problem;
+use actix_web::body::{EitherBody, MessageBody};
+use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
+use actix_web::http::StatusCode;
+use actix_web::http::header::{CONTENT_ENCODING, CONTENT_LENGTH, HeaderMap, TRANSFER_ENCODING};
+use actix_web::middleware::Next;
+use actix_web::web::{self, Bytes, BytesMut};
+use actix_web::{Error, HttpMessage};
+use futures::StreamExt;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::time::timeout;
+
+/// How many bytes a body may have.
+const MAX_BODY: u64 = 64 * 1024;
+
+/// How long the server waits for a whole body.
+pub(crate) struct BodyTime(pub(crate) Duration);
+
+/// A body that the server has not read to its end. It lives until the answer is sent; the connection closes then, because
+/// the server cannot tell the next request from the rest of the body.
+pub(super) struct Unread(pub(super) Payload);
+
+/// A body that has come whole.
+pub(super) struct Received(pub(super) Bytes);
+
+/// Receives the body of a request, or answers why it cannot be received.
+pub(crate) async fn receive<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    match whole(&request).await {
+        Ok(()) => {
+            if let Some(connection) = request.conn_data::<Arc<Connection>>() {
+                connection.serve();
+            }
+            Ok(next.call(request).await?.map_into_left_body())
+        }
+        Err(problem) => Ok(request.error_response(problem).map_into_right_body()),
+    }
+}
+
+async fn whole(request: &ServiceRequest) -> Result<(), Problem> {
+    let headers = request.headers();
+    check_encoding(headers)?;
+    let length = length(headers)?;
+    if length.is_none() && !headers.contains_key(TRANSFER_ENCODING) {
+        // Without a body, or with an upgrade that nothing here takes.
+        return Ok(());
+    }
+    let unread = request.extensions_mut().remove::<Unread>();
+    let Some(Unread(mut payload)) = unread else { return Ok(()) };
+    let limit = request.app_data::<web::Data<BodyTime>>().map_or(Duration::MAX, |time| time.0);
+    let read = timeout(limit, read(&mut payload, length)).await;
+    match read.unwrap_or_else(|_| Err(too_slow())) {
+        Ok(bytes) => {
+            request.extensions_mut().insert(Received(bytes));
+            Ok(())
+        }
+        Err(problem) => {
+            request.extensions_mut().insert(Unread(payload));
+            // The connection that has waited longest closes where there is no room for more.
+            let connection = request.conn_data::<Arc<Connection>>();
+            let makes_room = connection.is_some_and(|connection| connection.is_closing());
+            Err(if makes_room { Problem::no_room() } else { problem })
+        }
+    }
+}
+
+/// Refuses encodings: a few bytes may decode to a gigabyte.
+fn check_encoding(headers: &HeaderMap) -> Result<(), Problem> {
+    let mut codings = headers.get_all(CONTENT_ENCODING).flat_map(|value| {
+        value.as_bytes().split(|byte| *byte == b',').map(|coding| coding.trim_ascii())
+    });
+    if codings.all(|coding| coding.is_empty() || coding.eq_ignore_ascii_case(b"identity")) {
+        return Ok(());
+    }
+    Err(Problem::new(
+        StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        "unsupported_content_encoding",
+        "the server decodes no body: send it as it is, without `Content-Encoding`",
+    )
+    .field("Content-Encoding"))
+}
+
+/// How long the request says that its body is.
+fn length(headers: &HeaderMap) -> Result<Option<u64>, Problem> {
+    let Some(length) = headers.get(CONTENT_LENGTH) else { return Ok(None) };
+    let length = length.to_str().ok().and_then(|length| length.trim().parse().ok());
+    match length.ok_or_else(unreadable)? {
+        length if length > MAX_BODY => Err(too_large()),
+        length => Ok(Some(length)),
+    }
+}
+
+/// Reads a body of this length, or to its end.
+async fn read(payload: &mut Payload, length: Option<u64>) -> Result<Bytes, Problem> {
+    // Taken at once: to grow would take twice as much. Of memory that is not written to the system gives none.
+    let mut whole = BytesMut::with_capacity(length.unwrap_or(MAX_BODY) as usize);
+    while length != Some(whole.len() as u64) {
+        let Some(piece) = payload.next().await else { break };
+        let piece = piece.map_err(|_| unreadable())?;
+        if (whole.len() + piece.len()) as u64 > MAX_BODY {
+            return Err(too_large());
+        }
+        whole.extend_from_slice(&piece);
+    }
+    Ok(whole.freeze())
+}
+
+fn too_slow() -> Problem {
+    Problem::new(
+        StatusCode::REQUEST_TIMEOUT,
+        "body_timeout",
+        "the body did not come whole in time; send the request again",
+    )
+}
+
+fn too_large() -> Problem {
+    Problem::new(
+        StatusCode::PAYLOAD_TOO_LARGE,
+        "body_too_large",
+        format!("a body has at most {MAX_BODY} bytes"),
+    )
+}
+
+fn unreadable() -> Problem {
+    Problem::bad_request("unreadable_body", "the body could not be read")
+}
