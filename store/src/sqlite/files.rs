@@ -50,5 +50,5 @@ fn make(_: &Path) {}
 #[cfg(not(unix))]
 fn narrow(_: &Path) {}
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests;
