@@ -1,4 +1,4 @@
-//! Names that players give themselves and their tokens: what may stand in one, and the one form in which it is stored.
+//! Names that players give themselves and their tokens: what may be in one, and the one form in which it is stored.
 
 use icu_normalizer::ComposingNormalizer;
 use icu_properties::props::{

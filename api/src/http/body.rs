@@ -25,7 +25,7 @@ impl Body {
     /// What it means, as canonical JSON: bodies that mean the same have the same. None is the empty object, as `null` is.
     ///
     /// # Errors
-    /// Where it is no JSON, not said to be JSON, or a member stands in it twice.
+    /// Where it is no JSON, not said to be JSON, or a member appears in it twice.
     pub(super) fn meaning(&self) -> Result<web::Bytes, Problem> {
         let value = if self.bytes.is_empty() { None } else { self.parse::<Option<Unique>>()? };
         let canonical = meaning::canonical(value).map_err(|error| malformed(&error))?;
@@ -47,7 +47,7 @@ impl Body {
         parse(&self.bytes)
     }
 
-    /// Parses the body, or takes the default where there is none or it is `null`.
+    /// Parses the body, or gives the default where there is none or it is `null`.
     ///
     /// # Errors
     /// As [`Body::parse`].

@@ -32,8 +32,8 @@ const MAX_NAME: usize = 40;
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPlayer {
     /// The public name: 1 to 40 characters in normalization form C, in which it is stored; no space at either end. Control,
-    /// format and private characters are refused, and names that show nothing. Joiners, variation selectors and tags may stand
-    /// within an emoji, and joiners where their script needs them.
+    /// format and private characters are refused, and names that show nothing. Joiners, variation selectors and tags are
+    /// accepted within an emoji, and joiners where their script needs them.
     #[schema(
         example = "Ada",
         min_length = 1,

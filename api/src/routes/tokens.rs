@@ -117,7 +117,7 @@ pub(crate) async fn list(
 /// Revokes the token that the call is made with.
 ///
 /// The others stay valid; without any the account is out of reach for good. Feeds that were opened with it end. Another
-/// instance may take the token for a second more. A repeat answers 401, and with its `Idempotency-Key` 204 again.
+/// instance may accept the token for a second more. A repeat answers 401, and with its `Idempotency-Key` 204 again.
 #[utoipa::path(tag = "players", operation_id = "revoke_token", security(("token" = [])),
     responses((status = 204, description = "The token is revoked"), EndErrors))]
 #[delete("/players/me/tokens/current")]
@@ -134,7 +134,7 @@ pub(crate) async fn revoke_current(
 
 /// Revokes one of the caller's tokens.
 ///
-/// Feeds that were opened with it end, and webhooks that were registered with it are disabled. Another instance may take
+/// Feeds that were opened with it end, and webhooks that were registered with it are disabled. Another instance may accept
 /// the token for a second more. A repeat answers 404, and with its `Idempotency-Key` 204 again.
 #[utoipa::path(tag = "players", operation_id = "revoke_token_by_id", security(("token" = [])), params(("id" = Uuid, Path, description = "The token's id")),
     responses((status = 204, description = "The token is revoked"), TokenRevokeErrors))]
@@ -153,7 +153,7 @@ pub(crate) async fn revoke(
 /// Revokes all of the caller's tokens but the one that the call is made with.
 ///
 /// Feeds that were opened with them end, and webhooks that were registered with them are disabled. Another instance may
-/// take the tokens for a second more.
+/// accept the tokens for a second more.
 #[utoipa::path(tag = "players", operation_id = "revoke_other_tokens", security(("token" = [])),
     responses((status = 204, description = "The tokens are revoked"), EndErrors))]
 #[delete("/players/me/tokens")]

@@ -6,7 +6,8 @@ use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use gavel_tests::tampering::plant;
 use serde_json::{Value, json};
-use std::process::{Command, Stdio};
+use std::io::{BufRead, BufReader};
+use std::process::Stdio;
 
 const TOKENS: &str = "/v1/players/me/tokens";
 
@@ -17,6 +18,7 @@ on_both_stores!(
     a_revoked_id_is_answered_again_under_its_key,
     an_account_has_fifty_tokens_and_no_more,
     a_token_lasts_as_long_as_was_asked,
+    a_further_token_ends_unused_and_the_last_of_an_account_never,
     a_fresh_token_is_as_good_as_the_first_and_outlives_it,
     a_revoked_token_is_nobodys_on_this_instance_at_once_and_on_others_soon,
     the_last_token_can_be_revoked_too,
@@ -219,14 +221,65 @@ async fn a_token_lasts_as_long_as_was_asked(database: &Database) {
     assert_eq!(listed(&client).await.len(), 4);
 }
 
+/// As if 181 days had passed since each token was made and used.
+async fn pass_181_days(database: &Database) {
+    let sql = if database.file().is_some() {
+        "update tokens set created_at = created_at - 181 * 86400000000,
+             last_used_at = last_used_at - 181 * 86400000000"
+    } else {
+        "update tokens set created_at = created_at - interval '4344 hours',
+             last_used_at = last_used_at - interval '4344 hours'"
+    };
+    plant(database, "", sql).await;
+}
+
+async fn a_further_token_ends_unused_and_the_last_of_an_account_never(database: &Database) {
+    let server = Server::start_with(database, &["--webhooks-allow-private", "--no-limits"]);
+    let first = Player::register(&server, "Ada").await.client;
+    let (_, unused) = made(&first, json!({})).await;
+    let (_, kept) = made(&first, json!({"expires_in": null})).await;
+    let hook = json!({"url": "http://127.0.0.1:9/hook"});
+    let hook = unused.post("/v1/players/me/webhooks", &hook).await.body(201);
+    let guest = Player::register(&server, "Bob").await.client;
+    let (_, second) = made(&guest, json!({})).await;
+    second.delete(TOKENS).await.expect(204);
+    // A use that is noted later would be one of today.
+    while listed(&unused).await.iter().any(|t| t["current"] == true && t["last_used_at"].is_null())
+    {
+    }
+    pass_181_days(database).await;
+    while unused.get("/v1/players/me").await.status != 401 {}
+    // The first never ends, nor does what was asked not to, nor what is the account by now.
+    for client in [&first, &kept, &second] {
+        client.get("/v1/players/me").await.expect(200);
+    }
+    assert_eq!(listed(&first).await.len(), 2);
+    assert_eq!(listed(&second).await[0]["expires_at"], Value::Null);
+    // What was made with it goes, in the background.
+    let hook = format!("/v1/players/me/webhooks/{}", hook["webhook"]["id"].as_str().unwrap());
+    let reason = loop {
+        let reason = first.get(hook.as_str()).await.body(200)["disabled_reason"].take();
+        if !reason.is_null() {
+            break reason;
+        }
+    };
+    assert_eq!(reason, "token_revoked");
+}
+
 #[test]
 fn an_operators_token_below_32_characters_is_refused_at_the_start() {
     let database = Database::sqlite();
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(file.path(), format!("  {}\n", "ä".repeat(31))).unwrap();
     let flags = ["--operator-token-file", file.path().to_str().unwrap()];
-    let mut refused: Command = Server::command(&database.url, &flags);
-    let refused = refused.stdin(Stdio::null()).output().unwrap();
+    let mut refused = Server::command(&database.url, &flags);
+    refused.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut refused = refused.spawn().unwrap();
+    // One that serves says so.
+    let greeting = BufReader::new(refused.stdout.take().unwrap()).lines().next();
+    refused.kill().unwrap();
+    assert!(greeting.is_none(), "{greeting:?}");
+    let refused = refused.wait_with_output().unwrap();
     assert!(!refused.status.success());
     let said = String::from_utf8_lossy(&refused.stderr).into_owned();
     assert!(said.contains("less than 32 characters"), "{said}");
