@@ -135,7 +135,26 @@ async fn every_column_is_copied_or_each_databases_own(database: Database) {
     assert_eq!(copied, schema);
 }
 
+async fn the_day_of_a_tokens_last_use_is_copied_and_is_no_difference(database: Database) {
+    let (from, other) = (database.open().await, Database::sqlite());
+    let to = other.open().await;
+    let token = [7; 32];
+    let player = PlayerRow {
+        player_id: Uuid::now_v7(),
+        name: Some("Ada".into()),
+        created_at: chrono::DateTime::UNIX_EPOCH,
+    };
+    from.create_player(&player, token).await.unwrap();
+    each(&to, &from, true).await;
+    let day = chrono::DateTime::UNIX_EPOCH + chrono::TimeDelta::days(20_000);
+    from.note_uses(&[token], day).await.unwrap();
+    assert_eq!(of(&each(&to, &from, false).await, "tokens"), (1, 0, 0));
+    assert_eq!(of(&each(&to, &from, true).await, "tokens"), (1, 1, 1));
+    assert_eq!(to.tokens(player.player_id).await.unwrap()[0].last_used_at, Some(day));
+}
+
 on_both_backends!(
+    the_day_of_a_tokens_last_use_is_copied_and_is_no_difference,
     every_column_is_copied_or_each_databases_own,
     pages_are_mirrored_and_what_differs_is_found_and_mended,
     an_event_that_is_there_is_never_changed,
