@@ -79,7 +79,9 @@ async fn no_failover_loses_doubles_or_shows_old_versions_and_all_works_again_by_
         block_in_place(|| disturbance.come(&mut patroni));
         load.acknowledges(COMMANDS).await;
         service.works().await;
-        block_in_place(|| patroni.await_whole());
+        if !matches!(disturbance, Disturbance::LeadersMachineDies) {
+            block_in_place(|| patroni.await_whole());
+        }
         let (away, failed) = (probe.longest_away(), load.failures());
         if away < PATIENCE {
             brief += 1;

@@ -59,13 +59,13 @@ impl Patroni {
         let nodes = NODES.map(|name| Node { name, process: None });
         let ports = Ports::choose();
         let mut cluster = Self { nodes, haproxy: None, etcd: None, home, ports };
-        cluster.write("haproxy.cfg", &cluster.ports.haproxy(haproxy));
         cluster.etcd = Some(cluster.start_etcd());
         for name in NODES {
             cluster.write(&format!("{name}.yml"), patroni);
             cluster.start_node(name);
         }
         cluster.await_whole();
+        cluster.write("haproxy.cfg", &cluster.ports.haproxy(haproxy));
         cluster.haproxy = Some(cluster.start_haproxy());
         // Before its first checks it leads to all nodes in turn.
         let leads = || (0..2 * NODES.len()).all(|_| cluster.try_run(MUST_BE_WRITABLE).is_ok());
