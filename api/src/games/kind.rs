@@ -184,7 +184,7 @@ impl<G: Game> Kind for Games<G> {
             let table = self.seen_at(id, version, perspective).await?;
             let named: Vec<_> = table.named().map(|player| player.0).collect();
             let players: Vec<PlayerRow> = self.store.players(&named).await?;
-            let (view, now) = (table.view(perspective.viewer()), self.clock.now());
+            let (view, now) = (table.view(perspective.viewer()), table.changed_at);
             let resource = resource(view, &Names::of(players), now);
             serde_json::to_value(resource).map_err(|error| KindError::Failed(error.to_string()))
         })

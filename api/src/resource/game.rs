@@ -49,8 +49,8 @@ pub(crate) struct GameResource<O, C, P, A, R, T> {
     /// pause.
     #[serde(serialize_with = "domain::kernel::time::option::serialize")]
     pub(crate) deadline_at: Option<DateTime<Utc>>,
-    /// The time by the clock of `deadline_at`, when this answer was made, and in the answer to a command when its events were
-    /// recorded; null where `deadline_at` is. A countdown begins at `deadline_at` less `now`.
+    /// The time by the clock of `deadline_at`, when this answer was made; in the answer to a command, and of an earlier version,
+    /// `changed_at`. Null where `deadline_at` is. A countdown begins at `deadline_at` less `now`.
     #[serde(serialize_with = "domain::kernel::time::option::serialize")]
     pub(crate) now: Option<DateTime<Utc>>,
     /// How many seconds each turn waits; null where turns wait for ever.

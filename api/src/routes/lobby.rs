@@ -291,6 +291,7 @@ pub(super) async fn get<G: Game>(
         None => (&stream.table, viewer_now),
     };
     let perspective = perspective.unwrap_or(own.into());
+    let now = if earlier.is_some() { table.changed_at } else { server.clock.now() };
     let names = names(server, table).await?;
     let tag = etag(wanted, perspective, &names);
     if is_held(request, &tag) {
@@ -299,7 +300,7 @@ pub(super) async fn get<G: Game>(
     Ok(private(&mut HttpResponse::Ok()).insert_header((ETAG, tag)).json(resource(
         table.view(perspective.viewer()),
         &names,
-        server.clock.now(),
+        now,
     )))
 }
 

@@ -3,7 +3,7 @@
 use crate::games::{KindError, Moment};
 use crate::server::Server;
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::kernel::{GameId, PlayerId, Seat, Status, sha256, time};
+use domain::kernel::{GameId, PlayerId, Seat, Status, sha256};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -57,19 +57,12 @@ pub(crate) struct PayloadData {
     #[schema(nullable = false)]
     #[serde(serialize_with = "domain::kernel::time::option::serialize")]
     deadline_at: Option<DateTime<Utc>>,
-    /// The time by the clock of `deadline_at`, when this attempt was made; left out where `deadline_at` is.
+    /// The time by the clock of `deadline_at`, when this was written; left out where `deadline_at` is. The time of an attempt is
+    /// in the header `webhook-timestamp`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[serde(serialize_with = "domain::kernel::time::option::serialize")]
     now: Option<DateTime<Utc>>,
-}
-
-/// A payload as it is sent at a time: one with a deadline gets the time, too.
-pub(super) fn sent_at(payload: String, now: DateTime<Utc>) -> String {
-    match payload.strip_suffix("}}").filter(|members| members.contains(r#""deadline_at":"#)) {
-        Some(members) => format!(r#"{members},"now":"{}"}}}}"#, time::text(now)),
-        None => payload,
-    }
 }
 
 /// What a pass has found.
@@ -169,7 +162,7 @@ async fn occasions(
         let Some(after) = at(last_of(append.version)) else { continue };
         let before = at(append.version - 1);
         for hook in hooks.iter().filter(|hook| append.position >= hook.since) {
-            deliveries.extend(told(hook, before, after)?);
+            deliveries.extend(told(hook, before, after, server.clock.now())?);
         }
     }
     Ok(deliveries)
@@ -180,6 +173,7 @@ fn told(
     hook: &WebhookOfGame,
     before: Option<&Moment>,
     after: &Moment,
+    now: DateTime<Utc>,
 ) -> Result<Vec<NewDelivery>, KindError> {
     let player = PlayerId(hook.player_id);
     let Some(seat) = after.seat_of(player) else { return Ok(Vec::new()) };
@@ -203,7 +197,7 @@ fn told(
                     seat,
                     status: after.status,
                     deadline_at: after.deadline_at,
-                    now: None,
+                    now: after.deadline_at.map(|_| now),
                 },
             };
             let payload = serde_json::to_string(&payload)
@@ -230,6 +224,3 @@ fn delivery_id(hook: &WebhookOfGame, version: u32, event_type: &str) -> Uuid {
     bytes.copy_from_slice(&digest[..16]);
     uuid::Builder::from_custom_bytes(bytes).into_uuid()
 }
-
-#[cfg(test)]
-mod tests;

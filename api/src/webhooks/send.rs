@@ -2,7 +2,6 @@
 
 use super::in_flight::{InFlight, OF_ONE_WEBHOOK, PLACES, PROMPT};
 use super::post::Post;
-use super::project::sent_at;
 use crate::server::Server;
 use chrono::{DateTime, TimeDelta, Utc};
 use rand::RngExt;
@@ -118,8 +117,6 @@ async fn attempt(
     let Some(target) = server.store.webhook_target(delivery.webhook_id).await? else {
         return Ok(None);
     };
-    let mut delivery = delivery;
-    delivery.payload = sent_at(delivery.payload, server.clock.now());
     let begun = Instant::now();
     let (status, error) = if target.enabled {
         match post.send(&target, &delivery, server.clock.now().timestamp()).await {
