@@ -20,7 +20,7 @@ use std::cell::RefCell;
 use std::collections::HashMap;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::{Duration, Instant};
 use tracing::{Instrument, Span};
 use uuid::Uuid;
@@ -90,7 +90,7 @@ pub(crate) async fn observe(
     let mut extensions = response.request().extensions_mut();
     let held = (extensions.remove::<Unread>(), extensions.remove::<PassedOn>(), under_way);
     drop(extensions);
-    Ok(response.map_body(|_, body| Told { body, span, _held: held }))
+    Ok(response.map_body(|_, body| Told { body, span, rest: Bytes::new(), _held: held }))
 }
 
 /// The answer with the id of its request in its problem. Every error gets one: what the framework makes of errors by itself
@@ -128,10 +128,16 @@ fn without_chunks(response: &mut ServiceResponse<BoxBody>) {
     }
 }
 
+/// How much of a body is handed on at once. The connection copies that much, and waits until the client has taken it: a client
+/// that takes nothing of a large answer holds no copy of it.
+const PIECE: usize = 64 * 1024;
+
 /// A body that is written in the span of its request: what a feed has to say is logged under the request's id.
 struct Told {
     body: BoxBody,
     span: Span,
+    /// What the body has given and the connection has not got yet.
+    rest: Bytes,
     /// What lasts until the answer is sent.
     _held: (Option<Unread>, Option<PassedOn>, Option<UnderWay>),
 }
@@ -147,8 +153,14 @@ impl MessageBody for Told {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Bytes, Self::Error>>> {
-        let Self { body, span, .. } = &mut *self;
-        span.in_scope(|| Pin::new(body).poll_next(context))
+        let Self { body, span, rest, .. } = &mut *self;
+        if rest.is_empty() {
+            match ready!(span.in_scope(|| Pin::new(body).poll_next(context))) {
+                Some(Ok(bytes)) => *rest = bytes,
+                end => return Poll::Ready(end),
+            }
+        }
+        Poll::Ready(Some(Ok(rest.split_to(PIECE.min(rest.len())))))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Bodies that the server does not take: encoded ones, those that do not come in time, and what they cost it.
 
+use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::document::Document;
 use gavel_tests::raw::{Raw, ask};
@@ -127,6 +128,30 @@ async fn a_request_that_is_refused_takes_less_than_a_megabyte() {
         assert!(taken < MEMORY, "{what} takes {taken} bytes");
         assert!(answered.is_none_or(|answered| answered == status), "{what}: {answered:?}");
     }
+}
+
+#[tokio::test]
+async fn clients_that_take_nothing_of_large_answers_hold_no_copies_of_them() {
+    const CLIENTS: u64 = 16;
+    let server = Server::alone();
+    let document = server.client().send_outside(Call::new("GET", "/openapi.json")).await;
+    let whole = document.expect(200).bytes.len() as u64;
+    let idle = server.memory();
+    server.forget_peak();
+    let mut clients = Vec::new();
+    for _ in 0..CLIENTS {
+        let mut client = Raw::connect(&server.address).await;
+        // More than the system takes for a client that reads nothing.
+        client.send("GET /openapi.json HTTP/1.1\r\nhost: gavel\r\n\r\n".repeat(16)).await;
+        clients.push(client);
+    }
+    for client in &mut clients {
+        client.until("HTTP/1.1 200").await;
+    }
+    server.client().send_outside(Call::new("GET", "/healthz")).await.expect(200);
+    let taken = server.peak_memory().saturating_sub(idle);
+    // A piece or two each.
+    assert!(taken < CLIENTS * 140_000, "{taken} bytes for {CLIENTS} times {whole}");
 }
 
 /// Half a body, by each way of saying how long it is.
