@@ -8,7 +8,7 @@ mod webhooks;
 
 use crate::games::Perspective;
 use clap::builder::RangedU64ValueParser;
-use clap::{Args, Parser, Subcommand};
+use clap::{ArgGroup, Args, Parser, Subcommand};
 pub(crate) use connections::ConnectionOptions;
 use database::DatabaseUrl;
 use domain::kernel::Game;
@@ -307,11 +307,15 @@ pub(crate) struct TrustedKeys {
 
 /// What to take over.
 #[derive(Args)]
+#[command(group(ArgGroup::new("trust").required(true).args(["keys", "untrusted"])))]
 pub(crate) struct ImportOptions {
     /// A file of exports, or - for standard input.
     pub(crate) record: String,
     #[command(flatten)]
     pub(crate) trusted: TrustedKeys,
+    /// Take over games that anyone may have made up and signed: the signature must hold under whichever key a record names.
+    #[arg(long)]
+    pub(crate) untrusted: bool,
     #[command(flatten)]
     pub(crate) store: StoreUrl,
 }

@@ -10,7 +10,8 @@ use serde_json::json;
 fn import(text: &str, database: &Database, arguments: &[&str]) -> (Option<i32>, String) {
     let file = file(text);
     let path = file.path().to_string_lossy().into_owned();
-    let all = [&["import", path.as_str(), "--database-url", &database.url], arguments].concat();
+    let trust = if arguments.is_empty() { &["--untrusted"] } else { arguments };
+    let all = [&["import", path.as_str(), "--database-url", &database.url], trust].concat();
     let output = program::run(&all);
     let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
     (output.status.code(), said.into_owned())
@@ -84,6 +85,29 @@ async fn what_does_not_hold_is_not_whole_or_is_not_trusted_is_refused_and_change
     }
     let there = Server::start(&to);
     table.at(&there).public.get(table.path("")).await.problem(404, "game_not_found");
+}
+
+/// Anyone can make a game up and sign it with a key of their own.
+#[tokio::test]
+async fn without_a_key_that_is_trusted_nothing_is_taken_over_unless_that_is_asked_for() {
+    let server = Server::alone();
+    let table = Table::started(&server, 3).await;
+    table.play_on().await;
+    let export = file(&table.export().await);
+    let (path, to) = (export.path().to_str().unwrap(), Database::sqlite());
+    let key = table.export().await.split("\"key\":\"").nth(1).unwrap()[..64].to_owned();
+    let run = |trust: &[&str]| {
+        let output = program::run(&[&["import", path, "--database-url", &to.url], trust].concat());
+        (output.status.code(), String::from_utf8(output.stderr).unwrap())
+    };
+    for trust in [&[][..], &["--key", &key, "--untrusted"]] {
+        let (code, said) = run(trust);
+        assert_eq!(code, Some(2), "{said}");
+        assert!(said.contains("--key") && said.contains("--untrusted"), "{said}");
+    }
+    assert!(!to.file().unwrap().exists());
+    assert_eq!(run(&["--key", &key]).0, Some(0));
+    assert_eq!(run(&["--untrusted"]).0, Some(0));
 }
 
 #[tokio::test]
