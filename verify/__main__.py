@@ -14,6 +14,7 @@ from pathlib import Path
 from audit import audited, told
 from finding import Unknown, Wrong
 from parents import Parents, game_of, parent_of
+from printed import printed
 from record import records
 
 HOLDS, WRONG, UNCHECKED = 0, 1, 2
@@ -65,32 +66,32 @@ def checked(text, keys, parents, over):
 
 def main():
     options = arguments()
-    # What a record says is printed whatever the terminal can show.
+    # The terminal may not know a letter that is printed.
     sys.stdout.reconfigure(errors="backslashreplace")
     try:
         keys = trusted(options.key)
         whole = [text for name in options.parent for text in records(Path(name).read_bytes().decode())]
         data = sys.stdin.buffer.read() if options.record == "-" else Path(options.record).read_bytes()
     except (OSError, UnicodeError, Unknown) as error:
-        print(f"not checked: {error}")
+        printed(f"not checked: {error}")
         return UNCHECKED
     try:
         texts = records(data.decode())
     except UnicodeError as error:
-        print(f"does not hold: it is not UTF-8 ({error})")
+        printed(f"does not hold: it is not UTF-8 ({error})")
         return WRONG
     if is_of_checkpoint(texts):
-        print("not checked: this verifier does not know how a game stands in a checkpoint")
+        printed("not checked: this verifier does not know how a game stands in a checkpoint")
         return UNCHECKED
     parents, codes = Parents(texts + whole, keys), set()
     for text in texts:
         code, words = checked(text, keys, parents, options.over)
         codes.add(code)
-        print(words)
+        printed(words)
     named = {game_of(text) for text in whole} - {None}
     if options.parent and not any(parent_of(text) in named for text in texts):
         codes.add(UNCHECKED)
-        print("not checked: no record is a fork of a game in --parent")
+        printed("not checked: no record is a fork of a game in --parent")
     return WRONG if WRONG in codes else max(codes)
 
 

@@ -51,6 +51,10 @@ pub fn commitments(events: &[Value]) -> Vec<String> {
     made.into_iter().map(str::to_owned).collect()
 }
 
-pub(crate) fn canonical(value: &Value) -> Vec<u8> {
+/// The canonical JSON of a value.
+///
+/// # Panics
+/// If it has none.
+pub fn canonical(value: &Value) -> Vec<u8> {
     serde_json_canonicalizer::to_vec(value).unwrap_or_else(|error| panic!("{value}: {error}"))
 }

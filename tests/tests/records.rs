@@ -19,6 +19,8 @@ mod forged;
 mod forks;
 #[path = "records/lost.rs"]
 mod lost;
+#[path = "records/printed.rs"]
+mod printed;
 #[path = "records/replay.rs"]
 mod replay;
 #[path = "records/stored_in_full.rs"]

@@ -1,5 +1,6 @@
 //! `gavel audit`: walks the whole database and says what is wrong with it.
 
+use super::printed;
 use crate::checkpoints;
 use crate::cli::FeedOptions;
 use crate::cli::StoreUrl;
@@ -30,20 +31,20 @@ pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
         events += found.events as u64;
         for fault in found.log.iter().chain(&found.projection) {
             faults += 1;
-            super::print(&format!("fault {fault}\n"))?;
+            printed::line(&format!("fault {fault}"))?;
         }
     }
     for fault in across(&server.store).await? {
         faults += 1;
-        super::print(&format!("fault {fault}\n"))?;
+        printed::line(&format!("fault {fault}"))?;
     }
     for (number, what) in checkpoints::check(&server.store).await? {
         faults += 1;
-        super::print(&format!("fault checkpoint {number} {what}\n"))?;
+        printed::line(&format!("fault checkpoint {number} {what}"))?;
     }
     let seconds = began.elapsed().as_secs_f64();
-    super::print(&format!(
-        "{games} games, {events} events, {faults} faults in {seconds:.1} s: {:.0} games/s, {:.0} events/s\n",
+    printed::line(&format!(
+        "{games} games, {events} events, {faults} faults in {seconds:.1} s: {:.0} games/s, {:.0} events/s",
         games as f64 / seconds,
         events as f64 / seconds,
     ))?;

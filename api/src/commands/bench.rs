@@ -55,7 +55,7 @@ pub(crate) async fn run(options: BenchOptions) -> anyhow::Result<()> {
     } else {
         report::table(&options, &measured, taken)
     };
-    super::print(&text)?;
+    super::printed::raw(&text)?;
     ensure!(
         measured.errors() == 0,
         "{} games went wrong: {}",

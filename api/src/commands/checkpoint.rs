@@ -19,7 +19,7 @@ pub(crate) async fn run(options: CheckpointOptions) -> anyhow::Result<()> {
     let key = SigningKey::of(options.signing_key_file.as_deref(), &store, now).await?;
     let taken = take(&store, &Arc::new(key), now, now).await?;
     let taken = taken.context("another instance has just taken a checkpoint")?;
-    super::print(&format!("{}\n", serde_json::to_string(&taken)?))?;
+    super::printed::line(&serde_json::to_string(&taken)?)?;
     store.close().await;
     Ok(())
 }

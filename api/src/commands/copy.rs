@@ -1,5 +1,6 @@
 //! `gavel copy`: moves a whole database to another one.
 
+use super::printed;
 use crate::cli::CopyOptions;
 use anyhow::{Context, bail};
 use std::process::ExitCode;
@@ -16,7 +17,7 @@ pub(crate) async fn run(options: CopyOptions) -> anyhow::Result<ExitCode> {
         Some(to) => {
             let to = open(to, "target").await?;
             for leak in to.log_leaks().await? {
-                super::print(&format!("warning: {leak}\n"))?;
+                printed::line(&format!("warning: {leak}"))?;
             }
             let code = copy(&from, &to).await;
             to.close().await;
@@ -37,11 +38,11 @@ async fn open(url: &str, which: &str) -> anyhow::Result<Store> {
 
 async fn release(from: &Store) -> anyhow::Result<ExitCode> {
     let said = if from.lift_fence(Fence::Source).await? {
-        "the source takes commands again\n"
+        "the source takes commands again"
     } else {
-        "nothing to do: the source takes commands\n"
+        "nothing to do: the source takes commands"
     };
-    super::print(said)?;
+    printed::line(said)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -65,8 +66,8 @@ async fn copy(from: &Store, to: &Store) -> anyhow::Result<ExitCode> {
     }
     for table in &Table::ALL {
         let copied = to.mirror(from, table).await?;
-        super::print(&format!(
-            "{}: {} rows, {} written\n",
+        printed::line(&format!(
+            "{}: {} rows, {} written",
             table.name(),
             copied.rows,
             copied.written
@@ -88,7 +89,7 @@ async fn compare(from: &Store, to: &Store, equal: &str) -> anyhow::Result<ExitCo
     for table in Table::ALL.iter().filter(|table| table.stays_equal()) {
         let compared = to.compare(from, table).await?;
         if compared.differing > 0 {
-            super::print(&format!("differs: {}: {} rows\n", table.name(), compared.differing))?;
+            printed::line(&format!("differs: {}: {} rows", table.name(), compared.differing))?;
         }
         differing += compared.differing;
         if matches!(table.name(), "games" | "events" | "players") {
@@ -96,10 +97,10 @@ async fn compare(from: &Store, to: &Store, equal: &str) -> anyhow::Result<ExitCo
         }
     }
     if differing > 0 {
-        super::print("the target differs from the source\n")?;
+        printed::line("the target differs from the source")?;
         return Ok(ExitCode::from(1));
     }
-    super::print(&format!("{equal}: {}\n", counts.join(", ")))?;
+    printed::line(&format!("{equal}: {}", counts.join(", ")))?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -108,8 +109,8 @@ async fn untold(from: &Store) -> anyhow::Result<()> {
     if from.has_webhooks().await?
         && !from.appends_in_log(from.projected().await?, 1).await?.is_empty()
     {
-        super::print(
-            "note: the source's webhooks have not been told of its last events; the target does not tell of them\n",
+        printed::line(
+            "note: the source's webhooks have not been told of its last events; the target does not tell of them",
         )?;
     }
     Ok(())

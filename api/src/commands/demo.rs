@@ -63,7 +63,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
             .and_then(|g| quotlibet::tables(&g)),
     };
     server.handle.stop(true).await;
-    Ok(super::print(&tables?)?)
+    Ok(super::printed::raw(&tables?)?)
 }
 
 async fn play<K: Playable>(address: &str, players: u8) -> anyhow::Result<Game<K>> {

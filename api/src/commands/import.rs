@@ -1,5 +1,6 @@
 //! `gavel import`: takes over finished games.
 
+use super::printed;
 use super::verify::{read, utf8};
 use crate::audit::Trust;
 use crate::cli::ImportOptions;
@@ -31,9 +32,9 @@ pub(crate) async fn run(options: ImportOptions) -> anyhow::Result<ExitCode> {
             Err(finding) => Err(finding.to_string()),
         };
         match said {
-            Ok(said) => super::print(&format!("{said}\n"))?,
+            Ok(said) => printed::finding(&said)?,
             Err(why) => {
-                super::print(&format!("refused: {why}\n"))?;
+                printed::finding(&format!("refused: {why}"))?;
                 refused = true;
             }
         }

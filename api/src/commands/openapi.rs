@@ -6,5 +6,5 @@
 /// Where standard output cannot be written.
 pub(crate) fn run() -> anyhow::Result<()> {
     let document = serde_json::to_string_pretty(&crate::openapi::document())?;
-    Ok(super::print(&format!("{document}\n"))?)
+    Ok(super::printed::raw(&format!("{document}\n"))?)
 }

@@ -1,5 +1,6 @@
 //! `gavel rebuild`: writes every projection anew from the log.
 
+use super::printed;
 use crate::cli::FeedOptions;
 use crate::cli::RebuildOptions;
 use crate::examine::walk;
@@ -31,11 +32,11 @@ pub(crate) async fn run(options: RebuildOptions) -> anyhow::Result<ExitCode> {
         games += 1;
         if let Some(fault) = found.log.first() {
             broken += 1;
-            super::print(&format!("not rebuilt, for its log is at fault: {fault}\n"))?;
+            printed::line(&format!("not rebuilt, for its log is at fault: {fault}"))?;
             continue;
         }
         for fault in &found.projection {
-            super::print(&format!("difference {fault}\n"))?;
+            printed::line(&format!("difference {fault}"))?;
         }
         if found.projection.is_empty() {
             continue;
@@ -49,16 +50,13 @@ pub(crate) async fn run(options: RebuildOptions) -> anyhow::Result<ExitCode> {
             None => server.store.remove_orphan(record.game_id).await?,
         };
         if !written {
-            super::print(&format!(
-                "{} has changed meanwhile and was left alone\n",
-                record.game_id
-            ))?;
+            printed::line(&format!("{} has changed meanwhile and was left alone", record.game_id))?;
         }
     }
     rebuild_seats(&server.store, options.dry_run, &mut differing).await?;
     let verb = if options.dry_run { "differ" } else { "differed and were rebuilt" };
-    super::print(&format!(
-        "{games} games: {} {verb}, {broken} have a log at fault\n",
+    printed::line(&format!(
+        "{games} games: {} {verb}, {broken} have a log at fault",
         differing.len()
     ))?;
     let clean = broken == 0 && (differing.is_empty() || !options.dry_run);
@@ -79,8 +77,8 @@ async fn rebuild_seats(
         for seat in &differences {
             let verb = if seat.seated { "lacks" } else { "has" };
             let (game, player) = (seat.game_id, seat.player_id);
-            super::print(&format!(
-                "difference {game} - seats: the list of player {player} {verb} it\n"
+            printed::line(&format!(
+                "difference {game} - seats: the list of player {player} {verb} it"
             ))?;
             games.insert(game);
         }

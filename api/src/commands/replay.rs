@@ -2,6 +2,7 @@
 
 mod step;
 
+use super::printed;
 use crate::cli::FeedOptions;
 use crate::cli::ReplayOptions;
 use crate::games::{Kind, Perspective};
@@ -40,11 +41,11 @@ pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
     }
     let count = version.checked_sub(options.after).context("--after is beyond the version")?;
     let events = replay.kind.events(replay.id, replay.perspective, options.after, count).await?;
-    let steps: Vec<String> = events.iter().map(step::line).collect();
+    let steps: Vec<Vec<String>> = events.iter().map(step::lines).collect();
     if options.interactive {
         replay.walk(&steps, options.after).await
     } else {
-        steps.iter().try_for_each(|step| super::print(step)).map_err(Into::into)
+        steps.iter().try_for_each(|step| print(step)).map_err(Into::into)
     }
 }
 
@@ -58,15 +59,14 @@ struct Replay {
 impl Replay {
     async fn show(&self, version: u32) -> anyhow::Result<()> {
         let view = self.kind.view(self.id, self.perspective, version).await?;
-        super::print(&format!("{}\n", serde_json::to_string_pretty(&view)?))?;
-        Ok(())
+        Ok(printed::json(&view)?)
     }
 
     /// Prints a step for each line that is read, until the last step, the end of the input, or `q`.
-    async fn walk(&self, steps: &[String], after: u32) -> anyhow::Result<()> {
+    async fn walk(&self, steps: &[Vec<String>], after: u32) -> anyhow::Result<()> {
         let mut at = 0_usize;
         let Some(first) = steps.first() else { return Ok(()) };
-        super::print(first)?;
+        print(first)?;
         for line in std::io::stdin().lock().lines() {
             match line?.trim() {
                 "q" => break,
@@ -78,10 +78,14 @@ impl Replay {
                 "b" => at = at.saturating_sub(1),
                 "" if at + 1 == steps.len() => break,
                 "" => at += 1,
-                _ => super::print("Enter goes on, b back, v shows the game, q quits\n")?,
+                _ => printed::line("Enter goes on, b back, v shows the game, q quits")?,
             }
-            super::print(&steps[at])?;
+            print(&steps[at])?;
         }
         Ok(())
     }
+}
+
+fn print(step: &[String]) -> std::io::Result<()> {
+    step.iter().try_for_each(|line| printed::line(line))
 }

@@ -60,7 +60,7 @@ const SECONDS: [f64; 15] =
 pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     log_to_stderr(options.log_format);
     let mut running = start(&options).await?;
-    super::print(&format!(
+    super::printed::raw(&format!(
         "Gavel is listening on http://{address} ({backend})\n  docs     http://{address}/docs/\n  openapi  http://{address}/openapi.json\n  metrics  http://{metrics}/metrics\n",
         address = running.address,
         backend = running.store.backend(),

@@ -3,6 +3,7 @@
 mod fetch;
 mod parents;
 
+use super::printed;
 use crate::audit::Trust;
 use crate::cli::VerifyOptions;
 use anyhow::Context;
@@ -10,6 +11,8 @@ use domain::kernel::audit::{Finding, Report, split};
 use domain::kernel::{GameId, Inclusion, Status};
 use fetch::{fetch, game_at};
 use parents::Parents;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 use std::io::Read;
 use std::path::Path;
 use std::process::ExitCode;
@@ -50,8 +53,8 @@ pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
         if records.len() > 1 {
             return Ok(not_checked("the server gives more than one record")?.into());
         }
-    } else if let Ok(inclusion) = serde_json::from_str::<Inclusion>(text) {
-        return included(&trust, &inclusion);
+    } else if let Ok(Preview { checkpoint: Some(_) }) = serde_json::from_str(text) {
+        return included(&trust, text);
     }
     let checked =
         Checked { trust, asked, over: options.over, parents: Parents::among([parent, text]) };
@@ -63,10 +66,12 @@ pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
             Ok((report, is_held)) => {
                 let of = report.fork_of.map(|of| of.game_id);
                 is_parent_used |= of.is_some_and(|parent| named.of(parent).is_some());
-                super::print(&told(&report, checked.trust.is_named(), is_held))?;
+                for line in told(&report, checked.trust.is_named(), is_held) {
+                    printed::line(&line)?;
+                }
             }
             Err(finding @ Finding::Wrong { .. }) => {
-                super::print(&format!("does not hold: {finding}\n"))?;
+                printed::finding(&format!("does not hold: {finding}"))?;
                 code = WRONG;
             }
             Err(finding @ Finding::Unknown { .. }) => {
@@ -111,7 +116,7 @@ impl Checked<'_> {
 }
 
 fn not_checked(why: &str) -> std::io::Result<u8> {
-    super::print(&format!("not checked: {why}\n"))?;
+    printed::finding(&format!("not checked: {why}"))?;
     Ok(UNCHECKED)
 }
 
@@ -121,58 +126,72 @@ pub(super) fn utf8(bytes: &[u8]) -> std::io::Result<Option<&str>> {
         Ok(text) => Ok(Some(text)),
         Err(error) => {
             let lines = bytes[..error.valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
-            super::print(&format!("does not hold: line {} is not UTF-8\n", lines + 1))?;
+            printed::line(&format!("does not hold: line {} is not UTF-8", lines + 1))?;
             Ok(None)
         }
     }
 }
 
+/// What tells a proof that a game stands in a checkpoint from the records of games.
+#[derive(Deserialize)]
+struct Preview {
+    checkpoint: Option<IgnoredAny>,
+}
+
 /// Checks the proof that a game stands in a checkpoint.
-fn included(trust: &Trust, inclusion: &Inclusion) -> anyhow::Result<ExitCode> {
-    if let Err(what) = trust.included(inclusion) {
-        super::print(&format!("does not hold: {what}\n"))?;
+fn included(trust: &Trust, text: &str) -> anyhow::Result<ExitCode> {
+    let read = serde_json::from_str::<Inclusion>(text);
+    let inclusion = match read {
+        Ok(inclusion) => inclusion,
+        Err(error) => {
+            printed::finding(&format!("does not hold: the proof cannot be read: {error}"))?;
+            return Ok(WRONG.into());
+        }
+    };
+    if let Err(what) = trust.included(&inclusion) {
+        printed::finding(&format!("does not hold: {what}"))?;
         return Ok(WRONG.into());
     }
-    let Inclusion { game_id, version, head, checkpoint, .. } = inclusion;
-    super::print(&format!(
-        "holds: game {game_id}, version {version} (stands in checkpoint {} of {} games at {})\n  head {}\n  key  {}\n",
-        checkpoint.number,
-        checkpoint.games,
-        checkpoint.taken_at,
-        hex::encode(head.0),
-        hex::encode(checkpoint.key.0),
+    let Inclusion { game_id, version, head, checkpoint, .. } = &inclusion;
+    printed::line(&format!(
+        "holds: game {game_id}, version {version} (stands in checkpoint {} of {} games at {})",
+        checkpoint.number, checkpoint.games, checkpoint.taken_at,
     ))?;
+    printed::line(&format!("  head {}", hex::encode(head.0)))?;
+    printed::line(&format!("  key  {}", hex::encode(checkpoint.key.0)))?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn told(report: &Report, trusted: bool, is_held: bool) -> String {
+/// What holds, a line each.
+fn told(report: &Report, trusted: bool, is_held: bool) -> Vec<String> {
     let game = format!("game {}, version {}", report.game_id, report.version);
     let what = match report.ended {
         Some(Status::Abandoned) => "abandoned, played again from its moves",
         Some(_) => "finished, played again from its moves",
         None => "running: the chain, the form and what is opened",
     };
-    let head = hex::encode(report.head.0);
-    let signed = match &report.proof {
-        None => "  not signed: nothing vouches for its head\n".to_owned(),
+    let mut lines =
+        vec![format!("holds: {game} ({what})"), format!("  head {}", hex::encode(report.head.0))];
+    match &report.proof {
+        None => lines.push("  not signed: nothing vouches for its head".to_owned()),
         Some(proof) => {
             let whose =
                 if trusted { "a trusted key" } else { "a key that you have not named as trusted" };
             let key = hex::encode(proof.key.0);
             let (version, at) = (proof.version, proof.signed_at);
-            format!("  signed up to version {version} at {at} with {whose}\n  key  {key}\n")
+            lines.push(format!("  signed up to version {version} at {at} with {whose}"));
+            lines.push(format!("  key  {key}"));
         }
-    };
-    let forked = match (report.fork_of, is_held) {
-        (None, _) => String::new(),
-        (Some(of), true) => {
-            format!("  taken over from version {} of game {}\n", of.version, of.game_id)
-        }
-        (Some(of), false) => {
-            format!("  what it took over was not held against its parent, game {}\n", of.game_id)
-        }
-    };
-    format!("holds: {game} ({what})\n  head {head}\n{signed}{forked}")
+    }
+    if let Some(of) = report.fork_of {
+        lines.push(match is_held {
+            true => format!("  taken over from version {} of game {}", of.version, of.game_id),
+            false => {
+                format!("  what it took over was not held against its parent, game {}", of.game_id)
+            }
+        });
+    }
+    lines
 }
 
 /// The bytes of a file, of standard input, or of a game's record from a server, whose certificate may be of an authority in

@@ -1,23 +1,23 @@
-//! An event as a readable line.
+//! An event as readable lines.
 
 use serde_json::Value;
 
 /// The event of a feed in one line, and a line for each value that it opens.
-pub(super) fn line(event: &Value) -> String {
+pub(super) fn lines(event: &Value) -> Vec<String> {
     let text = |member: &str| event[member].as_str().unwrap_or_default();
-    let mut line = format!(
-        "{:>5}  {}  {}{}\n",
+    let mut lines = vec![format!(
+        "{:>5}  {}  {}{}",
         event["version"].as_u64().unwrap_or_default(),
         text("recorded_at").get(..19).unwrap_or_default(),
         text("type"),
         members(&event["data"]),
-    );
+    )];
     for opening in event["openings"].as_array().into_iter().flatten() {
         let value = &opening["value"];
         let subject = value["subject"].as_str().unwrap_or_default();
-        line += &format!("{:29}opens {subject}{}\n", "", members(value));
+        lines.push(format!("{:29}opens {subject}{}", "", members(value)));
     }
-    line
+    lines
 }
 
 /// The members of an object, but for an opening's subject, which stands before them.

@@ -1,4 +1,4 @@
-use super::line;
+use super::lines;
 use serde_json::json;
 
 #[test]
@@ -10,8 +10,10 @@ fn an_event_is_a_line_and_an_opening_another() {
         "openings": [{"value": {"amount": "7", "seat": 2, "subject": "bid"}}],
     });
     assert_eq!(
-        line(&event),
-        "   12  2026-01-02T12:00:00  SecretBidPlaced auction=1 bid=abababab… seat=2\n\
-         \x20                            opens bid amount=7 seat=2\n"
+        lines(&event),
+        [
+            "   12  2026-01-02T12:00:00  SecretBidPlaced auction=1 bid=abababab… seat=2",
+            "                             opens bid amount=7 seat=2",
+        ]
     );
 }
