@@ -409,14 +409,15 @@ macro_rules! statements {
                 .await
             }
 
-            /// What is in the log has been told.
+            /// Webhooks are notified of what comes after the events that are in the log.
             pub(crate) async fn project_from_here(&self) -> Result<(), sqlx::Error> {
                 sqlx::query(
                     "update webhook_projection set
-                         position = (select coalesce(max(position), 0) + 1 from events),
-                         game_id = $1, version = 0, owner = null, owned_until = null",
+                         position = (select coalesce(max(position), 0) from events),
+                         game_id = $1, version = $2, owner = null, owned_until = null",
                 )
-                .bind(uuid::Uuid::nil())
+                .bind(uuid::Uuid::max())
+                .bind(i64::from(i32::MAX))
                 .execute(&self.$writes)
                 .await?;
                 Ok(())
