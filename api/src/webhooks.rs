@@ -9,6 +9,8 @@ mod post;
 mod project;
 mod send;
 mod sign;
+mod special;
+mod withdrawn;
 
 pub(crate) use address::check_url;
 pub(crate) use project::{Payload, PayloadData, project};

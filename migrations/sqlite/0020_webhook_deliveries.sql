@@ -18,7 +18,7 @@ create table webhook_deliveries (
     constraint webhook_deliveries_webhook_id_fkey foreign key (webhook_id)
         references webhooks (webhook_id) on delete cascade,
     constraint webhook_deliveries_state_known
-        check (state in ('pending', 'delivered', 'failed', 'canceled')),
+        check (state in ('pending', 'delivered', 'failed', 'canceled', 'withdrawn')),
     constraint webhook_deliveries_pending_due check ((state = 'pending') = (next_attempt_at is not null))
 ) strict;
 create index webhook_deliveries_by_webhook on webhook_deliveries (webhook_id, number);

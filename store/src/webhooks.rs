@@ -105,7 +105,7 @@ pub struct DeliveryRow {
     pub game_id: Uuid,
     /// At which version.
     pub version: u32,
-    /// `pending`, `delivered`, `failed` or `canceled`.
+    /// `pending`, `delivered`, `failed`, `canceled` or `withdrawn`.
     pub state: String,
     /// How often it was sent.
     pub attempts: u32,
@@ -137,6 +137,12 @@ pub struct ClaimedDelivery {
     pub delivery_id: Uuid,
     /// The hook.
     pub webhook_id: Uuid,
+    /// What is told.
+    pub event_type: String,
+    /// Of which game.
+    pub game_id: Uuid,
+    /// At which version.
+    pub version: i64,
     /// The body.
     pub payload: String,
     /// Which attempt this is, from 1.
@@ -146,6 +152,8 @@ pub struct ClaimedDelivery {
 /// Where a delivery goes.
 #[derive(Clone, Debug, FromRow)]
 pub struct WebhookTarget {
+    /// Whose it is.
+    pub player_id: Uuid,
     /// Where.
     pub url: String,
     /// What signs.
@@ -176,8 +184,10 @@ pub enum Verdict {
     RetryAt(DateTime<Utc>),
     /// It is given up.
     Failed,
-    /// Nobody is told any more.
+    /// The webhook is disabled: nothing was sent.
     Canceled,
+    /// What it notifies of is over: nothing was sent.
+    Withdrawn,
 }
 
 /// When a hook is disabled that nobody answers.

@@ -60,6 +60,11 @@ impl Moment {
         self.turns.iter().any(|turn| turn.player == player && !had(turn))
     }
 
+    /// Whether a player has to act.
+    pub(crate) fn has_to_act(&self, player: PlayerId) -> bool {
+        self.turns.iter().any(|turn| turn.player == player)
+    }
+
     /// Whether the game is over.
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.status, Status::Finished | Status::Abandoned)

@@ -62,7 +62,8 @@ pub(crate) struct DeliveryResource {
     pub(crate) game: Uuid,
     /// The version of the game of which it tells.
     pub(crate) version: u32,
-    /// `pending`, `delivered`, `failed` (given up) or `canceled` (the webhook was disabled before).
+    /// `pending`, `delivered`, `failed` (given up), `canceled` (the webhook was disabled before) or `withdrawn` (a turn that was
+    /// over before it was sent).
     #[schema(example = "delivered")]
     pub(crate) state: String,
     /// How often it was sent.
@@ -75,7 +76,8 @@ pub(crate) struct DeliveryResource {
     pub(crate) attempted_at: Option<DateTime<Utc>>,
     /// The status that the last attempt was answered with; null where there was no answer.
     pub(crate) last_status: Option<u16>,
-    /// Why the last attempt got no answer: `timeout`, `dns`, `address_refused`, `connect`, `tls`, `protocol`.
+    /// Why the last attempt got no answer: `timeout`, `address_refused` (the host has no address that
+    /// webhooks may lead to, or none at all), `connect`, `tls`, `protocol`.
     pub(crate) last_error: Option<String>,
     /// When it was made.
     #[serde(serialize_with = "domain::kernel::time::serialize")]

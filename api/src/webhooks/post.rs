@@ -1,15 +1,20 @@
 //! One attempt: a connection of its own to an address that was judged, no proxy, no redirect, no look at the body.
 
-use super::address::{is_public, literal};
+use super::address::literal;
 use super::sign::signature;
+use super::special::is_public;
+use actix_web::http::header::HttpDate;
 use actix_web::web::Bytes;
+use chrono::{DateTime, TimeDelta, Utc};
+use futures::StreamExt;
+use futures::stream::FuturesUnordered;
 use http_body_util::Full;
 use hyper::client::conn::http1;
-use hyper::{Request, header};
+use hyper::{HeaderMap, Request, header};
 use hyper_util::rt::TokioIo;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use store::{ClaimedDelivery, WebhookTarget};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
@@ -22,8 +27,28 @@ use url::{Host, Url};
 /// How long an attempt takes at most, from the look-up of the name to the answer's status.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
+/// After which time without an answer the next address of a name is tried beside those before (RFC 8305, 5).
+const NEXT_ADDRESS: Duration = Duration::from_millis(250);
+/// How many addresses of a name are tried at most; so each is tried within the first half of the attempt.
+const MOST_ADDRESSES: usize = 16;
+/// The longest time for which a receiver can have the next attempt wait.
+const LONGEST_RETRY_AFTER: TimeDelta = TimeDelta::days(1);
+
 /// Why an attempt got no answer.
 pub(super) type Why = &'static str;
+
+/// The host has no address, or none that webhooks may lead to. One word for both, or it would show which names exist in the
+/// server's own network.
+pub(super) const ADDRESS_REFUSED: Why = "address_refused";
+
+/// What a receiver answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Answered {
+    /// The status.
+    pub(super) status: u16,
+    /// How long it asks to be left alone, at most a day.
+    pub(super) retry_after: Option<TimeDelta>,
+}
 
 /// Sends deliveries.
 pub(super) struct Post {
@@ -37,7 +62,7 @@ impl Post {
         Self { allow_private, tls }
     }
 
-    /// Sends a delivery and answers with the status that came back.
+    /// Sends a delivery and returns what came back.
     ///
     /// # Errors
     /// Says in a word why there was none.
@@ -45,9 +70,9 @@ impl Post {
         &self,
         target: &WebhookTarget,
         delivery: &ClaimedDelivery,
-        timestamp: i64,
-    ) -> Result<u16, Why> {
-        tokio::time::timeout(TIMEOUT, self.attempt(target, delivery, timestamp))
+        now: DateTime<Utc>,
+    ) -> Result<Answered, Why> {
+        tokio::time::timeout(TIMEOUT, self.attempt(target, delivery, now))
             .await
             .unwrap_or(Err("timeout"))
     }
@@ -56,46 +81,73 @@ impl Post {
         &self,
         target: &WebhookTarget,
         delivery: &ClaimedDelivery,
-        timestamp: i64,
-    ) -> Result<u16, Why> {
+        now: DateTime<Utc>,
+    ) -> Result<Answered, Why> {
         // The class alone: it is kept with the delivery, and the address may hold a secret.
         let url = Url::parse(&target.url).map_err(|_| "url")?;
         let host = url.host().ok_or("url")?;
-        let request = request(&url, target, delivery, timestamp)?;
+        let request = request(&url, target, delivery, now.timestamp())?;
         let stream = self.connect(&host, url.port_or_known_default().ok_or("url")?).await?;
         if url.scheme() != "https" {
-            return exchange(stream, request).await;
+            return exchange(stream, request, now).await;
         }
         let name = match literal(&host) {
             Some(address) => ServerName::from(address),
             None => ServerName::try_from(host.to_string()).map_err(|_| "url")?,
         };
         let stream = TlsConnector::from(self.tls.clone()).connect(name, stream).await;
-        exchange(stream.map_err(|_| "tls")?, request).await
+        exchange(stream.map_err(|_| "tls")?, request, now).await
     }
 
-    /// Connects to an address that was judged, and not to a name that may be looked up anew and lead elsewhere.
+    /// Connects to addresses that were judged, and not to a name that may be looked up anew and lead elsewhere.
     async fn connect(&self, host: &Host<&str>, port: u16) -> Result<TcpStream, Why> {
         let found: Vec<SocketAddr> = match (literal(host), host) {
             (None, Host::Domain(name)) => {
-                tokio::net::lookup_host((*name, port)).await.map_err(|_| "dns")?.collect()
+                let found = tokio::net::lookup_host((*name, port)).await;
+                found.map_err(|_| ADDRESS_REFUSED)?.collect()
             }
             (address, _) => address.map(|address| (address, port).into()).into_iter().collect(),
         };
-        if found.is_empty() {
-            return Err("dns");
+        let allowed = |address: &SocketAddr| self.allow_private || is_public(address.ip());
+        let allowed: Vec<SocketAddr> = found.into_iter().filter(allowed).collect();
+        if allowed.is_empty() {
+            return Err(ADDRESS_REFUSED);
         }
-        let mut why = "address_refused";
-        for address in found {
-            if !self.allow_private && !is_public(address.ip()) {
-                continue;
-            }
-            match TcpStream::connect(address).await {
-                Ok(stream) => return Ok(stream),
-                Err(_) => why = "connect",
-            }
+        first_to_answer(interleaved(allowed)).await.ok_or("connect")
+    }
+}
+
+/// The addresses with both families in turn, the first one's first (RFC 8305, 4): one family may lead nowhere.
+fn interleaved(addresses: Vec<SocketAddr>) -> Vec<SocketAddr> {
+    let first = addresses.first().is_some_and(SocketAddr::is_ipv6);
+    let (of_first, of_other): (Vec<_>, Vec<_>) =
+        addresses.into_iter().partition(|address| address.is_ipv6() == first);
+    let (mut of_first, mut of_other) = (of_first.into_iter(), of_other.into_iter());
+    let mut all = Vec::new();
+    loop {
+        let next = [of_first.next(), of_other.next()];
+        if next == [None, None] {
+            return all;
         }
-        Err(why)
+        all.extend(next.into_iter().flatten());
+    }
+}
+
+/// Connects to whichever address answers first. The next one is tried once one has failed or has not answered within its
+/// share of the time; those before it go on meanwhile.
+async fn first_to_answer(addresses: Vec<SocketAddr>) -> Option<TcpStream> {
+    let mut left = addresses.into_iter().take(MOST_ADDRESSES);
+    let mut under_way = FuturesUnordered::new();
+    loop {
+        under_way.extend(left.next().map(TcpStream::connect));
+        tokio::select! {
+            answer = under_way.next() => match answer {
+                Some(Ok(stream)) => return Some(stream),
+                Some(Err(_)) => {}
+                None => return None,
+            },
+            () = tokio::time::sleep(NEXT_ADDRESS), if left.len() > 0 => {}
+        }
     }
 }
 
@@ -131,7 +183,11 @@ impl Drop for Connection {
     }
 }
 
-async fn exchange<S>(stream: S, request: Request<Full<Bytes>>) -> Result<u16, Why>
+async fn exchange<S>(
+    stream: S,
+    request: Request<Full<Bytes>>,
+    now: DateTime<Utc>,
+) -> Result<Answered, Why>
 where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
@@ -139,5 +195,23 @@ where
         http1::handshake(TokioIo::new(stream)).await.map_err(|_| "protocol")?;
     let _connection = Connection(tokio::spawn(connection).abort_handle());
     let response = sender.send_request(request).await.map_err(|_| "protocol")?;
-    Ok(response.status().as_u16())
+    let status = response.status().as_u16();
+    Ok(Answered { status, retry_after: retry_after(response.headers(), now) })
 }
+
+/// How long the receiver asks to be left alone, as seconds or as a date (RFC 9110, 10.2.3).
+fn retry_after(headers: &HeaderMap, now: DateTime<Utc>) -> Option<TimeDelta> {
+    let text = headers.get(header::RETRY_AFTER)?.to_str().ok()?.trim();
+    let asked = if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
+        // What is beyond all numbers is beyond a day.
+        let seconds = text.parse().ok().and_then(TimeDelta::try_seconds);
+        seconds.unwrap_or(LONGEST_RETRY_AFTER)
+    } else {
+        let date: HttpDate = text.parse().ok()?;
+        DateTime::<Utc>::from(SystemTime::from(date)).signed_duration_since(now)
+    };
+    Some(asked.clamp(TimeDelta::zero(), LONGEST_RETRY_AFTER))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,8 @@
 //! Sending what is due. Every instance does; a delivery is one instance's for the time of an attempt.
 
 use super::in_flight::{InFlight, OF_ONE_WEBHOOK, PLACES, PROMPT};
-use super::post::Post;
+use super::post::{ADDRESS_REFUSED, Post};
+use super::withdrawn::is_over;
 use crate::server::Server;
 use chrono::{DateTime, TimeDelta, Utc};
 use rand::RngExt;
@@ -20,7 +21,9 @@ const IDLE: Duration = Duration::from_secs(2);
 const CLAIM: TimeDelta = TimeDelta::seconds(30);
 /// How often a delivery is sent at most, but for redeliveries.
 const ATTEMPTS: i64 = 12;
-/// The longest pause between two attempts.
+/// The least bound of a pause.
+const SHORTEST_BOUND: Duration = Duration::from_millis(1);
+/// The longest pause between two attempts, unless the receiver asks for a longer one.
 const LONGEST_PAUSE: Duration = Duration::from_secs(6 * 3600);
 /// A hook is disabled after so many failed attempts in a row, the first of them so long ago.
 const FAILURES: u32 = 20;
@@ -117,29 +120,41 @@ async fn attempt(
     let Some(target) = server.store.webhook_target(delivery.webhook_id).await? else {
         return Ok(None);
     };
-    let begun = Instant::now();
-    let (status, error) = if target.enabled {
-        match post.send(&target, &delivery, server.clock.now().timestamp()).await {
-            Ok(status) => (Some(status), None),
-            Err(why) => (None, Some(why)),
-        }
+    let not_sent = if !target.enabled {
+        Some(Verdict::Canceled)
     } else {
-        (None, None)
+        is_over(server, &target, &delivery).await?.then_some(Verdict::Withdrawn)
     };
-    let promptly = target.enabled.then(|| status.is_some() && begun.elapsed() < PROMPT);
-    let at = server.clock.now();
-    let verdict = match status {
-        _ if !target.enabled => Verdict::Canceled,
+    let (begun, begun_at) = (Instant::now(), server.clock.now());
+    let sent = match not_sent {
+        None => Some(post.send(&target, &delivery, begun_at).await),
+        Some(_) => None,
+    };
+    let answered = sent.and_then(Result::ok);
+    let error = sent.and_then(Result::err);
+    let status = answered.map(|answered| answered.status);
+    let promptly = sent.map(|sent| sent.is_ok() && begun.elapsed() < PROMPT);
+    let at = match error {
+        // How long a look-up takes shows which names exist.
+        Some(ADDRESS_REFUSED) => begun_at,
+        _ => server.clock.now(),
+    };
+    let verdict = not_sent.unwrap_or_else(|| match status {
         Some(200..=299) => Verdict::Delivered,
         Some(410) => Verdict::Failed,
         _ if delivery.attempts >= ATTEMPTS => Verdict::Failed,
-        _ => Verdict::RetryAt(at + pause(delivery.attempts, retry_base)),
-    };
+        _ => {
+            let asked = answered.and_then(|answered| answered.retry_after);
+            let pause = pause(delivery.attempts, retry_base);
+            Verdict::RetryAt(at + pause.max(asked.unwrap_or_default()))
+        }
+    });
     let outcome = match verdict {
         Verdict::Delivered => "delivered",
         Verdict::RetryAt(_) => "retried",
         Verdict::Failed => "failed",
         Verdict::Canceled => "canceled",
+        Verdict::Withdrawn => "withdrawn",
     };
     metrics::counter!("gavel_webhook_attempts_total", "outcome" => outcome).increment(1);
     tracing::debug!(webhook = %delivery.webhook_id, delivery = %delivery.delivery_id, status, error, outcome, "told a webhook");
@@ -153,12 +168,14 @@ fn patience(at: DateTime<Utc>, status: Option<u16>) -> Patience {
     Patience { failures: FAILURES, since: at - FAILING, gone: status == Some(410) }
 }
 
-/// Any time up to a bound that triples with every attempt: whoever failed together does not come back together.
+/// Any time from half of a bound to the whole, which triples with every attempt and is never 0: whoever failed together does
+/// not come back together.
 fn pause(attempts: i64, base: Duration) -> TimeDelta {
     let tripled = u32::try_from(attempts - 1).unwrap_or(0).min(ATTEMPTS as u32);
-    let bound = base.saturating_mul(3_u32.saturating_pow(tripled)).min(LONGEST_PAUSE);
+    let bound = base.saturating_mul(3_u32.saturating_pow(tripled));
+    let bound = bound.clamp(SHORTEST_BOUND, LONGEST_PAUSE);
     let micros = u64::try_from(bound.as_micros()).unwrap_or(u64::MAX);
-    let pause = Duration::from_micros(rand::rng().random_range(0..=micros));
+    let pause = Duration::from_micros(rand::rng().random_range(micros / 2..=micros));
     TimeDelta::from_std(pause).unwrap_or(TimeDelta::zero())
 }
 

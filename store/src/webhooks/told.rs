@@ -216,7 +216,8 @@ macro_rules! statements {
                          where state = 'pending' and next_attempt_at <= $1
                              and (webhook_id ", $listed, ") = $5
                          order by next_attempt_at limit $3 ", $end, "
-                     returning delivery_id, webhook_id, payload, attempts"
+                     returning delivery_id, webhook_id, event_type, game_id, version, payload,
+                         attempts"
                 ))
                 .bind(now.timestamp_micros())
                 .bind(until.timestamp_micros())
@@ -232,7 +233,7 @@ macro_rules! statements {
                 webhook_id: Uuid,
             ) -> Result<Option<WebhookTarget>, sqlx::Error> {
                 sqlx::query_as(
-                    "select url, secret, disabled_at is null and exists (
+                    "select player_id, url, secret, disabled_at is null and exists (
                          select 1 from live_tokens t where t.token_hash = w.token_hash
                      ) as enabled
                      from webhooks w where webhook_id = $1",
@@ -254,11 +255,12 @@ macro_rules! statements {
                         Verdict::RetryAt(at) => ("pending", Some(at.timestamp_micros())),
                         Verdict::Failed => ("failed", None),
                         Verdict::Canceled => ("canceled", None),
+                        Verdict::Withdrawn => ("withdrawn", None),
                     };
                     let at = attempted.at.timestamp_micros();
                     // The webhook before the delivery, as whoever removes both.
                     match attempted.verdict {
-                        Verdict::Canceled => {}
+                        Verdict::Canceled | Verdict::Withdrawn => {}
                         Verdict::Delivered => {
                             sqlx::query(
                                 "update webhooks set failures = 0, failing_since = null
@@ -295,6 +297,20 @@ macro_rules! statements {
                             .execute(&mut *transaction)
                             .await?;
                         }
+                    }
+                    if matches!(attempted.verdict, Verdict::Canceled | Verdict::Withdrawn) {
+                        // Nothing was sent, so what the attempt before has led to still holds.
+                        sqlx::query(
+                            "update webhook_deliveries
+                             set state = $3, next_attempt_at = null, attempts = attempts - 1
+                             where delivery_id = $1 and attempts = $2",
+                        )
+                        .bind(claimed.delivery_id)
+                        .bind(claimed.attempts)
+                        .bind(state)
+                        .execute(&mut *transaction)
+                        .await?;
+                        return transaction.commit().await;
                     }
                     sqlx::query(
                         "update webhook_deliveries

@@ -23,6 +23,15 @@ async fn private_addresses_are_refused_at_the_registration() {
         "https://192.168.0.1/hook",
         "http://169.254.169.254/latest/meta-data",
         "http://[::ffff:10.0.0.1]/",
+        "http://168.63.129.16/machine?comp=goalstate",
+        "http://[::ffff:168.63.129.16]/",
+        "http://[64:ff9b::168.63.129.16]/",
+        "http://[64:ff9b:1::169.254.169.254]/",
+        "http://[2002:a83f:8110::1]/",
+        "http://100.100.100.200/latest/meta-data",
+        "http://[fd00:ec2::254]/latest/meta-data",
+        "http://192.175.48.1/",
+        "http://[2620:4f:8000::1]/",
         "http://2130706433/",
         "http://user:secret@example.com/",
     ] {
@@ -42,14 +51,22 @@ async fn a_name_that_leads_to_a_private_address_is_refused_at_the_connection() {
     let server = Server::start_with(&database, &["--webhook-retry-base-ms", "0", "--no-limits"]);
     let mut table = Table::open(&server, json!({"seats": 3})).await;
     let mut receiver = Receiver::start().await;
-    let url = format!("http://localhost:{}/hook", receiver.port);
-    let hook = Hook::register(&table.players[0].client, &url, None).await;
+    // A name that is nobody's looks just the same, or it would show which names the server's own network has.
+    let urls = ["localhost", "no-such-name.invalid"]
+        .map(|name| format!("http://{name}:{}/hook", receiver.port));
+    let client = &table.players[0].client;
+    let hooks = [
+        Hook::register(client, &urls[0], None).await,
+        Hook::register(client, &urls[1], None).await,
+    ];
     table.fill(&server, 3).await;
-    let delivery = hook.delivery_that(|delivery| delivery["state"] == "failed").await;
-    assert_eq!(delivery["last_error"], "address_refused");
-    assert_eq!((&delivery["attempts"], &delivery["last_status"]), (&json!(12), &Value::Null));
+    for hook in hooks {
+        let delivery = hook.delivery_that(|delivery| delivery["state"] == "failed").await;
+        assert_eq!(delivery["last_error"], "address_refused");
+        assert_eq!((&delivery["attempts"], &delivery["last_status"]), (&json!(12), &Value::Null));
+        assert!(hook.look().await["failing_since"].is_string());
+    }
     assert!(receiver.rest().is_empty());
-    assert!(hook.look().await["failing_since"].is_string());
 }
 
 #[tokio::test]

@@ -16,6 +16,8 @@ on_both_stores!(
     a_receiver_that_hangs_keeps_few_places_from_the_others,
     however_many_receivers_hang_those_that_answer_are_told,
     a_damaged_event_keeps_nobody_from_being_told_of_other_games,
+    a_turn_that_is_over_before_it_is_sent_is_withdrawn,
+    a_receiver_is_left_alone_for_as_long_as_it_asks,
 );
 
 const FLAGS: [&str; 4] =
@@ -50,7 +52,14 @@ async fn a_player_is_told_of_each_turn_and_of_start_and_end_once_and_signed(data
     table.start(json!({"first_auctioneer": 0})).await;
     let mut commands = vec![table.version().await];
     let mut views = vec![table.look(None).await.json()];
+    let (mut told, mut told_of_game) = (Vec::new(), Vec::new());
     loop {
+        // A turn that were over before would be withdrawn.
+        let due = 1 + turns(&views, &commands, 1).len();
+        while told.len() < due {
+            told.push(receiver.next().await);
+            told_of_game.push(of_game.next().await);
+        }
         let view = table.look(None).await.json();
         if view["status"] != "running" {
             break;
@@ -68,9 +77,9 @@ async fn a_player_is_told_of_each_turn_and_of_start_and_end_once_and_signed(data
     expected.push(("game.started".to_owned(), commands[0], 1));
     expected.push(("game.ended".to_owned(), *commands.last().unwrap(), 1));
     expected.sort();
-    let mut told = Vec::new();
     while told.len() < expected.len() {
         told.push(receiver.next().await);
+        told_of_game.push(of_game.next().await);
     }
     // Their order is not promised.
     let mut seen: Vec<_> = told.iter().map(Told::what).collect();
@@ -95,8 +104,7 @@ async fn a_player_is_told_of_each_turn_and_of_start_and_end_once_and_signed(data
     ids.dedup();
     assert_eq!(ids.len(), told.len(), "every delivery has an id of its own");
     let mut same = Vec::new();
-    while same.len() < told.len() {
-        let one = of_game.next().await;
+    for one in told_of_game {
         one.assert_signed(&bound.secret);
         assert!(!ids.contains(&one.id()));
         same.push(one.what());
@@ -234,7 +242,7 @@ async fn a_receiver_that_hangs_keeps_few_places_from_the_others(database: &Datab
     receiver.until_the_end().await;
     hanging.next().await;
     let due = hook.deliveries().await;
-    assert!(due.len() > 15 && due.iter().all(|delivery| delivery["state"] == "pending"));
+    assert!(due.len() > 15 && due.iter().all(|delivery| delivery["state"] != "delivered"));
     assert!(hanging.most_waiting() <= 8, "{}", hanging.most_waiting());
 }
 
@@ -282,6 +290,102 @@ async fn a_damaged_event_keeps_nobody_from_being_told_of_other_games(database: &
     assert!(untold.rest().is_empty());
 }
 
+async fn a_turn_that_is_over_before_it_is_sent_is_withdrawn(database: &Database) {
+    let server = Server::start_with(database, &FLAGS);
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    table.fill(&server, 3).await;
+    let mut receiver = Receiver::start().await;
+    let client = table.players[1].client.clone();
+    table.start(json!({"first_auctioneer": 0})).await;
+    let hook = Hook::register(&client, &receiver.url(), None).await;
+    receiver.answer_next("503 Service Unavailable\r\nretry-after: 3600");
+    table.bids(&[(0, "100")]).await;
+    let turn = receiver.next().await;
+    assert_eq!(turn.what().0, "game.turn");
+    hook.delivery_that(|delivery| delivery["last_status"] == 503).await;
+    let again = hook.path(&format!("/deliveries/{}/redeliver", turn.id()));
+    // Another seat's bid leaves it the same turn.
+    table.bids(&[(2, "7")]).await;
+    client.post_nothing(again.as_str()).await.expect(202);
+    assert_eq!(receiver.next().await.id(), turn.id());
+    hook.delivery_that(|delivery| delivery["state"] == "delivered").await;
+    // The auction is awarded, and in the next one this seat is the auctioneer: another turn.
+    table.bids(&[(1, "3")]).await;
+    let next = receiver.next().await;
+    assert_eq!(next.what().0, "game.turn");
+    client.post_nothing(again.as_str()).await.expect(202);
+    let withdrawn = loop {
+        let deliveries = hook.deliveries().await;
+        let one = deliveries.iter().find(|one| one["id"] == turn.id()).unwrap();
+        if one["state"] != "pending" {
+            break one.clone();
+        }
+    };
+    assert_eq!(withdrawn["state"], "withdrawn");
+    assert_eq!((&withdrawn["attempts"], &withdrawn["last_status"]), (&json!(2), &json!(204)));
+    assert_eq!(withdrawn["next_attempt_at"], Value::Null);
+    // Once the game is over no turn is left, and of the end it is told.
+    let host = &table.players[0].client;
+    host.post_nothing(table.path("/resign")).await.expect(200);
+    table.players[2].client.post_nothing(table.path("/resign")).await.expect(200);
+    assert_eq!(receiver.next().await.what().0, "game.ended");
+    let again = hook.path(&format!("/deliveries/{}/redeliver", next.id()));
+    client.post_nothing(again).await.expect(202);
+    loop {
+        let deliveries = hook.deliveries().await;
+        let one = deliveries.iter().find(|one| one["id"] == next.id()).unwrap();
+        if one["state"] == "withdrawn" {
+            break;
+        }
+        assert_eq!(one["state"], "pending");
+    }
+    assert!(receiver.rest().is_empty());
+    assert_eq!(hook.look().await["failing_since"], Value::Null);
+}
+
+async fn a_receiver_is_left_alone_for_as_long_as_it_asks(database: &Database) {
+    let server = Server::start_with(database, &FLAGS);
+    let mut table = Table::open(&server, json!({"seats": 3})).await;
+    let mut receiver = Receiver::start().await;
+    let host = table.players[0].client.clone();
+    let hook = Hook::register(&host, &receiver.url(), None).await;
+    // What says nothing of a time to come is passed over.
+    for asked in ["0", "-5", "soon", "", "Sun, 06 Nov 1994 08:49:37 GMT"] {
+        receiver.answer_next(format!("503 Service Unavailable\r\nretry-after: {asked}"));
+    }
+    table.fill(&server, 3).await;
+    let told = receiver.next().await;
+    for _ in 0..5 {
+        assert_eq!(receiver.next().await.id(), told.id());
+    }
+    hook.delivery_that(|delivery| delivery["state"] == "delivered").await;
+    let tonight = (chrono::Utc::now() + chrono::TimeDelta::hours(12)).to_rfc2822();
+    let tonight = tonight.replace("+0000", "GMT");
+    let day = 24 * 3600;
+    let cases = [
+        ("503 Service Unavailable", "3600", 3600..3660),
+        ("429 Too Many Requests", "7200", 7200..7260),
+        ("500 Internal Server Error", &tonight, day / 2 - 60..day / 2 + 60),
+        ("503 Service Unavailable", "864000", day..day + 60),
+        ("302 Found", "99999999999999999999999999", day..day + 60),
+    ];
+    let again = hook.path(&format!("/deliveries/{}/redeliver", told.id()));
+    for (attempt, (status, asked, expected)) in (7..).zip(cases) {
+        receiver.answer_next(format!("{status}\r\nretry-after: {asked}"));
+        host.post_nothing(again.as_str()).await.expect(202);
+        assert_eq!(receiver.next().await.id(), told.id());
+        let number: u16 = status[..3].parse().unwrap();
+        let settled = |one: &Value| one["attempts"] == attempt && one["last_status"] == number;
+        let delivery = hook.delivery_that(settled).await;
+        assert_eq!(delivery["state"], "pending");
+        let time = |member: &str| -> chrono::DateTime<chrono::Utc> {
+            delivery[member].as_str().unwrap().parse().unwrap()
+        };
+        let pause = (time("next_attempt_at") - time("attempted_at")).num_seconds();
+        assert!(expected.contains(&pause), "{asked}: {pause} s");
+    }
+}
+
 /// Whether the first delivery has been taken.
 async fn receiver_is_done(table: &Table, hook: &Hook) -> bool {
     let path = hook.path("/deliveries");
@@ -304,9 +408,10 @@ async fn two_instances_tell_each_thing_once() {
     let mut told = receiver.until_the_end().await;
     loop {
         let deliveries = hook.deliveries().await;
-        if deliveries.iter().all(|delivery| delivery["state"] == "delivered") {
-            assert!(deliveries.iter().all(|delivery| delivery["attempts"] == 1));
-            while told.len() < deliveries.len() {
+        if deliveries.iter().all(|delivery| delivery["state"] != "pending") {
+            let delivered = |delivery: &&Value| delivery["state"] == "delivered";
+            assert!(deliveries.iter().filter(delivered).all(|one| one["attempts"] == 1));
+            while told.len() < deliveries.iter().filter(delivered).count() {
                 told.push(receiver.next().await);
             }
             break;

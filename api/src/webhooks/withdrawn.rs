@@ -1,0 +1,46 @@
+//! Whether there is no more use in a delivery by the time it is sent.
+
+use crate::games::KindError;
+use crate::server::Server;
+use domain::kernel::{GameId, PlayerId};
+use store::{ClaimedDelivery, StoreError, WebhookTarget};
+
+/// Whether a delivery notifies of a turn that is over: the player does not have to act any more, or has another turn, of which
+/// another delivery notifies.
+///
+/// # Errors
+/// Where the store cannot be read.
+pub(super) async fn is_over(
+    server: &Server,
+    target: &WebhookTarget,
+    delivery: &ClaimedDelivery,
+) -> Result<bool, StoreError> {
+    if delivery.event_type != "game.turn" {
+        return Ok(false);
+    }
+    let Some(game) = server.store.game(delivery.game_id).await? else { return Ok(false) };
+    let (Some(kind), Ok(version)) =
+        (server.kind(&game.listing.kind), u32::try_from(delivery.version))
+    else {
+        return Ok(false);
+    };
+    if game.version <= version {
+        return Ok(false);
+    }
+    match kind.moments(GameId(delivery.game_id), vec![version, game.version]).await {
+        Ok(moments) => {
+            let [then, now] = &moments[..] else { return Ok(false) };
+            Ok(now.is_new_turn_of(player(target), Some(then)) || !now.has_to_act(player(target)))
+        }
+        Err(KindError::Store(error)) if !matches!(error, StoreError::Damaged(_)) => Err(error),
+        // A game that cannot be read any more is no reason to withhold what was made while it could.
+        Err(error) => {
+            tracing::warn!(game = %delivery.game_id, %error, "a turn could not be looked at anew");
+            Ok(false)
+        }
+    }
+}
+
+fn player(target: &WebhookTarget) -> PlayerId {
+    PlayerId(target.player_id)
+}
