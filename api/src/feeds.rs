@@ -18,6 +18,7 @@ mod tickets;
 pub(crate) use admission::{Follows, Place};
 pub(crate) use channel::Channels;
 pub(crate) use follower::{FeedClosed, FeedEnd, Follower, Start};
+use form::with_retry;
 pub(crate) use form::{Form, frame};
 pub(crate) use log::LogFeed;
 pub(crate) use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft};
@@ -30,6 +31,7 @@ use futures::Stream;
 use news::News;
 use std::collections::HashMap;
 use std::convert::Infallible;
+use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -38,8 +40,9 @@ use tokio::sync::{Notify, broadcast, watch};
 use tokio::time::Instant;
 use uuid::Uuid;
 
-/// How long a feed is silent at most: a dead client shows at the second write that fails.
-pub(crate) const KEEP_ALIVE: Duration = Duration::from_secs(7);
+/// How many seconds a feed is silent at most, as its client asks: a dead client shows at the second write that fails, and a
+/// phone sleeps longer the less it is woken.
+pub(crate) const KEEP_ALIVE_SECONDS: RangeInclusive<u32> = 7..=60;
 /// How often at most is warned of a store that cannot be read: every feed tries again, several times a second.
 const WARN_PERIOD: Duration = Duration::from_mins(1);
 
@@ -183,16 +186,26 @@ impl Feeds {
     }
 }
 
-/// What a feed sends: what it answers, again and again, when it is told until when it may be silent. It is asked only when
-/// the client has taken what was sent before, so a slow client holds no more than one read of the store.
+/// What a feed sends: what `next` returns, again and again, given until when it may be silent. It is asked only when the
+/// client has taken what was sent before, so a slow client holds no more than one read of the store. The first item of a
+/// server-sent feed says when to connect anew.
 fn sent<F>(
     feed: F,
+    form: Form,
+    keep_alive: Duration,
     next: impl AsyncFn(&mut F, Instant) -> Option<Bytes>,
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
-    futures::stream::unfold((feed, next), |(mut feed, next)| async move {
-        let bytes = next(&mut feed, Instant::now() + KEEP_ALIVE).await?;
-        Some((Ok(bytes), (feed, next)))
-    })
+    let has_begun = form != Form::Sse;
+    futures::stream::unfold(
+        (feed, next, has_begun),
+        move |(mut feed, next, has_begun)| async move {
+            let bytes = next(&mut feed, Instant::now() + keep_alive).await?;
+            if has_begun || bytes == form.keep_alive() {
+                return Some((Ok(bytes), (feed, next, has_begun)));
+            }
+            Some((Ok(with_retry(&bytes)), (feed, next, true)))
+        },
+    )
 }
 
 /// The lock's content. No code that holds one of these locks can leave a half-made change behind.

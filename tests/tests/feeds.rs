@@ -19,5 +19,7 @@ mod line_ends;
 mod player;
 #[path = "feeds/resume.rs"]
 mod resume;
+#[path = "feeds/silence.rs"]
+mod silence;
 #[path = "feeds/tickets.rs"]
 mod tickets;

@@ -3,7 +3,7 @@
 use super::channel::{Channel, ReadError};
 use super::entry::Entry;
 use super::form::{Form, item, line};
-use super::{KEEP_ALIVE, Place, sent};
+use super::{Place, sent};
 use actix_web::web::Bytes;
 use domain::kernel::{Game, PlayerId, Viewer};
 use futures::Stream;
@@ -36,6 +36,8 @@ pub(crate) struct Start {
     pub(crate) over_at: Option<u32>,
     /// What is sent first.
     pub(crate) first: Option<Bytes>,
+    /// How long the feed is silent at most.
+    pub(crate) keep_alive: Duration,
 }
 
 /// The last item of a feed whose game is over.
@@ -108,17 +110,18 @@ impl<G: Game> Follower<G> {
             place,
             form,
             position: start.after,
+            alarm: Box::pin(sleep_until(Instant::now() + start.keep_alive)),
             start,
             queue: VecDeque::new(),
             last: None,
             over: false,
-            alarm: Box::pin(sleep_until(Instant::now() + KEEP_ALIVE)),
         }
     }
 
     /// What is sent.
     pub(crate) fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
-        sent(self, Self::next)
+        let (form, keep_alive) = (self.form, self.start.keep_alive);
+        sent(self, form, keep_alive, Self::next)
     }
 
     async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {
@@ -180,7 +183,7 @@ impl<G: Game> Follower<G> {
             () = &mut self.alarm => {
                 // Set anew only here: a timer for each wait would cost more than the wait.
                 let due = Instant::now() >= silent_until;
-                let next = if due { Instant::now() + KEEP_ALIVE } else { silent_until };
+                let next = if due { Instant::now() + self.start.keep_alive } else { silent_until };
                 self.alarm.as_mut().reset(next);
                 due
             }

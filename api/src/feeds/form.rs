@@ -1,7 +1,9 @@
 //! The forms in which a feed is written.
 
 use actix_web::web::Bytes;
+use rand::RngExt;
 use serde::Serialize;
+use std::ops::Range;
 
 /// The form of a game's feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +39,10 @@ impl Form {
         }
     }
 }
+
+/// After how many milliseconds a client connects anew, at random: those whom one server has lost do not all come back at once.
+/// The number has four digits always.
+const RETRY: Range<u32> = 2000..6000;
 
 /// How many bytes an item takes beside its data, at most.
 const ABOUT_DATA: usize = 64;
@@ -88,6 +94,13 @@ pub(super) fn without_line_ends(json: Vec<u8>) -> Vec<u8> {
 pub(crate) fn item(event: &str, data: &impl Serialize) -> Bytes {
     frame(None, event, data)
         .unwrap_or_else(|error| unreachable!("what a feed says is plain JSON: {error}"))
+}
+
+/// An item that also says when to connect anew.
+pub(super) fn with_retry(item: &Bytes) -> Bytes {
+    let item = item.strip_suffix(b"\n").unwrap_or(item);
+    let retry = format!("retry: {}\n\n", rand::rng().random_range(RETRY));
+    [item, retry.as_bytes()].concat().into()
 }
 
 /// The line of a frame's data, as NDJSON has it.

@@ -33,9 +33,12 @@ impl LogFeed {
         Self { store, after, stop: feeds.stopping(), feeds, over: false, _place: place }
     }
 
-    /// What is sent.
-    pub(crate) fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
-        sent(self, Self::next)
+    /// What is sent; silent for no longer than the time given.
+    pub(crate) fn stream(
+        self,
+        keep_alive: Duration,
+    ) -> impl Stream<Item = Result<Bytes, Infallible>> {
+        sent(self, Form::Ndjson, keep_alive, Self::next)
     }
 
     async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {

@@ -103,9 +103,12 @@ impl PlayerFeed {
         }
     }
 
-    /// What is sent.
-    pub(crate) fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
-        sent(self, Self::next)
+    /// What is sent; silent for no longer than the time given.
+    pub(crate) fn stream(
+        self,
+        keep_alive: Duration,
+    ) -> impl Stream<Item = Result<Bytes, Infallible>> {
+        sent(self, Form::Sse, keep_alive, Self::next)
     }
 
     async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {

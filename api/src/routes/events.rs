@@ -3,7 +3,7 @@
 use super::pages;
 use super::table::{confirmed, game_id, names, perspective, rendered, viewer_then, visible};
 use super::tickets::{game_feed, opener};
-use crate::feeds::{Follower, Form, Place, Start, frame, renew_ticket};
+use crate::feeds::{Follower, Form, KEEP_ALIVE_SECONDS, Place, Start, frame, renew_ticket};
 use crate::games::Games;
 use crate::http::accept::preferred;
 use crate::http::caller::{Caller, follows};
@@ -16,7 +16,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderMap, REFERRER_POLICY, VARY};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
-use domain::kernel::{Game, Stream, Viewer, Visibility};
+use domain::kernel::{Game, Stream, Table, Viewer, Visibility};
 use serde::Deserialize;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -26,8 +26,8 @@ use utoipa::IntoParams;
 /// The path of the feed of a player's games.
 pub(super) const PLAYER_FEED: &str = "/v1/players/me/events";
 
-/// How long a page waits at most.
-const LONGEST_WAIT: u32 = 60;
+/// How many seconds a page waits at most: proxies give up after 60.
+const LONGEST_WAIT: u32 = 50;
 
 /// Which events.
 #[derive(Deserialize, IntoParams)]
@@ -54,11 +54,14 @@ pub(crate) struct EventsQuery {
     #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<u32>,
     /// How many seconds a page that would be empty waits for an event; 0 unless given.
-    #[param(nullable = false, minimum = 0, maximum = 60, example = 30)]
+    #[param(nullable = false, minimum = 0, maximum = 50, example = 30)]
     wait: Option<u32>,
     /// A ticket for this feed, in the place of a token. Of a feed alone.
     #[param(nullable = false, pattern = "^[0-9a-f]{64}$")]
     ticket: Option<String>,
+    /// After how many seconds of silence a feed says that it lives; 7 unless given.
+    #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
+    keep_alive: Option<u32>,
 }
 
 /// The largest number that a version can be: so many the stores hold.
@@ -86,6 +89,10 @@ pub(super) async fn answer<G: Game>(
         let detail = format!("a feed takes no `{name}`: it goes on until the game is over");
         return Err(Problem::bad_request("invalid_query", detail).field(name));
     }
+    if form == Form::Sse && has_got_all(games, request, path, &caller, &seen.0).await? {
+        let mut answer = HttpResponse::NoContent();
+        return Ok(private(&mut answer).insert_header((VARY, "Authorization, Accept")).finish());
+    }
     let place = server.feeds.admit(follows, form.name())?;
     let start = start(server, games, request, &caller, query, form, &seen).await?;
     renew_ticket(&server.store, &server.clock, &place).await?;
@@ -105,6 +112,31 @@ pub(super) fn feed_answer(form: Form) -> actix_web::HttpResponseBuilder {
         // nginx would keep events back.
         .insert_header(("X-Accel-Buffering", "no"));
     answer
+}
+
+/// Whether the game is over and its client has got the last event: an `EventSource` connects anew until it gets 204.
+async fn has_got_all<G: Game>(
+    games: &Games<G>,
+    request: &HttpRequest,
+    path: &str,
+    caller: &Caller,
+    seen: &Stream<G>,
+) -> Result<bool, Problem> {
+    let last = last_event_id(request.headers())?;
+    let is_last = |table: &Table<G>| table.is_over() && last == Some(table.version);
+    // It asks no more, so the end must not be one that the database has lost.
+    Ok(is_last(&seen.table) && is_last(&confirmed(games, path, caller).await?.0.table))
+}
+
+/// The longest silence that a feed's client asks for.
+pub(super) fn keep_alive(seconds: Option<u32>) -> Result<Duration, Problem> {
+    let seconds = seconds.unwrap_or(*KEEP_ALIVE_SECONDS.start());
+    if !KEEP_ALIVE_SECONDS.contains(&seconds) {
+        let (least, most) = KEEP_ALIVE_SECONDS.into_inner();
+        let detail = format!("`keep_alive` is from {least} to {most}");
+        return Err(Problem::bad_request("invalid_query", detail).field("keep_alive"));
+    }
+    Ok(Duration::from_secs(seconds.into()))
 }
 
 /// Where a feed begins, and its first item.
@@ -147,6 +179,7 @@ async fn start<G: Game>(
         after,
         over_at: table.is_over().then_some(table.version),
         first,
+        keep_alive: keep_alive(query.keep_alive)?,
     })
 }
 
@@ -197,6 +230,7 @@ async fn page<G: Game>(
     let (mut stream, mut viewer) = confirmed(games, path, caller).await?;
     last_event_id(request.headers())?;
     let limit = pages::limit(query.limit, 100, 1000)?;
+    keep_alive(query.keep_alive)?;
     let wait = query.wait.unwrap_or(0);
     if wait > LONGEST_WAIT {
         let detail = format!("`wait` is from 0 to {LONGEST_WAIT}");

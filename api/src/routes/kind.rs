@@ -290,7 +290,7 @@ macro_rules! kind_routes {
         /// gets or loses a seat or the token is nobody's any more.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_list_events"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), EventsQuery, ("Last-Event-ID" = Option<u32>, Header, nullable = false, example = 12, description = "The version of the item that a server-sent feed has got last; it goes on after that. Wins over `after`.")),
-            responses((status = 200, body = EventPageBody, description = "A page of events, or a feed"), EventErrors))]
+            responses((status = 200, body = EventPageBody, description = "A page of events, or a feed"), (status = 204, description = "The game is over, and `Last-Event-ID` is its last version: nothing follows, do not connect anew"), EventErrors))]
         #[get("/{id}/events")]
         async fn event_page(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, query: Query<EventsQuery>) -> Answer {
             events::answer(&server, &server.$games, &request, &path, caller, &query.0).await

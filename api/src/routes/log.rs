@@ -1,6 +1,6 @@
 //! The log of all games, for the operator.
 
-use super::events::feed_answer;
+use super::events::{feed_answer, keep_alive};
 use super::pages;
 use crate::feeds::{Follows, Form, LogFeed};
 use crate::http::accept::preferred;
@@ -31,6 +31,9 @@ pub(crate) struct LogQuery {
     /// Whether the answer goes on as events happen; `application/x-ndjson` alone does.
     #[param(nullable = false)]
     follow: Option<bool>,
+    /// After how many seconds of silence a feed that follows says that it lives; 7 unless given.
+    #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
+    keep_alive: Option<u32>,
 }
 
 /// The public form of every event of every game, private ones too, for projections.
@@ -59,6 +62,7 @@ pub(crate) async fn read(
         Some(Some(after)) => after,
         Some(None) => return Err(invalid("after", "`after` is no cursor of this log")),
     };
+    let keep_alive = keep_alive(query.keep_alive)?;
     let form = preferred(&request, ["application/json", Form::Ndjson.media_type()]);
     let follow = query.follow.unwrap_or(false);
     if follow && form == 0 {
@@ -67,7 +71,7 @@ pub(crate) async fn read(
     if follow {
         let place = server.feeds.admit(Follows::default(), "log")?;
         let feed = LogFeed::new(server.store.clone(), server.feeds.clone(), after, place);
-        return Ok(feed_answer(Form::Ndjson).streaming(feed.stream()));
+        return Ok(feed_answer(Form::Ndjson).streaming(feed.stream(keep_alive)));
     }
     let mut rows = server.store.log(after, limit + 1).await?;
     let fitting = pages::fitting(rows.iter().map(|row| row.public.len()));

@@ -145,7 +145,7 @@ async fn depart_everywhere(server: &Server, player: PlayerId) -> Result<(), Prob
     Ok(())
 }
 
-/// By what the feed of a player's games is opened.
+/// By what the feed of a player's games is opened, and how it is sent.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -153,6 +153,9 @@ pub(crate) struct FollowQuery {
     /// A ticket for this feed, in the place of a token.
     #[param(nullable = false, pattern = "^[0-9a-f]{64}$")]
     ticket: Option<String>,
+    /// After how many seconds of silence the feed says that it lives; 7 unless given.
+    #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
+    keep_alive: Option<u32>,
 }
 
 /// The caller's games as they change: a feed of server-sent events.
@@ -170,15 +173,16 @@ pub(crate) async fn follow(
     caller: Caller,
     query: Query<FollowQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let Query(FollowQuery { ticket }) = query;
+    let Query(FollowQuery { ticket, keep_alive }) = query;
     let feed = || Ok(PLAYER_FEED.to_owned());
     let (caller, follows) = opener(&server, &request, caller, ticket.as_deref(), feed).await?;
     let player = caller.player_id()?;
+    let keep_alive = super::events::keep_alive(keep_alive)?;
     let place = server.feeds.admit(follows, "player")?;
     renew_ticket(&server.store, &server.clock, &place).await?;
     let games = (server.store.clone(), server.clock.clone());
     let feed = PlayerFeed::new(games, server.feeds.clone(), place, player.0);
-    Ok(feed_answer(Form::Sse).streaming(feed.stream()))
+    Ok(feed_answer(Form::Sse).streaming(feed.stream(keep_alive)))
 }
 
 /// A player's public name.

@@ -110,11 +110,11 @@ async fn a_page_waits_for_an_event_and_no_longer() {
     let at = |wait| table.path(&format!("/events?after={version}&wait={wait}"));
     assert_eq!(table.public.get(at(0)).await.body(200)["events"], json!([]));
     assert_eq!(table.public.get(at(1)).await.body(200)["events"], json!([]));
-    let (client, path) = (table.public.clone(), at(60));
+    let (client, path) = (table.public.clone(), at(50));
     let waiting = tokio::spawn(async move { client.get(path).await.body(200) });
     table.bids(&[(0, "100")]).await;
     assert_eq!(waiting.await.unwrap()["events"][0]["version"], version + 1);
-    table.public.get(at(61)).await.problem(400, "invalid_query");
+    table.public.get(at(51)).await.problem(400, "invalid_query");
 }
 
 #[tokio::test]

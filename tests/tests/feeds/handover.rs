@@ -11,7 +11,7 @@ async fn with_absent(server: &Server, new: serde_json::Value) -> Table {
     let mut table = Table::open(server, new).await;
     table.fill(server, 3).await;
     table.start(json!({"first_auctioneer": 0})).await;
-    let path = table.path(&format!("/events?after={}&wait=60", table.version().await));
+    let path = table.path(&format!("/events?after={}&wait=50", table.version().await));
     let page = table.players[1].client.get(path).await.body(200);
     assert_eq!(page["events"][0]["type"], "TurnExpired");
     table

@@ -6,6 +6,8 @@ use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 
+on_both_stores!(a_feed_that_has_brought_a_finished_game_is_not_opened_again);
+
 /// Follows until a version, item by item; the version of the last item.
 async fn follow(feed: &mut Feed, mut id: u64, until: u64) -> u64 {
     while id < until {
@@ -68,6 +70,53 @@ async fn a_last_event_id_that_cannot_be_is_refused_by_pages_too() {
             let call = Call::new("GET", table.path("/events"));
             let call = call.header("accept", accept).header("last-event-id", id);
             table.public.send(call).await.problem(400, "invalid_header");
+        }
+    }
+}
+
+/// How a server-sent feed of a game that is over is answered.
+async fn a_feed_that_has_brought_a_finished_game_is_not_opened_again(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    let sse = |method: &str, query: &str, last: u64| {
+        Call::new(method, table.path(&format!("/events{query}")))
+            .header("accept", "text/event-stream")
+            .header("last-event-id", last.to_string())
+    };
+    let newest = table.version().await;
+    let path = table.path("/events");
+    // While the game runs there is more to come.
+    let mut running = Feed::sse(&table.public, &path, Some(newest)).await;
+    assert_eq!(running.expect("snapshot").await.id, Some(newest));
+    table.play_on().await;
+    let last = table.version().await;
+    for viewer in [None, Some(0)] {
+        let client = table.viewer(viewer);
+        for (method, query) in
+            [("GET", ""), ("HEAD", ""), ("GET", "?after=3"), ("GET", "?keep_alive=30")]
+        {
+            let over = client.send(sse(method, query, last)).await.expect(204);
+            assert!(over.bytes.is_empty());
+            assert_eq!(over.header("cache-control"), Some("private, no-cache"));
+        }
+        client.send(sse("GET", "", last + 1)).await.problem(404, "version_not_found");
+        // Whoever has not got all gets the rest.
+        for (query, resumed, after) in [
+            ("", Some(last - 1), last - 1),
+            ("", Some(0), 0),
+            (&format!("?after={last}")[..], None, last),
+            ("", None, last),
+        ] {
+            let path = format!("{path}{query}");
+            let items = Feed::sse(client, &path, resumed).await.items().await;
+            let ids: Vec<u64> = items.iter().filter_map(|item| item.id).collect();
+            assert_eq!(ids, (after.max(1)..=last).collect::<Vec<_>>());
+            let end = items.last().unwrap();
+            assert_eq!((end.event.as_str(), &end.data["version"]), ("end", &last.into()));
+        }
+        for accept in ["application/json", "application/x-ndjson"] {
+            let call = Call::new("GET", path.as_str()).header("accept", accept);
+            client.send(call.header("last-event-id", last.to_string())).await.expect(200);
         }
     }
 }

@@ -75,7 +75,7 @@ pub(crate) async fn table_with_deadline(server: &Server, seats: usize) -> Table 
 
 /// The events after a version, once there are some.
 pub(crate) async fn next_events(table: &Table, after: u64) -> Vec<Value> {
-    let path = table.path(&format!("/events?after={after}&wait=60"));
+    let path = table.path(&format!("/events?after={after}&wait=50"));
     let page = table.players[0].client.get(path).await.body(200);
     page["events"].as_array().unwrap().clone()
 }
@@ -177,7 +177,7 @@ async fn an_absent_player_of_quotlibet_is_played_for() {
     let started = host.client.post_nothing(format!("{game}/start")).await.body(200);
     let turn = started["game"]["turn"].clone();
     assert_eq!(turn["trick"], Value::Null);
-    let path = format!("{game}/events?after={}&wait=60", started["version"]);
+    let path = format!("{game}/events?after={}&wait=50", started["version"]);
     let events = host.client.get(path).await.body(200)["events"].clone();
     assert_eq!(events[0]["type"], "TurnExpired");
     assert_eq!(events[0]["data"], json!({"turn": turn, "seats": [turn["seat"]]}));

@@ -1,0 +1,105 @@
+//! How long feeds are silent, and when their clients come back.
+
+use crate::feed::Feed;
+use futures::FutureExt;
+use gavel_tests::client::Call;
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::Table;
+use std::collections::BTreeSet;
+use std::io::Write;
+
+/// A server with an operator, and the operator's token.
+fn operated(database: &Database) -> (Server, &'static str) {
+    const TOKEN: &str = "the operator's own token of forty letters";
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(TOKEN.as_bytes()).unwrap();
+    let flags = ["--operator-token-file", file.path().to_str().unwrap()];
+    (Server::start_with(database, &flags), TOKEN)
+}
+
+#[tokio::test]
+async fn a_feed_is_silent_for_as_long_as_its_client_asks() {
+    let database = Database::sqlite();
+    let (server, token) = operated(&database);
+    let table = Table::started(&server, 3).await;
+    let (player, operator) = (&table.players[0].client, server.client().with_token(token));
+    let game = table.path(&format!("/events?after={}&keep_alive=", table.version().await));
+    let log = operator.get("/v1/log?limit=1000").await.body(200);
+    let log =
+        format!("/v1/log?follow=true&after={}&keep_alive=", log["next_after"].as_str().unwrap());
+    let mine = "/v1/players/me/events?keep_alive=";
+    let ndjson = "application/x-ndjson";
+    let mut silent = [
+        Feed::sse(&table.public, &format!("{game}60"), None).await,
+        Feed::sse(player, &format!("{mine}60"), None).await,
+        Feed::open(&table.public, &format!("{game}60"), ndjson, None).await,
+        Feed::open(&operator, &format!("{log}60"), ndjson, None).await,
+    ];
+    silent[0].expect("snapshot").await;
+    silent[1].expect("games").await;
+    let before = silent.each_ref().map(|feed| feed.text.clone());
+    let mut lively = [
+        Feed::sse(&table.public, &format!("{game}7"), None).await,
+        Feed::sse(player, &format!("{mine}7"), None).await,
+    ];
+    lively[0].expect("snapshot").await;
+    lively[1].expect("games").await;
+    // Twice, so that those would have said something that are silent for as long as these.
+    for feed in &mut lively {
+        for _ in 0..2 {
+            assert_eq!(feed.comment().await.as_deref(), Some(": keep-alive"));
+        }
+    }
+    for (feed, before) in silent.iter_mut().zip(before) {
+        assert!(feed.comment().now_or_never().is_none());
+        assert_eq!(feed.text, before);
+    }
+}
+
+#[tokio::test]
+async fn a_silence_that_cannot_be_asked_for_is_refused() {
+    let database = Database::sqlite();
+    let (server, token) = operated(&database);
+    let table = Table::started(&server, 3).await;
+    let operator = server.client().with_token(token);
+    let (sse, ndjson) = ("text/event-stream", "application/x-ndjson");
+    for seconds in ["6", "61", "0", "-7", "7.5", "", "soon", "4294967296"] {
+        let query = format!("keep_alive={seconds}");
+        for (client, path, accept) in [
+            (&table.public, table.path(&format!("/events?{query}")), sse),
+            (&table.public, table.path(&format!("/events?{query}")), ndjson),
+            (&table.public, table.path(&format!("/events?{query}")), "application/json"),
+            (&table.players[0].client, format!("/v1/players/me/events?{query}"), sse),
+            (&operator, format!("/v1/log?follow=true&{query}"), ndjson),
+        ] {
+            let refused = client.send(Call::new("GET", path).header("accept", accept)).await;
+            assert_eq!(refused.problem(400, "invalid_query")["field"], "keep_alive", "{seconds}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn each_server_sent_feed_says_once_when_to_connect_anew_and_not_all_at_one_time() {
+    let database = Database::sqlite();
+    let server = Server::start(&database);
+    let table = Table::started(&server, 3).await;
+    let mut times = BTreeSet::new();
+    for after in ["", "?after=0", "?after=2"] {
+        for _ in 0..3 {
+            let path = table.path(&format!("/events{after}"));
+            let mut game = Feed::sse(&table.public, &path, None).await;
+            let mut mine = Feed::sse(&table.players[0].client, "/v1/players/me/events", None).await;
+            for feed in [&mut game, &mut mine] {
+                feed.item().await.unwrap();
+                let (_, retry) = feed.text.split_once("\nretry: ").unwrap();
+                let (retry, _) = retry.split_once('\n').unwrap();
+                assert_eq!((retry.len(), feed.text.matches("retry:").count()), (4, 1));
+                let retry: u32 = retry.parse().unwrap();
+                assert!((2000..6000).contains(&retry), "{retry}");
+                times.insert(retry);
+            }
+        }
+    }
+    assert!(times.len() > 6, "{times:?}");
+}
