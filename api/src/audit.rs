@@ -96,7 +96,9 @@ impl Trust {
     pub(crate) fn included(&self, inclusion: &Inclusion) -> Result<(), &'static str> {
         let checkpoint = &inclusion.checkpoint;
         if !inclusion.leads_to_root() {
-            return Err("the path does not lead from the game's head to the checkpoint's root");
+            return Err(
+                "the path does not lead from the game's head to the checkpoint's root by the way of its id",
+            );
         }
         if !signature_holds(&checkpoint.key, &checkpoint.message(), &checkpoint.signature.0) {
             return Err("the signature does not hold under the key named");

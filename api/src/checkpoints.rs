@@ -5,7 +5,7 @@ use crate::server::Server;
 use actix_web::web::Data;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::{
-    ChainHash, Checkpoint, GameId, Head, Inclusion, Signature, TreeHash, inclusion_path, tree_root,
+    ChainHash, Checkpoint, GameId, Head, Inclusion, Leaf, Signature, inclusion_path, tree_root,
 };
 use quick_cache::sync::Cache;
 use std::sync::Arc;
@@ -42,7 +42,7 @@ pub(crate) async fn take(
     let key = Arc::clone(key);
     let sign = move |number, last: Option<&store::Last>, heads: Vec<GameHead>| {
         let last = last.map(|last| parsed(&last.checkpoint)).transpose()?;
-        let leaves: Vec<TreeHash> = heads.into_iter().map(|head| of_store(head).leaf()).collect();
+        let leaves: Vec<Leaf> = heads.into_iter().map(|head| of_store(head).leaf()).collect();
         let mut checkpoint = Checkpoint {
             number,
             taken_at: at,
@@ -108,7 +108,7 @@ pub(crate) struct Trees {
 
 struct Tree {
     heads: Vec<Head>,
-    leaves: Vec<TreeHash>,
+    leaves: Vec<Leaf>,
 }
 
 impl Trees {

@@ -26,7 +26,9 @@ mod vault;
 
 pub use chain::ChainHash;
 pub use check::{StreamCheck, StreamFault};
-pub use checkpoint::{Checkpoint, Head, Inclusion, TreeHash, inclusion_path, tree_root};
+pub use checkpoint::{
+    Bound, Checkpoint, Head, Inclusion, Leaf, Step, TreeHash, inclusion_path, tree_root,
+};
 pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use fork::{ForkError, Inheritance};
 pub use game::{DealOf, Emitted, EmittedBy, Game, Unfolding};

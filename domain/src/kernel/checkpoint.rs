@@ -1,7 +1,9 @@
 //! Checkpoints: a Merkle tree over the heads of all games, so that a game that is removed as a whole is missed.
 //!
-//! The tree is that of RFC 6962, 2.1: a leaf's hash is the SHA-256 of a zero byte and the leaf, a node's that of a one
-//! byte and the hashes of its two parts, of which the left one is the largest power of two that is less than the whole.
+//! The tree has the form of RFC 6962, 2.1: a leaf's hash is the SHA-256 of a zero byte and the leaf, a node's that of a one
+//! byte and of its two parts, of which the left one is the largest power of two that is less than the whole. A node also
+//! names the bound between its parts: ids on its left are below, those on its right are not. So a game has one place in a
+//! tree, and of two leaves of it at most one can be proved.
 
 use super::hash::sha256;
 use super::seal::digest;
@@ -9,6 +11,7 @@ use super::time;
 use super::{ChainHash, GameId, PublicKey, Signature};
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
 digest! {
     /// A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits.
@@ -27,17 +30,56 @@ pub struct Head {
 }
 
 impl Head {
-    /// The leaf's hash: SHA-256 of a zero byte, the game's id (16 bytes), the version (4 bytes, the high one first) and the
-    /// chain's hash (32 bytes).
+    /// The leaf, whose hash is the SHA-256 of a zero byte, the game's id (16 bytes), the version (4 bytes, the high one first)
+    /// and the chain's hash (32 bytes).
     #[must_use]
-    pub fn leaf(&self) -> TreeHash {
+    pub fn leaf(&self) -> Leaf {
         let version = self.version.to_be_bytes();
-        TreeHash(sha256(&[&[0], self.game_id.0.as_bytes(), &version, &self.hash.0]))
+        let hash = TreeHash(sha256(&[&[0], self.game_id.0.as_bytes(), &version, &self.hash.0]));
+        Leaf { game_id: self.game_id, hash }
     }
 }
 
-fn node(left: TreeHash, right: TreeHash) -> TreeHash {
-    TreeHash(sha256(&[&[1], &left.0, &right.0]))
+/// A leaf of the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leaf {
+    /// The game.
+    pub game_id: GameId,
+    /// The leaf's hash.
+    pub hash: TreeHash,
+}
+
+/// What lies between the ids of a node's two parts: the first bits of an id, then zeros. All ids on the left are below it, no
+/// id on the right is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Bound(GameId);
+
+impl Bound {
+    /// The bound with the fewest bits between two ids: it gives no more away of the one beyond than it must.
+    fn between(left: GameId, right: GameId) -> Self {
+        let (left, right) = (left.0.as_u128(), right.0.as_u128());
+        let shared = (left ^ right).leading_zeros();
+        let beyond = u128::MAX.checked_shr(shared + 1).unwrap_or(0);
+        Self(GameId(Uuid::from_u128(right & !beyond)))
+    }
+}
+
+/// A step of the path from a leaf to the root.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = InclusionStep))]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// The hash of the node's other part.
+    pub hash: TreeHash,
+    /// The bound between the node's parts, written as an id: ids on its left are below, those on its right are not.
+    #[cfg_attr(feature = "openapi", schema(value_type = uuid::Uuid))]
+    pub bound: Bound,
+}
+
+fn node(left: TreeHash, bound: Bound, right: TreeHash) -> TreeHash {
+    TreeHash(sha256(&[&[1], &left.0, bound.0.0.as_bytes(), &right.0]))
 }
 
 /// How many leaves the left part of a tree of so many has, at least two.
@@ -47,48 +89,58 @@ fn left_part(leaves: usize) -> usize {
 
 /// The root of the tree over leaves in the order of their games' ids; the SHA-256 of nothing where there is none.
 #[must_use]
-pub fn tree_root(leaves: &[TreeHash]) -> TreeHash {
+pub fn tree_root(leaves: &[Leaf]) -> TreeHash {
     match leaves {
         [] => TreeHash(sha256(&[])),
-        [leaf] => *leaf,
+        [leaf] => leaf.hash,
         _ => {
             let (left, right) = leaves.split_at(left_part(leaves.len()));
-            node(tree_root(left), tree_root(right))
+            node(tree_root(left), bound(left, right), tree_root(right))
         }
     }
 }
 
-/// The hashes that lead from a leaf to the root, from the leaf upwards.
+/// The bound between two parts of a tree, neither of which is empty.
+fn bound(left: &[Leaf], right: &[Leaf]) -> Bound {
+    Bound::between(left[left.len() - 1].game_id, right[0].game_id)
+}
+
+/// The steps that lead from a leaf to the root, from the leaf upwards.
 #[must_use]
-pub fn inclusion_path(leaves: &[TreeHash], index: usize) -> Vec<TreeHash> {
+pub fn inclusion_path(leaves: &[Leaf], index: usize) -> Vec<Step> {
     if leaves.len() < 2 {
         return Vec::new();
     }
     let middle = left_part(leaves.len());
     let (left, right) = leaves.split_at(middle);
-    let (mut path, other) = if index < middle {
+    let (mut path, hash) = if index < middle {
         (inclusion_path(left, index), tree_root(right))
     } else {
         (inclusion_path(right, index - middle), tree_root(left))
     };
-    path.push(other);
+    path.push(Step { hash, bound: bound(left, right) });
     path
 }
 
-/// The root to which a path leads from a leaf in its place among so many; none where the path has not that tree's form.
-fn root_by_path(leaf: TreeHash, index: u64, leaves: u64, path: &[TreeHash]) -> Option<TreeHash> {
+/// The root to which a path leads from a leaf in its place among so many; none where the path has not that tree's form, or
+/// the leaf's game belongs on the other side of a bound.
+fn root_by_path(leaf: Leaf, index: u64, leaves: u64, path: &[Step]) -> Option<TreeHash> {
     if index >= leaves {
         return None;
     }
     if leaves == 1 {
-        return path.is_empty().then_some(leaf);
+        return path.is_empty().then_some(leaf.hash);
     }
-    let (other, below) = path.split_last()?;
+    let (Step { hash, bound }, below) = path.split_last()?;
     let middle = 1 << (leaves - 1).ilog2();
-    if index < middle {
-        Some(node(root_by_path(leaf, index, middle, below)?, *other))
+    let is_left = index < middle;
+    if is_left != (leaf.game_id < bound.0) {
+        return None;
+    }
+    if is_left {
+        Some(node(root_by_path(leaf, index, middle, below)?, *bound, *hash))
     } else {
-        Some(node(*other, root_by_path(leaf, index - middle, leaves - middle, below)?))
+        Some(node(*hash, *bound, root_by_path(leaf, index - middle, leaves - middle, below)?))
     }
 }
 
@@ -157,15 +209,15 @@ pub struct Inclusion {
     pub head: ChainHash,
     /// The place of its leaf among those of all games, from 0.
     pub index: u64,
-    /// The hashes that lead from the leaf to the root, from the leaf upwards.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<String>))]
-    pub path: Vec<TreeHash>,
+    /// The steps that lead from the leaf to the root, from the leaf upwards.
+    pub path: Vec<Step>,
     /// The checkpoint.
     pub checkpoint: Checkpoint,
 }
 
 impl Inclusion {
-    /// Whether the path leads from the game's head to the checkpoint's root. The signature is for the caller to check.
+    /// Whether the path leads from the game's head to the checkpoint's root, by the only way that the game's id can take: so
+    /// no other head of the game can be proved of it. The signature is for the caller to check.
     #[must_use]
     pub fn leads_to_root(&self) -> bool {
         let head = Head { game_id: self.game_id, version: self.version, hash: self.head };

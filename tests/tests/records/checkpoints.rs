@@ -6,8 +6,10 @@ use gavel_tests::program;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use gavel_tests::tampering::{plant, unlock};
+use ring::signature::{Ed25519KeyPair, KeyPair};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
+use uuid::Uuid;
 
 on_both_stores!(
     a_game_is_proved_to_stand_in_a_checkpoint_and_its_removal_is_noticed,
@@ -31,24 +33,27 @@ fn verify(record: &Value, keys: &[&str]) -> Option<i32> {
 
 /// A second reading of `docs/checkpoints.md`: the root to which a path leads.
 fn root(inclusion: &Value) -> String {
-    let id = inclusion["game_id"].as_str().unwrap().replace('-', "");
+    let id = hex::decode(inclusion["game_id"].as_str().unwrap().replace('-', "")).unwrap();
     let version = inclusion["version"].as_u64().unwrap() as u32;
     let mut leaf = vec![0];
-    leaf.extend(hex::decode(id).unwrap());
+    leaf.extend(&id);
     leaf.extend(version.to_be_bytes());
     leaf.extend(hex::decode(inclusion["head"].as_str().unwrap()).unwrap());
     let mut hash = Sha256::digest(leaf).to_vec();
     let mut place = inclusion["index"].as_u64().unwrap();
     let mut last = inclusion["checkpoint"]["games"].as_u64().unwrap() - 1;
-    for other in inclusion["path"].as_array().unwrap() {
-        let other = hex::decode(other.as_str().unwrap()).unwrap();
+    for step in inclusion["path"].as_array().unwrap() {
+        let other = hex::decode(step["hash"].as_str().unwrap()).unwrap();
+        let bound = hex::decode(step["bound"].as_str().unwrap().replace('-', "")).unwrap();
         if place % 2 == 1 || place == last {
-            hash = Sha256::digest([vec![1], other, hash].concat()).to_vec();
+            assert!(id >= bound, "{inclusion}");
+            hash = Sha256::digest([vec![1], other, bound, hash].concat()).to_vec();
             while place.is_multiple_of(2) && place != 0 {
                 (place, last) = (place / 2, last / 2);
             }
         } else {
-            hash = Sha256::digest([vec![1], hash, other].concat()).to_vec();
+            assert!(id < bound, "{inclusion}");
+            hash = Sha256::digest([vec![1], hash, bound, other].concat()).to_vec();
         }
         (place, last) = (place / 2, last / 2);
     }
@@ -119,6 +124,62 @@ async fn a_game_is_proved_to_stand_in_a_checkpoint_and_its_removal_is_noticed(da
     assert_eq!(code, Some(1));
     let what = format!("fault checkpoint {} covers other heads", checkpoint["number"]);
     assert!(printed.contains(&what), "{printed}");
+}
+
+/// A tree over leaves as whoever signs it likes them: of each leaf the inclusion, in a checkpoint that is signed.
+fn signed_by_anyone(games: &[(Uuid, u32)], bounds: &[Uuid; 3]) -> Vec<Value> {
+    let key = Ed25519KeyPair::from_seed_unchecked(&[9; 32]).unwrap();
+    let digest = |parts: &[&[u8]]| Sha256::digest(parts.concat()).to_vec();
+    let head = |n: usize| vec![n as u8; 32];
+    let leaves: Vec<Vec<u8>> = (games.iter().zip(0..))
+        .map(|((id, version), n)| digest(&[&[0], id.as_bytes(), &version.to_be_bytes(), &head(n)]))
+        .collect();
+    let pair =
+        |n: usize, bound: &Uuid| digest(&[&[1], &leaves[n], bound.as_bytes(), &leaves[n + 1]]);
+    let parts = [pair(0, &bounds[0]), pair(2, &bounds[1])];
+    let root = digest(&[&[1], &parts[0], bounds[2].as_bytes(), &parts[1]]);
+    let mut checkpoint = json!({
+        "number": 1, "taken_at": "2026-01-02T12:00:00.000000Z", "games": 4, "root": hex::encode(root),
+        "previous": "0".repeat(64), "statement": "gavel.checkpoint",
+    });
+    let signature = key.sign(&serde_json_canonicalizer::to_vec(&checkpoint).unwrap());
+    let members = checkpoint.as_object_mut().unwrap();
+    members.remove("statement");
+    members.insert("key".to_owned(), json!(hex::encode(key.public_key())));
+    members.insert("signature".to_owned(), json!(hex::encode(signature)));
+    let inclusion = |(index, (id, version)): (usize, &(Uuid, u32))| {
+        json!({
+            "game_id": id, "version": version, "head": hex::encode(head(index)), "index": index,
+            "path": [
+                {"hash": hex::encode(&leaves[index ^ 1]), "bound": bounds[index / 2]},
+                {"hash": hex::encode(&parts[1 - index / 2]), "bound": bounds[2]},
+            ],
+            "checkpoint": checkpoint,
+        })
+    };
+    games.iter().enumerate().map(inclusion).collect()
+}
+
+#[test]
+fn of_two_heads_of_a_game_in_one_checkpoint_no_more_than_one_is_proved() {
+    let game = |n: u128| Uuid::from_u128(0x0197_1111_2222_7333_8444_5555_6666_0000 + n);
+    let honest = signed_by_anyone(
+        &[(game(1), 7), (game(2), 7), (game(3), 7), (game(4), 7)],
+        &[game(2), game(4), game(3)],
+    );
+    assert!(honest.iter().all(|inclusion| verify(inclusion, &[]) == Some(0)));
+    // Side by side, and where nobody would look for it, with the bounds that suit best.
+    for (one, other, games) in [
+        (1, 2, [(game(1), 7), (game(3), 7), (game(3), 9), (game(5), 7)]),
+        (0, 1, [(game(3), 7), (game(3), 9), (game(4), 7), (game(5), 7)]),
+        (0, 3, [(game(3), 7), (game(4), 7), (game(2), 7), (game(3), 9)]),
+    ] {
+        for bounds in [[3, 3, 3], [2, 3, 4], [3, 4, 4], [4, 3, 3], [4, 2, 3], [4, 3, 4]] {
+            let inclusions = signed_by_anyone(&games, &bounds.map(game));
+            let hold = [one, other].map(|place| verify(&inclusions[place], &[]) == Some(0));
+            assert_ne!(hold, [true, true], "{bounds:?}");
+        }
+    }
 }
 
 async fn checkpoints_link_and_only_one_instance_takes_each(database: &Database) {
