@@ -1,5 +1,6 @@
 //! The command line.
 
+mod base_path;
 mod connections;
 mod database;
 mod feeds;
@@ -7,6 +8,7 @@ mod limits;
 mod webhooks;
 
 use crate::games::Perspective;
+pub(crate) use base_path::BasePath;
 use clap::builder::RangedU64ValueParser;
 use clap::{ArgGroup, Args, Parser, Subcommand};
 pub(crate) use connections::ConnectionOptions;
@@ -141,6 +143,10 @@ pub(crate) struct ServeOptions {
     /// The address to listen on; port 0 takes a free one.
     #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
     pub(crate) listen: SocketAddr,
+    /// The path below which a reverse proxy serves the API, such as /gavel: for the documents, `Location` and links. Requests
+    /// are served with it and, for a proxy that takes it off, without.
+    #[arg(long, env = "GAVEL_BASE_PATH", value_name = "PATH", default_value = "")]
+    pub(crate) base_path: BasePath,
     /// The address on which /metrics is served; port 0 takes a free one.
     #[arg(long, env = "GAVEL_METRICS_LISTEN", default_value = "127.0.0.1:0")]
     pub(crate) metrics_listen: SocketAddr,
@@ -182,6 +188,9 @@ pub(crate) struct HealthOptions {
     /// The address on which it listens.
     #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
     pub(crate) listen: SocketAddr,
+    /// The path below which it serves.
+    #[arg(long, env = "GAVEL_BASE_PATH", value_name = "PATH", default_value = "")]
+    pub(crate) base_path: BasePath,
 }
 
 /// How to write the log.

@@ -20,4 +20,5 @@ pub(crate) mod query;
 pub(crate) mod receive;
 mod spelling;
 mod strict;
+pub(crate) mod under;
 mod wording;

@@ -34,7 +34,7 @@ pub fn command() -> Command {
     for variable in ["DATABASE_URL", "GAVEL_LISTEN", "GAVEL_METRICS_LISTEN", "GAVEL_LOG_FORMAT"] {
         program.env_remove(variable);
     }
-    program.env_remove("GAVEL_WORKERS").env_remove("RUST_LOG");
+    program.env_remove("GAVEL_WORKERS").env_remove("RUST_LOG").env_remove("GAVEL_BASE_PATH");
     program.env_remove("GAVEL_OPERATOR_TOKEN_FILE").env_remove("GAVEL_WEBHOOKS_ALLOW_PRIVATE");
     program.env_remove("GAVEL_WEBHOOK_RETRY_BASE_MS").env_remove("GAVEL_WEBHOOK_CA");
     program.env_remove("GAVEL_NO_LIMITS").env_remove("GAVEL_TRUSTED_PROXIES");

@@ -13,6 +13,8 @@ mod authorization;
 mod backup;
 #[path = "http/bad_input.rs"]
 mod bad_input;
+#[path = "http/base_path.rs"]
+mod base_path;
 #[path = "http/cheating.rs"]
 mod cheating;
 #[path = "http/costs.rs"]

@@ -9,8 +9,8 @@ use crate::bots::qe::QeBots;
 use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
 use crate::cli::{
-    CACHE_MB, ConnectionOptions, DemoOptions, FeedOptions, GameKind, LimitOptions, LogFormat,
-    ServeOptions, StoreUrl, WebhookOptions,
+    BasePath, CACHE_MB, ConnectionOptions, DemoOptions, FeedOptions, GameKind, LimitOptions,
+    LogFormat, ServeOptions, StoreUrl, WebhookOptions,
 };
 use anyhow::{Context, bail, ensure};
 use rand::SeedableRng;
@@ -38,6 +38,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
     let file = directory.path().join("demo.db");
     let any_port = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
     let server = start(&ServeOptions {
+        base_path: BasePath::default(),
         listen: any_port,
         metrics_listen: any_port,
         store: StoreUrl { database_url: format!("sqlite:{}", file.display()) },

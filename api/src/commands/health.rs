@@ -21,7 +21,7 @@ pub(crate) async fn run(options: HealthOptions) -> anyhow::Result<()> {
         });
     }
     let client = reqwest::Client::builder().timeout(PATIENCE).build()?;
-    let answer = client.get(format!("http://{address}/readyz")).send().await;
+    let answer = client.get(format!("http://{address}{}/readyz", options.base_path)).send().await;
     let status = answer.context("the server does not answer")?.status();
     ensure!(status.is_success(), "the server cannot serve: {status}");
     Ok(())

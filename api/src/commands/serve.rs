@@ -13,6 +13,7 @@ use crate::http::observe::observe;
 use crate::http::operator::OperatorToken;
 use crate::http::proxies::Proxies;
 use crate::http::receive::{BodyTime, receive};
+use crate::http::under::under;
 use crate::keys::SigningKey;
 use crate::openapi::document;
 use crate::routes::routes;
@@ -61,8 +62,9 @@ pub(crate) async fn run(options: ServeOptions) -> anyhow::Result<()> {
     log_to_stderr(options.log_format);
     let mut running = start(&options).await?;
     super::printed::raw(&format!(
-        "Gavel is listening on http://{address} ({backend})\n  docs     http://{address}/docs/\n  openapi  http://{address}/openapi.json\n  metrics  http://{metrics}/metrics\n",
+        "Gavel is listening on http://{address} ({backend})\n  docs     http://{address}{base}/docs/\n  openapi  http://{address}{base}/openapi.json\n  metrics  http://{metrics}/metrics\n",
         address = running.address,
+        base = options.base_path,
         backend = running.store.backend(),
         metrics = running.metrics_address,
     ))?;
@@ -152,7 +154,11 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let signing =
         SigningKey::of(options.signing_key_file.as_deref(), &store, server.clock.now()).await?;
     let signing = web::Data::new(signing);
-    let document = document();
+    let mut document = document();
+    if !options.base_path.is_root() {
+        document["servers"][0]["url"] = options.base_path.as_str().into();
+    }
+    let base_path = web::Data::new(options.base_path.clone());
     let addresses = web::Data::new(Addresses::of(&document));
     let document = web::Data::new(Document(serde_json::to_string(&document)?.into()));
     let data = server.clone();
@@ -190,15 +196,17 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .app_data(signing.clone())
             .app_data(document.clone())
             .app_data(body_time.clone())
+            .app_data(base_path.clone())
             .route("/openapi.json", web::get().to(openapi))
             .route("/docs", web::get().to(to_docs))
-            .service(SwaggerUi::new("/docs/{_:.*}").config(Config::from("/openapi.json")))
+            .service(SwaggerUi::new("/docs/{_:.*}").config(Config::from("../openapi.json")))
             .default_service(web::to(unserved))
             .wrap(from_fn(receive))
             // Where nothing is limited, no request pays for being let through.
             .wrap(Condition::new(limited.are_on(), from_fn(limit)))
             .wrap(from_fn(cors))
             .wrap(from_fn(observe))
+            .wrap(Condition::new(!base_path.is_root(), from_fn(under)))
     })?;
     let handle = http.handle();
     let served = tokio::task::spawn(http);
