@@ -24,7 +24,7 @@ async fn hand_over(table: &Table, heir: &Player) {
     host.post(table.path("/seats/0/offer"), &json!({"player": heir.id})).await.expect(200);
     heir.client.post_nothing(table.path("/seats/0/accept")).await.expect(200);
     table.bids(&[(1, "7"), (2, "6"), (1, "5"), (2, "6")]).await;
-    let path = table.path(&format!("/events?after={}&wait=60", table.version().await));
+    let path = table.path(&format!("/events?after={}&wait=50", table.version().await));
     let page = other.get(path).await.body(200);
     assert_eq!(page["events"][1]["type"], "SeatHandedOver");
 }

@@ -33,6 +33,13 @@ impl Told {
         serde_json::from_str(&self.body).unwrap()
     }
 
+    /// The body without the time at which it was sent.
+    pub(crate) fn lasting(&self) -> Value {
+        let mut body = self.json();
+        body["data"].as_object_mut().unwrap().remove("now");
+        body
+    }
+
     /// Type, version and seat.
     pub(crate) fn what(&self) -> (String, u64, u64) {
         let told = self.json();
