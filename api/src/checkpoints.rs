@@ -1,27 +1,20 @@
 //! Signed checkpoints over the heads of all games.
 
+mod trees;
+
+pub(crate) use trees::{COST as INCLUSION_COST, Trees};
+
 use crate::keys::SigningKey;
 use crate::server::Server;
 use actix_web::web::Data;
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::kernel::{
-    ChainHash, Checkpoint, GameId, Head, Inclusion, Leaf, Signature, inclusion_path, tree_root,
-};
-use quick_cache::sync::Cache;
-use std::sync::Arc;
+use domain::kernel::{ChainHash, Checkpoint, GameId, Head, Leaf, Signature, blocks, tree_root};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use store::{GameHead, Store, StoreError};
-use tokio::sync::Semaphore;
 
 /// How often is looked whether a checkpoint is due.
 const PERIOD: Duration = Duration::from_secs(15);
-/// How long a question about a tree waits for its turn.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// How many heads cost as much as an event to hash, and to read as well.
-const HASHED_A_UNIT: u64 = 256;
-const READ_A_UNIT: u64 = 16;
-/// Of how many checkpoints the trees are kept; each takes some 100 bytes a game.
-const KEPT_TREES: usize = 2;
 
 /// Takes a checkpoint, unless the newest one was taken after `due`.
 ///
@@ -40,6 +33,8 @@ pub(crate) async fn take(
         return Ok(None);
     }
     let key = Arc::clone(key);
+    let signed = Arc::new(Mutex::new(Vec::new()));
+    let blocks_of_it = signed.clone();
     let sign = move |number, last: Option<&store::Last>, heads: Vec<GameHead>| {
         let last = last.map(|last| parsed(&last.checkpoint)).transpose()?;
         let leaves: Vec<Leaf> = heads.into_iter().map(|head| of_store(head).leaf()).collect();
@@ -53,10 +48,16 @@ pub(crate) async fn take(
             signature: Signature([0; 64]),
         };
         checkpoint.signature = key.sign_message(&checkpoint.message());
+        *blocks_of_it.lock().unwrap_or_else(PoisonError::into_inner) = blocks(&leaves);
         serde_json::to_string(&checkpoint).map_err(damaged)
     };
     let taken = store.take_checkpoint(due, at, Box::new(sign)).await?;
-    taken.as_deref().map(parsed).transpose()
+    let taken = taken.as_deref().map(parsed).transpose()?;
+    if let Some(taken) = &taken {
+        let blocks = signed.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        trees::store(store, taken.number, &blocks).await;
+    }
+    Ok(taken)
 }
 
 /// Takes checkpoints at an interval until the server stops. Every instance tries; the database lets one.
@@ -97,65 +98,6 @@ fn damaged(error: serde_json::Error) -> StoreError {
 
 fn of_store(head: GameHead) -> Head {
     Head { game_id: GameId(head.game_id), version: head.version, hash: ChainHash(head.hash) }
-}
-
-/// The trees of the checkpoints that were asked about last. A tree covers all games, so one question is answered at a time,
-/// whoever asks, and who waits for too long is told to come back.
-pub(crate) struct Trees {
-    kept: Cache<u32, Arc<Tree>>,
-    turn: Semaphore,
-}
-
-struct Tree {
-    heads: Vec<Head>,
-    leaves: Vec<Leaf>,
-}
-
-impl Trees {
-    pub(crate) fn new() -> Self {
-        Self { kept: Cache::new(KEPT_TREES), turn: Semaphore::const_new(1) }
-    }
-
-    /// The cost of a proof, in events that the server reads: that of a tree which is not cached grows with its games.
-    pub(crate) fn cost(&self, checkpoint: &Checkpoint) -> u32 {
-        let games = match self.kept.contains_key(&checkpoint.number) {
-            true => checkpoint.games / HASHED_A_UNIT,
-            false => checkpoint.games / READ_A_UNIT,
-        };
-        u32::try_from(games).unwrap_or(u32::MAX).saturating_add(1)
-    }
-
-    /// The proof that a game stands in a checkpoint, if it does.
-    ///
-    /// # Errors
-    /// Where the store fails, and where too many ask.
-    pub(crate) async fn inclusion(
-        &self,
-        store: &Store,
-        checkpoint: Checkpoint,
-        game_id: GameId,
-    ) -> Result<Option<Inclusion>, StoreError> {
-        let turn = tokio::time::timeout(PATIENCE, self.turn.acquire()).await;
-        let Ok(Ok(_turn)) = turn else { return Err(StoreError::Overloaded) };
-        let read = async {
-            let heads = store.heads_at(checkpoint.number).await?;
-            let tree = tokio::task::spawn_blocking(|| {
-                let heads: Vec<Head> = heads.into_iter().map(of_store).collect();
-                let leaves = heads.iter().map(Head::leaf).collect();
-                Arc::new(Tree { heads, leaves })
-            });
-            tree.await.map_err(|error| StoreError::Damaged(error.to_string()))
-        };
-        let tree = self.kept.get_or_insert_async(&checkpoint.number, read).await?;
-        let Ok(index) = tree.heads.binary_search_by_key(&game_id, |head| head.game_id) else {
-            return Ok(None);
-        };
-        let Head { version, hash, .. } = tree.heads[index];
-        let path = tokio::task::spawn_blocking(move || inclusion_path(&tree.leaves, index))
-            .await
-            .map_err(|error| StoreError::Damaged(error.to_string()))?;
-        Ok(Some(Inclusion { game_id, version, head: hash, index: index as u64, path, checkpoint }))
-    }
 }
 
 /// Checks every checkpoint: numbers, links and signatures of all, the tree of the newest.

@@ -27,7 +27,8 @@ mod vault;
 pub use chain::ChainHash;
 pub use check::{StreamCheck, StreamFault};
 pub use checkpoint::{
-    Bound, Checkpoint, Head, Inclusion, Leaf, Step, TreeHash, inclusion_path, tree_root,
+    BLOCK, Block, Bound, Checkpoint, Head, Inclusion, Leaf, Part, Step, TreeHash, blocks,
+    inclusion_path, tree_root,
 };
 pub use export::{EXPORT_FORMAT, Manifest, export, import};
 pub use fork::{ForkError, Inheritance};

@@ -55,7 +55,7 @@ where
 
 macro_rules! statements {
     (
-        $backend:ident, sql: $sql:literal, reads: $reads:ident, patient: $patient:ident, alone: $alone:expr,
+        $backend:ident, sql: $sql:literal, reads: $reads:ident, writes: $writes:ident, patient: $patient:ident, alone: $alone:expr,
         to_write: |$database:ident, $read:ident| $to_write:expr, stored_time: $stored_time:ty, time: $time:expr
     ) => {
         impl $backend {
@@ -165,6 +165,45 @@ macro_rules! statements {
                     .await
             }
 
+            pub(crate) async fn heads_between(
+                &self,
+                number: u32,
+                (first, last): (Uuid, Uuid),
+            ) -> Result<Vec<StoredHead>, sqlx::Error> {
+                sqlx::query_as(include_str!(concat!($sql, "heads_between.sql")))
+                    .bind(i64::from(number))
+                    .bind(first)
+                    .bind(last)
+                    .fetch_all(&self.$reads)
+                    .await
+            }
+
+            pub(crate) async fn checkpoint_blocks(
+                &self,
+                number: u32,
+            ) -> Result<Option<Vec<u8>>, sqlx::Error> {
+                sqlx::query_scalar("select blocks from checkpoint_blocks where number = $1")
+                    .bind(i64::from(number))
+                    .fetch_optional(&self.$reads)
+                    .await
+            }
+
+            pub(crate) async fn store_checkpoint_blocks(
+                &self,
+                number: u32,
+                blocks: &[u8],
+            ) -> Result<(), sqlx::Error> {
+                sqlx::query(
+                    "insert into checkpoint_blocks (number, blocks) values ($1, $2)
+                     on conflict do nothing",
+                )
+                .bind(i64::from(number))
+                .bind(blocks)
+                .execute(&self.$writes)
+                .await?;
+                Ok(())
+            }
+
             pub(crate) async fn head_differences(
                 &self,
                 limit: u32,
@@ -179,14 +218,14 @@ macro_rules! statements {
 }
 
 statements! {
-    Postgres, sql: "postgres/sql/", reads: pool, patient: patient,
+    Postgres, sql: "postgres/sql/", reads: pool, writes: pool, patient: patient,
     // One instance at a time; another finds the checkpoint taken.
     alone: ["select pg_advisory_xact_lock(hashtext('gavel.checkpoints'))"],
     to_write: |_database, read| read,
     stored_time: DateTime<Utc>, time: |at: DateTime<Utc>| at
 }
 statements! {
-    Sqlite, sql: "sqlite/sql/", reads: readers, patient: readers, alone: [""; 0],
+    Sqlite, sql: "sqlite/sql/", reads: readers, writes: writing, patient: readers, alone: [""; 0],
     // It has one to write at a time, and appends do not wait for what can be read and signed before.
     to_write: |database, read| {
         read.rollback().await?;

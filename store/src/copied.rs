@@ -69,7 +69,7 @@ const fn table(name: &'static str, keys: usize, columns: &'static [(&'static str
 impl Table {
     /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the lease of the webhooks'
     /// projection and the places in the log of all games are each database's own.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         table(
             "players",
             1,
@@ -167,6 +167,11 @@ impl Table {
         ),
         table("proofs", 1, &[("game_id", Id), ("proof", Text)]),
         table("checkpoints", 1, &[("number", Int), ("taken_at", Time), ("checkpoint", Text)]),
+        Self {
+            // A server stores those that it misses.
+            restless: true,
+            ..table("checkpoint_blocks", 1, &[("number", Int), ("blocks", Bytes)])
+        },
         table(
             "checkpoint_heads",
             2,

@@ -361,6 +361,31 @@ impl Store {
         checkpoints::heads(on!(&self.backend, database => database.heads_at(number).await?))
     }
 
+    /// The heads of the games from one to another that a checkpoint covers, in the order of their ids.
+    pub async fn heads_between(
+        &self,
+        number: u32,
+        games: (Uuid, Uuid),
+    ) -> Result<Vec<GameHead>, StoreError> {
+        checkpoints::heads(on!(&self.backend, database => {
+            database.heads_between(number, games).await?
+        }))
+    }
+
+    /// The stored blocks of a checkpoint's tree.
+    pub async fn checkpoint_blocks(&self, number: u32) -> Result<Option<Vec<u8>>, StoreError> {
+        on!(&self.backend, database => Ok(database.checkpoint_blocks(number).await?))
+    }
+
+    /// Stores the blocks of a checkpoint's tree, unless they are stored.
+    pub async fn store_checkpoint_blocks(
+        &self,
+        number: u32,
+        blocks: &[u8],
+    ) -> Result<(), StoreError> {
+        on!(&self.backend, database => Ok(database.store_checkpoint_blocks(number, blocks).await?))
+    }
+
     /// The games and versions of heads that checkpoints cover and the log does not have, at most so many.
     pub async fn head_differences(&self, limit: u32) -> Result<Vec<(Uuid, u32)>, StoreError> {
         let differing = on!(&self.backend, database => database.head_differences(limit).await?);

@@ -2,7 +2,7 @@
 
 use super::pages;
 use super::table::visible;
-use crate::checkpoints::parsed;
+use crate::checkpoints::{INCLUSION_COST, parsed};
 use crate::games::Games;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
@@ -125,7 +125,7 @@ pub(super) async fn inclusion<G: Game>(
             parsed(&newest.ok_or_else(not_found)?)?
         }
     };
-    spender.charge(server.trees.cost(&checkpoint))?;
+    spender.charge(INCLUSION_COST)?;
     let inclusion = server.trees.inclusion(&server.store, checkpoint, stream.table.id).await?;
     let inclusion = inclusion.ok_or_else(|| {
         let detail = "the game was created after this checkpoint";

@@ -49,6 +49,69 @@ pub struct Leaf {
     pub hash: TreeHash,
 }
 
+/// How many leaves a block has; the last one of a tree has the rest.
+pub const BLOCK: usize = 256;
+
+/// Some leaves beside each other, which make up a whole part of the tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The game of its first leaf.
+    pub first: GameId,
+    /// The game of its last leaf.
+    pub last: GameId,
+    /// The hash of that part.
+    pub hash: TreeHash,
+}
+
+/// The blocks of a tree over leaves in the order of their games' ids. The tree over the blocks has the same root: a block is as
+/// large as a power of two, so that it is on one side of every node above it.
+#[must_use]
+pub fn blocks(leaves: &[Leaf]) -> Vec<Block> {
+    let block = |part: &[Leaf]| {
+        let (first, last) = (part[0].game_id, part[part.len() - 1].game_id);
+        Block { first, last, hash: tree_root(part) }
+    };
+    leaves.chunks(BLOCK).map(block).collect()
+}
+
+/// A whole part of a tree.
+pub trait Part {
+    /// The game of its first leaf.
+    fn first(&self) -> GameId;
+    /// The game of its last leaf.
+    fn last(&self) -> GameId;
+    /// Its hash.
+    fn hash(&self) -> TreeHash;
+}
+
+impl Part for Leaf {
+    fn first(&self) -> GameId {
+        self.game_id
+    }
+
+    fn last(&self) -> GameId {
+        self.game_id
+    }
+
+    fn hash(&self) -> TreeHash {
+        self.hash
+    }
+}
+
+impl Part for Block {
+    fn first(&self) -> GameId {
+        self.first
+    }
+
+    fn last(&self) -> GameId {
+        self.last
+    }
+
+    fn hash(&self) -> TreeHash {
+        self.hash
+    }
+}
+
 /// What lies between the ids of a node's two parts: the first bits of an id, then zeros. All ids on the left are below it, no
 /// id on the right is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,32 +150,32 @@ fn left_part(leaves: usize) -> usize {
     1 << (leaves - 1).ilog2()
 }
 
-/// The root of the tree over leaves in the order of their games' ids; the SHA-256 of nothing where there is none.
+/// The root of the tree over parts in the order of their games' ids; the SHA-256 of nothing where there is none.
 #[must_use]
-pub fn tree_root(leaves: &[Leaf]) -> TreeHash {
-    match leaves {
+pub fn tree_root<P: Part>(parts: &[P]) -> TreeHash {
+    match parts {
         [] => TreeHash(sha256(&[])),
-        [leaf] => leaf.hash,
+        [part] => part.hash(),
         _ => {
-            let (left, right) = leaves.split_at(left_part(leaves.len()));
+            let (left, right) = parts.split_at(left_part(parts.len()));
             node(tree_root(left), bound(left, right), tree_root(right))
         }
     }
 }
 
 /// The bound between two parts of a tree, neither of which is empty.
-fn bound(left: &[Leaf], right: &[Leaf]) -> Bound {
-    Bound::between(left[left.len() - 1].game_id, right[0].game_id)
+fn bound<P: Part>(left: &[P], right: &[P]) -> Bound {
+    Bound::between(left[left.len() - 1].last(), right[0].first())
 }
 
-/// The steps that lead from a leaf to the root, from the leaf upwards.
+/// The steps that lead from a part to the root, from the part upwards.
 #[must_use]
-pub fn inclusion_path(leaves: &[Leaf], index: usize) -> Vec<Step> {
-    if leaves.len() < 2 {
+pub fn inclusion_path<P: Part>(parts: &[P], index: usize) -> Vec<Step> {
+    if parts.len() < 2 {
         return Vec::new();
     }
-    let middle = left_part(leaves.len());
-    let (left, right) = leaves.split_at(middle);
+    let middle = left_part(parts.len());
+    let (left, right) = parts.split_at(middle);
     let (mut path, hash) = if index < middle {
         (inclusion_path(left, index), tree_root(right))
     } else {

@@ -83,3 +83,23 @@ fn of_two_leaves_of_a_game_at_most_one_is_proved_whatever_the_bounds() {
         }
     }
 }
+
+#[test]
+fn the_path_through_a_block_is_that_of_the_whole_tree() {
+    for count in [1, 2, 255, 256, 257, 511, 512, 513, 700, 1025] {
+        let leaf = |n: u32| Leaf {
+            game_id: GameId(Uuid::from_u128(u128::from(n) << 64)),
+            hash: TreeHash(Sha256::digest(n.to_be_bytes()).into()),
+        };
+        let leaves: Vec<Leaf> = (0..count).map(leaf).collect();
+        let blocks = blocks(&leaves);
+        assert_eq!(tree_root(&blocks), tree_root(&leaves));
+        for index in (0..leaves.len()).step_by(51).chain([leaves.len() - 1]) {
+            let (block, place) = (index / BLOCK, index % BLOCK);
+            let within = leaves.chunks(BLOCK).nth(block).unwrap();
+            let mut path = inclusion_path(within, place);
+            path.extend(inclusion_path(&blocks, block));
+            assert_eq!(path, inclusion_path(&leaves, index));
+        }
+    }
+}

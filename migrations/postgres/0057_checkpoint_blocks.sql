@@ -1,0 +1,6 @@
+-- The blocks of the trees over the heads that checkpoints cover: a proof of inclusion reads these and the heads of one block.
+create table checkpoint_blocks (
+    number integer not null,
+    blocks bytea not null,
+    constraint checkpoint_blocks_pkey primary key (number)
+);

@@ -1,0 +1,4 @@
+select distinct on (game_id) game_id, version::bigint as version, hash
+from checkpoint_heads
+where checkpoint <= $1 and game_id between $2 and $3
+order by game_id, checkpoint desc
