@@ -4,36 +4,25 @@
 //! state are there. Nobody has an account.
 
 use anyhow::Context;
-use chrono::{DateTime, Utc};
 use domain::kernel::{
-    ChainHash, Decided, Event, GameId, PlayerId, Seat, StoredEvent, StoredOpening, StoredRecord,
-    Stream, Table, TableEvent, decode,
+    Decided, Event, GameId, OpeningGroup, PlayerId, Seat, StoredEvent, StoredRecord, Stream, Table,
+    TableEvent, decode, import,
 };
 use domain::qe::Qe;
 use futures::{StreamExt, TryStreamExt, stream};
-use serde::Deserialize;
 use std::collections::BTreeMap;
-use store::{Append, Changed, EventRow, Listing, Status, Store, StoreOptions, Visibility};
+use store::{
+    Append, Changed, EventRow, Listing, Openings, Status, Store, StoreOptions, Visibility,
+};
 use uuid::Uuid;
 
 const GOLDEN: [&str; 3] = [
-    include_str!("../../domain/tests/golden/qe-3.ndjson"),
-    include_str!("../../domain/tests/golden/qe-4.ndjson"),
-    include_str!("../../domain/tests/golden/qe-5.ndjson"),
+    include_str!("../../domain/tests/golden/exports/qe-3.ndjson"),
+    include_str!("../../domain/tests/golden/exports/qe-4.ndjson"),
+    include_str!("../../domain/tests/golden/exports/qe-5.ndjson"),
 ];
 /// How many games are made and written at once.
 const AT_ONCE: usize = 256;
-
-#[derive(Deserialize)]
-struct Line {
-    version: u32,
-    event_type: String,
-    schema_version: u16,
-    public: String,
-    sealed: Option<String>,
-    hash: ChainHash,
-    recorded_at: DateTime<Utc>,
-}
 
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
@@ -59,31 +48,9 @@ async fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The records of a golden game, sealed anew, so that they are stored as those of games that are played now.
+/// The records of a golden game.
 fn records(text: &str) -> anyhow::Result<Vec<StoredRecord<Qe>>> {
-    let lines = text.lines().map(|line| {
-        let Line { version, event_type, schema_version, public, sealed, hash, recorded_at } =
-            serde_json::from_str(line)?;
-        let stored = StoredEvent {
-            version,
-            event_type: event_type.into(),
-            schema_version,
-            public,
-            sealed,
-            hash,
-            recorded_at,
-            command_id: None,
-        };
-        Ok(decode::<Qe>(&stored)?)
-    });
-    let records: Vec<StoredRecord<Qe>> = lines.collect::<anyhow::Result<_>>()?;
-    let sealed = |record: StoredRecord<Qe>| StoredRecord {
-        openings: record.openings.into_iter().map(|o| StoredOpening::new(o.value, o.to)).collect(),
-        event: record.event,
-        recorded_at: record.recorded_at,
-        deadline_at: record.deadline_at,
-    };
-    Ok(records.into_iter().map(sealed).collect())
+    import::<Qe>(text)?.iter().map(|event| Ok(decode(event)?)).collect()
 }
 
 /// A game as one append: with a fresh id and fresh players; every second one cut off after its start.
@@ -116,14 +83,21 @@ fn game(mut records: Vec<StoredRecord<Qe>>, number: usize) -> anyhow::Result<App
 }
 
 fn row(event: StoredEvent) -> EventRow {
+    let text = |group| event.openings.get(group).map(str::to_owned);
     EventRow {
         version: event.version,
-        event_type: event.event_type,
+        kind: event.kind.clone(),
+        event_type: event.event_type.clone(),
         schema_version: event.schema_version,
-        public: event.public,
-        sealed: event.sealed,
-        hash: event.hash.0,
+        openings: Openings {
+            everyone: text(OpeningGroup::Everyone),
+            nobody: text(OpeningGroup::Nobody),
+            seats: std::array::from_fn(|seat| text(OpeningGroup::Seat(Seat(seat as u8)))),
+        },
+        deadline_at: event.deadline_at,
         recorded_at: event.recorded_at,
+        hash: event.hash.0,
+        data: event.data,
     }
 }
 

@@ -4,8 +4,6 @@
 
 #[path = "../tests/golden_games/mod.rs"]
 mod golden_games;
-#[path = "../tests/sealed_anew/mod.rs"]
-mod sealed_anew;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use gavel_domain::kernel::{
@@ -13,7 +11,6 @@ use gavel_domain::kernel::{
 };
 use gavel_domain::qe::{self, Qe};
 use golden_games::golden;
-use sealed_anew::sealed_anew;
 use std::hint::black_box;
 
 /// The state without a look at hashes and openings.
@@ -44,20 +41,12 @@ fn in_play(id: GameId, stored: &[StoredEvent]) -> (Stream<Qe>, Actor, Command<Qe
 }
 
 fn benches(c: &mut Criterion) {
-    let (id, full) = golden("qe-4");
-    let stored = sealed_anew::<Qe>(id, &full);
-    assert_eq!(stored.last().unwrap().hash, full.last().unwrap().hash);
+    let (id, stored) = golden::<Qe>("qe-4");
     c.bench_function("replay of a game, verified", |b| {
         b.iter(|| Stream::<Qe>::replay(id, black_box(&stored)).unwrap());
     });
     c.bench_function("replay of a game, unverified", |b| {
         b.iter(|| rebuild(id, black_box(&stored)))
-    });
-    c.bench_function("replay of a game stored in full, verified", |b| {
-        b.iter(|| Stream::<Qe>::replay(id, black_box(&full)).unwrap());
-    });
-    c.bench_function("replay of a game stored in full, unverified", |b| {
-        b.iter(|| rebuild(id, black_box(&full)));
     });
     let (stream, actor, bid) = in_play(id, &stored);
     let now = stream.table.changed_at;

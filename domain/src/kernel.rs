@@ -11,6 +11,7 @@ mod game;
 mod hash;
 mod lower_hex;
 mod proof;
+mod public_form;
 mod record;
 mod refusal;
 mod replay;
@@ -35,6 +36,7 @@ pub use fork::{ForkError, Inheritance};
 pub use game::{DealOf, Emitted, EmittedBy, Game, Unfolding};
 pub use hash::{HmacKey, sha256};
 pub use proof::{Proof, PublicKey, Signature, Statement};
+pub use public_form::PublicColumns;
 pub(crate) use record::events;
 pub use record::{
     DecodeError, Event, EventData, Record, StoredEvent, StoredRecord, WrittenEvent, decode,
@@ -43,7 +45,7 @@ pub use refusal::{Refusal, RefusalClass};
 pub use replay::{ReplayError, Stream, Written};
 pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit};
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
-pub use stored_opening::{Opens, StoredOpening};
+pub use stored_opening::{OpeningGroup, OpeningGroups, Opens, StoredOpening};
 pub use table::{
     ABSENCE_RULES, ABSENT_SECONDS, AbandonCause, Absence, AbsenceView, Action, Actor,
     AllowedAction, Command, Create, DESERTED_TURNS, Decided, Departure, EntropyAdded, Fork, ForkOf,

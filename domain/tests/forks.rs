@@ -63,7 +63,7 @@ fn omniscient<G: Game>(id: GameId, events: &[StoredEvent]) -> Value {
 }
 
 fn forks_at_every_version<G: Game>(name: &str, every: usize) {
-    let (id, parent) = golden(name);
+    let (id, parent) = golden::<G>(name);
     let over = Stream::<G>::replay(id, &parent).unwrap();
     let mut forks = 0;
     for version in (1..=parent.len()).step_by(every) {
@@ -132,7 +132,7 @@ fn qe_can_be_forked_wherever_it_was_being_played() {
 #[test]
 fn what_follows_by_itself_follows_in_a_fork() {
     for name in ["qe-3", "qe-4", "qe-5"] {
-        let (id, parent) = golden(name);
+        let (id, parent) = golden::<Qe>(name);
         let over = Stream::<Qe>::replay(id, &parent).unwrap();
         let by_itself = |stored: &&StoredEvent| {
             let followed = ["ZeroBidsRevealed", "CompanyAwarded", "AuctionOpened", "RebidCalled"];
@@ -163,7 +163,7 @@ fn quotlibet_can_be_forked_wherever_it_was_being_played() {
 
 #[test]
 fn a_game_that_runs_cannot_be_forked() {
-    let (id, events) = golden("qe-3");
+    let (id, events) = golden::<Qe>("qe-3");
     let until = &events[..events.len() - 1];
     let running = Stream::<Qe>::replay(id, until).unwrap();
     let refused = Inheritance::new(&running.table, &until[..20]).expect_err("it runs");
@@ -172,7 +172,7 @@ fn a_game_that_runs_cannot_be_forked() {
 
 #[test]
 fn nothing_of_what_a_fork_takes_over_can_be_chosen() {
-    let (id, events) = golden("qe-3");
+    let (id, events) = golden::<Qe>("qe-3");
     let parent = Stream::<Qe>::replay(id, &events).unwrap();
     let inheritance =
         |version| Arc::new(Inheritance::new(&parent.table, &events[..version]).unwrap());

@@ -3,7 +3,6 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on says so by a panic")]
 
 mod golden_games;
-mod in_full;
 mod signing;
 
 mod qe {

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use chrono::Utc;
 use gavel_store::{
-    Append, Appended, Changed, EventRow, Listing, Status, Store, StoreError, StoreOptions,
-    Visibility,
+    Append, Appended, Changed, EventRow, Listing, Openings, Status, Store, StoreError,
+    StoreOptions, Visibility,
 };
 use tokio::task::JoinSet;
 use uuid::Uuid;
@@ -74,12 +74,14 @@ fn event(version: u32) -> EventRow {
     hash[..16].copy_from_slice(Uuid::new_v4().as_bytes());
     EventRow {
         version,
+        kind: "qe".into(),
         event_type: "SecretBidPlaced".into(),
         schema_version: 1,
-        public: format!(r#"{{"version":{version},"padding":"{:90}"}}"#, "like a real event"),
-        sealed: None,
-        hash,
+        data: format!(r#"{{"padding":"{:90}"}}"#, "like a real event"),
+        deadline_at: None,
         recorded_at: Utc::now(),
+        openings: Openings::default(),
+        hash,
     }
 }
 

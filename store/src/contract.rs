@@ -5,26 +5,46 @@ use std::borrow::Cow;
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
+use crate::StoreError;
+
 /// A SHA-256 digest.
 pub type Digest = [u8; 32];
 
-/// One event: its bytes are never rewritten, however little of them a backend stores.
+/// How many seats a game has at most.
+pub const SEATS: usize = 8;
+
+/// The openings that an event brings, in a group for each reader. The store reads none of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Openings {
+    /// Those for everyone.
+    pub everyone: Option<String>,
+    /// Those for the server alone.
+    pub nobody: Option<String>,
+    /// Those for each seat.
+    pub seats: [Option<String>; SEATS],
+}
+
+/// One event, which is never changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EventRow {
     /// The event's number in its game, from 1, without gaps.
     pub version: u32,
+    /// The game's kind, such as `qe`.
+    pub kind: Cow<'static, str>,
     /// The event's type, such as `SecretBidPlaced`.
     pub event_type: Cow<'static, str>,
     /// The version of the form in which this type is stored, from 1.
     pub schema_version: u16,
-    /// The public form: the exact canonical JSON that was hashed.
-    pub public: String,
-    /// The openings that the event brings, a JSON array; `None` where there are none.
-    pub sealed: Option<String>,
+    /// The event's data, canonical JSON.
+    pub data: String,
+    /// Until when the turn waits, to the microsecond.
+    pub deadline_at: Option<DateTime<Utc>>,
+    /// When the event was decided, to the microsecond.
+    pub recorded_at: DateTime<Utc>,
+    /// The openings that the event brings, or those of one reader.
+    pub openings: Openings,
     /// The chain's hash up to and with this event.
     pub hash: Digest,
-    /// When the event was decided; also stands in the public form.
-    pub recorded_at: DateTime<Utc>,
 }
 
 /// Events of one command, to be appended to one game together or not at all.
@@ -49,6 +69,36 @@ pub struct Append {
 }
 
 impl Append {
+    /// Refuses what no caller should send and what no constraint of one row can see.
+    pub(crate) fn check(&self) -> Result<(), StoreError> {
+        let Some((first, last)) = self.events.first().zip(self.events.last()) else {
+            return Err(StoreError::refused("an append without events"));
+        };
+        if first.version == 0 {
+            return Err(StoreError::refused("an event without a version"));
+        }
+        let versions = self.events.iter().map(|event| u64::from(event.version));
+        if !versions.eq((u64::from(first.version)..).take(self.events.len())) {
+            return Err(StoreError::refused("an append with a gap between its versions"));
+        }
+        // The columns are signed, and a command's number of events is stored beside its first one.
+        let fits = |event: &EventRow| i16::try_from(event.schema_version).is_ok();
+        if i32::try_from(last.version).is_err()
+            || i16::try_from(self.events.len()).is_err()
+            || !self.events.iter().all(fits)
+        {
+            return Err(StoreError::refused("an append with a number too large to store"));
+        }
+        if first.version == 1 && !matches!(self.changed, Changed::Seats { .. }) {
+            return Err(StoreError::refused("a new game without a row"));
+        }
+        let over = matches!(self.listing.status, Status::Finished | Status::Abandoned);
+        if over && self.changed == Changed::Nothing {
+            return Err(StoreError::refused("a game that is over without its row"));
+        }
+        Ok(())
+    }
+
     /// The command's id where this makes a game by a request that may be repeated: its repeats make no other game.
     pub(crate) fn claim(&self) -> Option<Uuid> {
         let creates = self.previous_hash.is_none();
@@ -62,8 +112,7 @@ impl Append {
     }
 }
 
-/// What events change of their game's row, beside its version, its time and who must act, which are read from the newest
-/// event where that is newer than the row.
+/// What events change of their game's row. Its version, its time and who must act are read from its newest event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Changed {
     /// Nothing else: the row need not be written.
@@ -192,8 +241,18 @@ pub struct LogPosition {
 pub struct LogRow {
     /// Where it stands.
     pub at: LogPosition,
-    /// Its public form: the exact canonical JSON that was hashed.
-    pub public: String,
+    /// The game's kind.
+    pub kind: String,
+    /// Its type.
+    pub event_type: String,
+    /// The version of its type's form.
+    pub schema_version: u16,
+    /// Its data, canonical JSON.
+    pub data: String,
+    /// Until when the turn waits.
+    pub deadline_at: Option<DateTime<Utc>>,
+    /// When it was decided.
+    pub recorded_at: DateTime<Utc>,
     /// The chain's hash up to and with it.
     pub hash: Digest,
 }

@@ -12,6 +12,12 @@ const FROM_SEATS_ON_SQLITE: &str =
 const FROM_SEATS_ON_POSTGRES: &str = " cross join lateral (select * from games where game_id = seat.game_id limit 1) as g \
      where seat.player_id = ";
 
+/// Joins the rows of the page's games to it, game by game.
+const ROWS_ON_SQLITE: &str = ") as page cross join game_rows g on g.game_id = page.game_id";
+/// The same on Postgres.
+const ROWS_ON_POSTGRES: &str = ") as page \
+     cross join lateral (select * from game_rows r where r.game_id = page.game_id limit 1) as g";
+
 /// Which games a statement walks. Each is an index of its own, so that no game is passed over which the list could never show.
 #[derive(Clone, Copy)]
 pub(crate) enum Walk {
@@ -39,11 +45,10 @@ impl Walk {
 }
 
 /// Builds the statement from the predicates that the filter needs: one text a combination, so that
-/// each has a plan of its own. `columns` is a select list over `games g` and what `newest` joins to a game; that is done
-/// for the games of the page alone. `names_index` is whether the backend has to be told which index to walk: SQLite takes the
-/// table's own order to be as good.
+/// each has a plan of its own; the rows are read for the games of the page alone. `names_index` is whether the backend has to be told
+/// which index to walk: SQLite takes the table's own order to be as good.
 pub(crate) fn select_games<DB>(
-    (columns, newest, names_index): (&'static str, &'static str, bool),
+    names_index: bool,
     filter: &GameFilter,
     walk: Walk,
     limit: u32,
@@ -54,8 +59,7 @@ where
     String: for<'q> Encode<'q, DB> + Type<DB>,
     i64: for<'q> Encode<'q, DB> + Type<DB>,
 {
-    let mut query = QueryBuilder::new("select ");
-    query.push(columns).push(" from (select g.* from ");
+    let mut query = QueryBuilder::new("select g.* from (select g.game_id from ");
     query.push(if matches!(walk, Walk::Public) { "games g" } else { "game_players seat" });
     // The order and the page's start are given on the index that is walked.
     let key = match walk {
@@ -91,7 +95,8 @@ where
         query.push(" and ").push(key).push(" < ").push_bind(before);
     }
     query.push(" order by ").push(key).push(" desc limit ").push_bind(i64::from(limit));
-    query.push(") as g ").push(newest).push(" order by g.game_id desc");
+    query.push(if names_index { ROWS_ON_SQLITE } else { ROWS_ON_POSTGRES });
+    query.push(" order by g.game_id desc");
     query
 }
 

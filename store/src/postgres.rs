@@ -27,10 +27,6 @@ use servers::Servers;
 pub(crate) use append::PostgresWriter;
 pub(crate) use pool::{Connection as PooledConnection, Pool, Transaction};
 
-pub(crate) const GAME_COLUMNS: &str = include_str!("postgres/sql/game_columns.sql");
-/// A game's newest event, where the games `g` are selected from.
-pub(crate) const NEWEST_EVENT: &str = include_str!("postgres/sql/newest_event.sql");
-
 /// How long a session is waited for, and how long a statement is made again whose session was lost.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
 /// For how long the database may say nothing while a statement runs. Far beyond any that a request

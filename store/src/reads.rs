@@ -1,24 +1,25 @@
 //! Reads: their SQL differs between the backends, what is done with it is written once.
 
 use chrono::{DateTime, Utc};
-use sqlx::{QueryBuilder, Row};
+use sqlx::Row;
 use uuid::Uuid;
 
 use crate::lists::{Walk, select_games};
-use crate::postgres::{self, Postgres};
-use crate::sqlite::{self, Sqlite};
+use crate::postgres::Postgres;
+use crate::sqlite::Sqlite;
 use crate::stored::{StoredCommand, StoredGame, StoredLogged};
-use crate::{GameFilter, SeatDifference};
+use crate::{GameFilter, Reader, SeatDifference};
 
 macro_rules! statements {
     (
-        $backend:ident, module: $module:ident, sql: $sql:literal, reads: $reads:ident, patient: $patient:ident,
+        $backend:ident, sql: $sql:literal, reads: $reads:ident, patient: $patient:ident,
         names_index: $names_index:literal, stored_time: $stored_time:ty, time: $time:expr
     ) => {
         impl $backend {
             pub(crate) async fn events(
                 &self,
                 game_id: Uuid,
+                reader: Reader,
                 after: u32,
                 limit: u32,
             ) -> Result<Vec<StoredLogged<$stored_time>>, sqlx::Error> {
@@ -26,21 +27,31 @@ macro_rules! statements {
                     .bind(game_id)
                     .bind(i64::from(after))
                     .bind(i64::from(limit))
+                    .bind(reader == Reader::Everything)
+                    .bind(reader.seat())
                     .fetch_all(&self.$reads)
                     .await
+            }
+
+            pub(crate) async fn sealed_seed(
+                &self,
+                game_id: Uuid,
+            ) -> Result<Option<String>, sqlx::Error> {
+                let seed = sqlx::query_scalar(include_str!(concat!($sql, "sealed_seed.sql")))
+                    .bind(game_id)
+                    .fetch_optional(&self.$reads)
+                    .await?;
+                Ok(seed.flatten())
             }
 
             pub(crate) async fn game(
                 &self,
                 game_id: Uuid,
             ) -> Result<Option<StoredGame<$stored_time>>, sqlx::Error> {
-                let mut query = QueryBuilder::new("select ");
-                query
-                    .push($module::GAME_COLUMNS)
-                    .push(" from games g ")
-                    .push($module::NEWEST_EVENT);
-                query.push(" where g.game_id = ").push_bind(game_id);
-                query.build_query_as().fetch_optional(&self.$reads).await
+                sqlx::query_as("select * from game_rows where game_id = $1")
+                    .bind(game_id)
+                    .fetch_optional(&self.$reads)
+                    .await
             }
 
             pub(crate) async fn games(
@@ -49,8 +60,7 @@ macro_rules! statements {
                 walk: Walk,
                 limit: u32,
             ) -> Result<Vec<StoredGame<$stored_time>>, sqlx::Error> {
-                let parts = ($module::GAME_COLUMNS, $module::NEWEST_EVENT, $names_index);
-                select_games(parts, filter, walk, limit)
+                select_games($names_index, filter, walk, limit)
                     .build_query_as()
                     .fetch_all(&self.$reads)
                     .await
@@ -157,10 +167,10 @@ macro_rules! statements {
 }
 
 statements! {
-    Postgres, module: postgres, sql: "postgres/sql/", reads: pool, patient: patient,
+    Postgres, sql: "postgres/sql/", reads: pool, patient: patient,
     names_index: false, stored_time: DateTime<Utc>, time: |at: DateTime<Utc>| at
 }
 statements! {
-    Sqlite, module: sqlite, sql: "sqlite/sql/", reads: readers, patient: readers,
+    Sqlite, sql: "sqlite/sql/", reads: readers, patient: readers,
     names_index: true, stored_time: i64, time: |at: DateTime<Utc>| at.timestamp_micros()
 }

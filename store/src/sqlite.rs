@@ -25,10 +25,6 @@ use crate::{StoreError, StoreOptions};
 
 pub(crate) use append::SqliteWriter;
 
-pub(crate) const GAME_COLUMNS: &str = include_str!("sqlite/sql/game_columns.sql");
-/// A game's newest event, where the games `g` are selected from.
-pub(crate) const NEWEST_EVENT: &str = include_str!("sqlite/sql/newest_event.sql");
-
 /// How long a statement waits for another process that holds the lock.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How often opening is tried, because turning WAL on does not wait for the lock.

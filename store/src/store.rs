@@ -6,7 +6,6 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::form::check_form;
 use crate::heads::Heads;
 use crate::lists::Walk;
 use crate::postgres::Postgres;
@@ -109,7 +108,7 @@ impl Store {
         &self,
         append: Append,
     ) -> impl Future<Output = Result<Appended, StoreError>> + Send {
-        let queued = check_form(&append).and_then(|()| self.writers.queue(append));
+        let queued = append.check().and_then(|()| self.writers.queue(append));
         async move {
             let crashed = |_| StoreError::unavailable(sqlx::Error::WorkerCrashed);
             let appended = queued?.await.map_err(crashed)?.appended?;
@@ -132,13 +131,9 @@ impl Store {
         after: u32,
         limit: u32,
     ) -> Result<Vec<LoggedEvent>, StoreError> {
-        let mut events: Vec<LoggedEvent> = on!(&self.backend, database => {
-            stored::all(database.events(game_id, after, limit).await?)
-        })?;
-        for logged in &mut events {
-            reader.narrow(&mut logged.event)?;
-        }
-        Ok(events)
+        on!(&self.backend, database => {
+            stored::all(database.events(game_id, reader, after, limit).await?)
+        })
     }
 
     /// The opening of the game's seed, as the first event's row holds it; `None` where there is no such game. It has the same
@@ -147,8 +142,7 @@ impl Store {
     /// # Errors
     /// Where the database fails or the row is damaged.
     pub async fn sealed_seed(&self, game_id: Uuid) -> Result<Option<String>, StoreError> {
-        let first = self.read(game_id, Reader::Everything, 0, 1).await?;
-        Ok(first.into_iter().find_map(|logged| logged.event.sealed))
+        on!(&self.backend, database => Ok(database.sealed_seed(game_id).await?))
     }
 
     /// The events of all games after a place in the log, in an order that agrees with each game's: each

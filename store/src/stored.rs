@@ -1,6 +1,6 @@
 //! The forms in which both backends hand out rows, and their way into the contract's types.
 //!
-//! Lists (seats, who must act) are JSON text; only times differ: a `timestamptz` on Postgres,
+//! The list of seats is JSON text; only times differ: a `timestamptz` on Postgres,
 //! microseconds since 1970 on SQLite.
 
 use std::collections::BTreeMap;
@@ -9,10 +9,9 @@ use chrono::{DateTime, Utc};
 use sqlx::FromRow;
 use uuid::Uuid;
 
-use crate::public_form::Columns;
 use crate::{
     CommandRow, Digest, EventRow, GameRecord, GameRow, Listing, LogPosition, LogRow, LoggedEvent,
-    PlayerRow, RequestRow, Status, StoreError, Visibility,
+    Openings, PlayerRow, RequestRow, Status, StoreError, Visibility,
 };
 
 /// A time as a backend stores it.
@@ -34,46 +33,65 @@ impl StoredTime for i64 {
 }
 
 #[derive(FromRow)]
-struct StoredEvent<T> {
-    game_id: Uuid,
-    version: i64,
-    event_type: String,
-    schema_version: i64,
-    public: String,
-    sealed: Option<String>,
-    hash: Vec<u8>,
-    recorded_at: T,
+struct StoredOpenings {
+    openings_everyone: Option<String>,
+    openings_nobody: Option<String>,
+    openings_seat_0: Option<String>,
+    openings_seat_1: Option<String>,
+    openings_seat_2: Option<String>,
+    openings_seat_3: Option<String>,
+    openings_seat_4: Option<String>,
+    openings_seat_5: Option<String>,
+    openings_seat_6: Option<String>,
+    openings_seat_7: Option<String>,
 }
 
-impl<T: StoredTime> TryFrom<StoredEvent<T>> for EventRow {
-    type Error = StoreError;
-
-    fn try_from(row: StoredEvent<T>) -> Result<Self, StoreError> {
-        let version = version(row.version)?;
-        let schema_version = schema_version(row.schema_version)?;
-        let recorded_at = row.recorded_at.utc()?;
-        let columns = Columns {
-            game_id: row.game_id,
-            version,
-            event_type: &row.event_type,
-            schema_version,
-            recorded_at,
-        };
-        let public = public(&columns, row.public)?;
-        Ok(Self {
-            version,
-            event_type: row.event_type.into(),
-            schema_version,
-            public,
-            sealed: row.sealed,
-            hash: digest(row.hash)?,
-            recorded_at,
-        })
+impl From<StoredOpenings> for Openings {
+    fn from(row: StoredOpenings) -> Self {
+        Self {
+            everyone: row.openings_everyone,
+            nobody: row.openings_nobody,
+            seats: [
+                row.openings_seat_0,
+                row.openings_seat_1,
+                row.openings_seat_2,
+                row.openings_seat_3,
+                row.openings_seat_4,
+                row.openings_seat_5,
+                row.openings_seat_6,
+                row.openings_seat_7,
+            ],
+        }
     }
 }
 
-fn public(columns: &Columns<'_>, stored: String) -> Result<String, StoreError> {
-    columns.widen(stored).ok_or_else(|| damaged("public", "it has none of its forms"))
+/// The columns of an event that everyone may know.
+#[derive(FromRow)]
+struct StoredEvent<T> {
+    version: i64,
+    kind: String,
+    event_type: String,
+    schema_version: i64,
+    data: String,
+    deadline_at: Option<T>,
+    recorded_at: T,
+    hash: Vec<u8>,
+}
+
+impl<T: StoredTime> StoredEvent<T> {
+    fn row(self, openings: Openings) -> Result<EventRow, StoreError> {
+        Ok(EventRow {
+            version: version(self.version)?,
+            kind: self.kind.into(),
+            event_type: self.event_type.into(),
+            schema_version: schema_version(self.schema_version)?,
+            data: self.data,
+            deadline_at: self.deadline_at.map(T::utc).transpose()?,
+            recorded_at: self.recorded_at.utc()?,
+            openings,
+            hash: digest(self.hash)?,
+        })
+    }
 }
 
 fn schema_version(stored: i64) -> Result<u16, StoreError> {
@@ -84,30 +102,28 @@ fn schema_version(stored: i64) -> Result<u16, StoreError> {
 pub(crate) struct StoredLogEvent<T> {
     position: i64,
     game_id: Uuid,
-    version: i64,
-    event_type: String,
-    schema_version: i64,
-    public: String,
-    hash: Vec<u8>,
-    recorded_at: T,
+    #[sqlx(flatten)]
+    event: StoredEvent<T>,
 }
 
 impl<T: StoredTime> TryFrom<StoredLogEvent<T>> for LogRow {
     type Error = StoreError;
 
     fn try_from(row: StoredLogEvent<T>) -> Result<Self, StoreError> {
-        let version = version(row.version)?;
-        let columns = Columns {
-            game_id: row.game_id,
-            version,
-            event_type: &row.event_type,
-            schema_version: schema_version(row.schema_version)?,
-            recorded_at: row.recorded_at.utc()?,
-        };
+        let event = row.event;
         Ok(Self {
-            at: LogPosition { position: row.position, game_id: row.game_id, version },
-            public: public(&columns, row.public)?,
-            hash: digest(row.hash)?,
+            at: LogPosition {
+                position: row.position,
+                game_id: row.game_id,
+                version: version(event.version)?,
+            },
+            kind: event.kind,
+            event_type: event.event_type,
+            schema_version: schema_version(event.schema_version)?,
+            data: event.data,
+            deadline_at: event.deadline_at.map(T::utc).transpose()?,
+            recorded_at: event.recorded_at.utc()?,
+            hash: digest(event.hash)?,
         })
     }
 }
@@ -139,6 +155,8 @@ fn request(hmac: Option<Vec<u8>>, events: Option<i64>) -> Result<Option<RequestR
 pub(crate) struct StoredLogged<T> {
     #[sqlx(flatten)]
     event: StoredEvent<T>,
+    #[sqlx(flatten)]
+    openings: StoredOpenings,
     command_id: Option<Uuid>,
     request_hmac: Option<Vec<u8>>,
     command_events: Option<i64>,
@@ -149,7 +167,7 @@ impl<T: StoredTime> TryFrom<StoredLogged<T>> for LoggedEvent {
 
     fn try_from(row: StoredLogged<T>) -> Result<Self, StoreError> {
         Ok(Self {
-            event: row.event.try_into()?,
+            event: row.event.row(row.openings.into())?,
             command_id: row.command_id,
             request: request(row.request_hmac, row.command_events)?,
         })
@@ -164,8 +182,7 @@ pub(crate) struct StoredGame<T> {
     visibility: String,
     players: String,
     host: Option<i64>,
-    must_act: String,
-    must_act_since: Option<Vec<u8>>,
+    must_act: Option<Vec<u8>>,
     deadline_at: Option<T>,
     invite_hash: Option<Vec<u8>>,
     version: i64,
@@ -195,11 +212,7 @@ impl<T: StoredTime> TryFrom<StoredGame<T>> for GameRow {
                     .map(u8::try_from)
                     .transpose()
                     .map_err(|error| damaged("host", error))?,
-                must_act: match row.must_act_since {
-                    Some(seats) => seats,
-                    None => serde_json::from_str(&row.must_act)
-                        .map_err(|error| damaged("must_act", error))?,
-                },
+                must_act: row.must_act.unwrap_or_default(),
                 deadline_at: row.deadline_at.map(T::utc).transpose()?,
                 invite_hash: row.invite_hash.map(digest).transpose()?,
             },

@@ -3,7 +3,6 @@
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
-use crate::public_form::narrowed;
 use crate::writer::{Answered, Commit, Queued, Writer};
 use crate::{Append, StoreError, StoreOptions};
 
@@ -36,7 +35,7 @@ impl Writers {
         let (answer, answered) = oneshot::channel();
         let random_bits = append.game_id.as_u64_pair().1 as usize;
         let queue = &self.queues[random_bits % self.queues.len()];
-        let append = Box::new(narrowed(append));
+        let append = Box::new(append);
         queue.try_send(Queued { append, answer }).map_err(|error| match error {
             mpsc::error::TrySendError::Full(_) => StoreError::Overloaded,
             mpsc::error::TrySendError::Closed(_) => {

@@ -62,6 +62,8 @@ mod log;
 mod log_postgres;
 #[path = "conformance/opening.rs"]
 mod opening;
+#[path = "conformance/openings_denied.rs"]
+mod openings_denied;
 #[path = "conformance/plans.rs"]
 mod plans;
 #[path = "conformance/postgres_own_log.rs"]

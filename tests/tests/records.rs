@@ -19,11 +19,11 @@ mod forged;
 mod forks;
 #[path = "records/lost.rs"]
 mod lost;
+#[path = "records/openings.rs"]
+mod openings;
 #[path = "records/printed.rs"]
 mod printed;
 #[path = "records/replay.rs"]
 mod replay;
-#[path = "records/stored_in_full.rs"]
-mod stored_in_full;
 #[path = "records/verify.rs"]
 mod verify;

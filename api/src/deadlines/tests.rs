@@ -2,19 +2,21 @@ use super::*;
 use crate::cli::FeedOptions;
 use chrono::DateTime;
 use store::{
-    Append, Appended, Changed, EventRow, Listing, Status, Store, StoreOptions, Visibility,
+    Append, Appended, Changed, EventRow, Listing, Openings, Status, Store, StoreOptions, Visibility,
 };
 
 /// An append to a game of a kind that nobody knows.
 fn append(game_id: Uuid, version: u32, status: Status) -> Append {
     let event = EventRow {
         version,
+        kind: "unknown".into(),
         event_type: "Unknown".into(),
         schema_version: 1,
-        public: "{}".to_owned(),
-        sealed: None,
-        hash: [version as u8; 32],
+        data: "{}".to_owned(),
+        deadline_at: None,
         recorded_at: DateTime::UNIX_EPOCH,
+        openings: Openings::default(),
+        hash: [version as u8; 32],
     };
     let listing = Listing {
         kind: "unknown".into(),

@@ -55,7 +55,6 @@ pub(super) fn code(fault: &StreamFault) -> &'static str {
             "unknown_commitment"
         }
         StreamFault::MadeTwice(_) => "commitment_made_twice",
-        StreamFault::ForeignSalt(_) => "foreign_salt",
         StreamFault::BackInTime(_) => "back_in_time",
         StreamFault::AfterTheEnd(_) => "after_the_end",
         StreamFault::NotOpened(_) => "not_opened",

@@ -38,7 +38,7 @@ pub(crate) fn examine<G: Game>(record: &GameRecord) -> Examined {
             Err(why) => Err(Fault::of_event(game, version, "unreadable", why)),
             Ok(logged) => {
                 events.push(logged);
-                audit.follow(&stored((*logged).clone())).map_err(|fault| {
+                audit.follow(&stored(GameId(game), (*logged).clone())).map_err(|fault| {
                     Fault::of_event(game, version, code(&fault), fault.to_string())
                 })
             }
@@ -67,6 +67,11 @@ pub(crate) fn examine<G: Game>(record: &GameRecord) -> Examined {
         Some(Ok(row)) => Some(row),
     };
     let expected = expected(&table, row);
+    let must_act = &expected.listing.must_act;
+    if row.is_some_and(|row| row.listing.must_act != *must_act) {
+        let what = format!("its row does not name the seats that must act, {must_act:?}");
+        found.log.push(Fault::of_event(game, table.version, "must_act_differs", what));
+    }
     if let Some(row) = row {
         found.projection.extend(differences(row, &expected));
     }
@@ -98,7 +103,6 @@ fn differences(row: &GameRow, expected: &GameRow) -> Vec<Fault> {
             ("visibility", listing.visibility.name().to_owned()),
             ("players", format!("{:?}", listing.players)),
             ("host", format!("{:?}", listing.host)),
-            ("must_act", format!("{:?}", listing.must_act)),
             ("deadline_at", format!("{:?}", listing.deadline_at)),
         ]
     };

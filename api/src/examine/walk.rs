@@ -4,7 +4,6 @@ use super::{Examined, Fault};
 use crate::games::Kind;
 use crate::server::Server;
 use futures::stream::{self, Stream, StreamExt};
-use serde::Deserialize;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use store::{GameRecord, Store, StoreError};
@@ -70,14 +69,9 @@ fn check(kinds: &[Arc<dyn Kind>], record: GameRecord) -> (GameRecord, Examined) 
 
 /// The kind that the log names, or else the row.
 fn kind_of(record: &GameRecord) -> Option<String> {
-    #[derive(Deserialize)]
-    struct Named {
-        kind: String,
-    }
     let first = record.events.first().and_then(|event| event.as_ref().ok());
-    let named = first.and_then(|first| serde_json::from_str::<Named>(&first.event.public).ok());
     let row = || Some(record.row.as_ref()?.as_ref().ok()?.listing.kind.to_string());
-    named.map(|named| named.kind).or_else(row)
+    first.map(|first| first.event.kind.to_string()).or_else(row)
 }
 
 /// What is wrong between the projections, and between them and what was claimed.

@@ -224,7 +224,7 @@ impl<G: Game> Channel<G> {
             .read(self.game.0, Reader::Everything, after, limit)
             .await
             .map_err(ReadError::Store)?;
-        Ok(rows.into_iter().map(stored).collect())
+        Ok(rows.into_iter().map(|row| stored(self.game, row)).collect())
     }
 
     /// Holds the database against what is known here, after events after a version were read: it has the newest known event,

@@ -12,8 +12,8 @@ use std::sync::OnceLock;
 /// The public and up to 8 seats.
 const VIEWERS: usize = 9;
 
-/// How many bytes an event has beside its public form, and each opening, about.
-const BYTES_OF_A_HASH: usize = 96;
+/// How many bytes an event has beside its data, and each opening, about.
+const BYTES_OF_AN_ENVELOPE: usize = 350;
 const BYTES_OF_AN_OPENING: usize = 300;
 
 /// An event that is being sent: written once for all followers who see it alike.
@@ -89,7 +89,7 @@ impl<G: Game> Entry<G> {
     /// Whether it follows an event with this hash.
     pub(super) fn builds_on(&self, before: ChainHash) -> bool {
         let stored = &self.event().stored;
-        before.link(&stored.public) == stored.hash
+        before.link(&stored.public_form()) == stored.hash
     }
 
     /// Whether the player sees the game as another viewer from this event on.
@@ -109,7 +109,7 @@ impl<G: Game> Entry<G> {
         }
         let WrittenEvent { record, stored } = self.event();
         let opened = record.openings.iter().filter(|opening| opening.to.includes(viewer)).count();
-        let bytes = stored.public.len() + BYTES_OF_A_HASH + opened * BYTES_OF_AN_OPENING;
+        let bytes = stored.data.len() + BYTES_OF_AN_ENVELOPE + opened * BYTES_OF_AN_OPENING;
         let frame = write_frame(Some(self.version), "event", bytes, |frame| {
             write_event(frame, stored, &record.openings, viewer.into(), salts)
         })?;

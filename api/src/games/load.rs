@@ -151,6 +151,6 @@ impl<G: Game> Games<G> {
         limit: u32,
     ) -> Result<Vec<StoredEvent>, GameError<G::Rejection>> {
         let rows = self.store.read(id.0, Reader::Everything, after, limit).await?;
-        Ok(rows.into_iter().map(stored).collect())
+        Ok(rows.into_iter().map(|row| stored(id, row)).collect())
     }
 }

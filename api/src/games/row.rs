@@ -1,35 +1,60 @@
 //! Events and tables in the store's form.
 
-use domain::kernel::{self, ChainHash, Game, Occupant, PlayerId, Seat, StoredEvent, Table};
-use store::{Changed, EventRow, Listing, LoggedEvent};
+use domain::kernel::{
+    self, ChainHash, Game, GameId, Occupant, OpeningGroup, OpeningGroups, PlayerId, Seat,
+    StoredEvent, Table,
+};
+use store::{Changed, EventRow, Listing, LoggedEvent, Openings};
 use uuid::Uuid;
 
 /// An event as the store takes it.
 pub(crate) fn row(event: &StoredEvent) -> EventRow {
     EventRow {
         version: event.version,
+        kind: event.kind.clone(),
         event_type: event.event_type.clone(),
         schema_version: event.schema_version,
-        public: event.public.clone(),
-        sealed: event.sealed.clone(),
-        hash: event.hash.0,
+        data: event.data.clone(),
+        deadline_at: event.deadline_at,
         recorded_at: event.recorded_at,
+        openings: openings(&event.openings),
+        hash: event.hash.0,
     }
 }
 
-/// An event as the kernel reads it.
-pub(crate) fn stored(logged: LoggedEvent) -> StoredEvent {
+/// An event of a game as the kernel reads it.
+pub(crate) fn stored(game_id: GameId, logged: LoggedEvent) -> StoredEvent {
     let LoggedEvent { event: row, command_id, request } = logged;
     StoredEvent {
+        game_id,
+        kind: row.kind,
         version: row.version,
         event_type: row.event_type,
         schema_version: row.schema_version,
-        public: row.public,
-        sealed: row.sealed,
-        hash: ChainHash(row.hash),
+        data: row.data,
+        deadline_at: row.deadline_at,
         recorded_at: row.recorded_at,
+        openings: groups(row.openings),
+        hash: ChainHash(row.hash),
         command_id: request.and(command_id),
     }
+}
+
+fn openings(groups: &OpeningGroups) -> Openings {
+    let text = |group| groups.get(group).map(str::to_owned);
+    Openings {
+        everyone: text(OpeningGroup::Everyone),
+        nobody: text(OpeningGroup::Nobody),
+        // There are 8 seats at most.
+        seats: std::array::from_fn(|seat| text(OpeningGroup::Seat(Seat(seat as u8)))),
+    }
+}
+
+fn groups(openings: Openings) -> OpeningGroups {
+    let Openings { everyone, nobody, seats } = openings;
+    let seats = (0..).map(Seat).map(OpeningGroup::Seat).zip(seats);
+    let alone = [(OpeningGroup::Everyone, everyone), (OpeningGroup::Nobody, nobody)];
+    alone.into_iter().chain(seats).filter_map(|(group, text)| Some((group, text?))).collect()
 }
 
 /// What lists and look-ups need of a table.

@@ -1,4 +1,4 @@
-//! Events as a viewer gets them: the stored bytes, with the openings that the viewer may have.
+//! Events as a viewer gets them: the public form, with the openings that the viewer may have.
 
 use crate::games::Perspective;
 use chrono::{DateTime, Utc};
@@ -56,7 +56,7 @@ pub(crate) fn render<G: Game>(
     salts: &Salts,
 ) -> Result<RawEvent, serde_json::Error> {
     let perspective = perspective.into();
-    let openings = stored.openings::<G::Secret>()?;
+    let openings = stored.openings.read::<G::Secret>()?;
     let mut json = Vec::new();
     write_event(&mut json, stored, &openings, perspective, salts)?;
     serde_json::from_slice(&json).map(RawEvent)
@@ -73,7 +73,8 @@ pub(crate) fn write_event<S: Secret>(
     perspective: Perspective,
     salts: &Salts,
 ) -> Result<(), serde_json::Error> {
-    let members = stored.public.strip_suffix('}').unwrap_or(&stored.public);
+    let public = stored.public_form();
+    let members = public.strip_suffix('}').unwrap_or(&public);
     json.extend_from_slice(members.as_bytes());
     json.extend_from_slice(b",\"hash\":");
     serde_json::to_writer(&mut *json, &stored.hash)?;

@@ -3,6 +3,7 @@
 use super::RawEvent;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use domain::kernel::{GameId, PublicColumns};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use store::{LogPosition, LogRow};
@@ -26,7 +27,18 @@ pub(crate) struct LogPage {
 /// # Errors
 /// Where that form is no JSON.
 pub(crate) fn log_event(row: &LogRow) -> Result<RawEvent, serde_json::Error> {
-    let members = row.public.strip_suffix('}').unwrap_or(&row.public);
+    let columns = PublicColumns {
+        game_id: GameId(row.at.game_id),
+        kind: &row.kind,
+        version: row.at.version,
+        event_type: &row.event_type,
+        schema_version: row.schema_version,
+        data: &row.data,
+        deadline_at: row.deadline_at,
+        recorded_at: row.recorded_at,
+    };
+    let public = columns.compose();
+    let members = public.strip_suffix('}').unwrap_or(&public);
     let (hash, cursor) = (hex::encode(row.hash), cursor(row.at));
     RawValue::from_string(format!(r#"{members},"hash":"{hash}","cursor":"{cursor}"}}"#))
         .map(RawEvent::from)

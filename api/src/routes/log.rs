@@ -17,6 +17,9 @@ use serde::Deserialize;
 use store::{LogPosition, StoreError};
 use utoipa::IntoParams;
 
+/// How many bytes an event takes beside its data, about.
+const ENVELOPE: usize = 450;
+
 /// Which events of the log.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -74,7 +77,7 @@ pub(crate) async fn read(
         return Ok(feed_answer(Form::Ndjson).streaming(feed.stream(keep_alive)));
     }
     let mut rows = server.store.log(after, limit + 1).await?;
-    let fitting = pages::fitting(rows.iter().map(|row| row.public.len()));
+    let fitting = pages::fitting(rows.iter().map(|row| row.data.len() + ENVELOPE));
     let has_more = pages::cut(&mut rows, limit.min(u32::try_from(fitting).unwrap_or(limit)));
     let next_after = rows.last().map(|row| cursor(row.at)).or(query.after);
     let events: Result<Vec<_>, _> = rows.iter().map(log_event).collect();

@@ -14,10 +14,12 @@ const TASKS: usize = 2;
 /// How many games go into the database at once.
 const AT_ONCE: u64 = 500;
 
-const EVENTS: &str = "copy events (game_id, version, event_type, schema_version, public, sealed, hash,
-    recorded_at, command_id) from stdin";
-const GAMES: &str = "copy games (game_id, kind, status, visibility, players, host, must_act, version,
-    created_at, changed_at, deadline_at) from stdin";
+const EVENTS: &str = "copy events (game_id, version, position, kind, event_type, schema_version, data, hash,
+    recorded_at, deadline_at, command_id, must_act, openings_everyone, openings_nobody, openings_seat_0,
+    openings_seat_1, openings_seat_2, openings_seat_3, openings_seat_4, openings_seat_5, openings_seat_6,
+    openings_seat_7) from stdin";
+const GAMES: &str = "copy games (game_id, kind, status, visibility, players, host, created_at, deadline_at)
+    from stdin";
 const SEATS: &str = "copy game_players (player_id, game_id) from stdin";
 
 #[tokio::main]

@@ -1,7 +1,7 @@
 //! Games as the rows that Gavel would have written, in the text form of `copy`.
 
 use crate::game::Game;
-use domain::kernel::{Seat, Status};
+use domain::kernel::{OpeningGroup, Seat, Status};
 use std::fmt::Write;
 use uuid::Uuid;
 
@@ -18,17 +18,25 @@ impl Rows {
         let table = &game.stream.table;
         let id = table.id;
         for event in &game.events {
-            let sealed = event.sealed.as_deref().map_or(r"\N".to_owned(), escaped);
+            let group = |group| event.openings.get(group).map_or(r"\N".to_owned(), escaped);
             let hash = event.hash.0.iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"));
+            let last = event.version == table.version;
+            let must_act: String = table.must_act().iter().map(|Seat(seat)| format!("{seat:02x}")).collect();
+            let seats = (0..8).map(|seat| group(OpeningGroup::Seat(Seat(seat))));
             writeln!(
                 self.events,
-                "{id}\t{}\t{}\t{}\t{}\t{sealed}\t\\\\x{hash}\t{}\t{}",
+                "{id}\t{}\t0\t{}\t{}\t{}\t{}\t\\\\x{hash}\t{}\t{}\t{}\t{}\t{}\t{}",
                 event.version,
+                event.kind,
                 event.event_type,
                 event.schema_version,
-                escaped(&narrow(&event.public)),
+                escaped(&event.data),
                 event.recorded_at.to_rfc3339(),
+                event.deadline_at.map_or(r"\N".to_owned(), |at| at.to_rfc3339()),
                 Uuid::new_v4(),
+                if last { format!(r"\\x{must_act}") } else { r"\N".to_owned() },
+                group(OpeningGroup::Everyone),
+                [group(OpeningGroup::Nobody)].into_iter().chain(seats).collect::<Vec<_>>().join("\t"),
             )
             .expect("a string takes all");
         }
@@ -39,7 +47,6 @@ impl Rows {
         }
         let players: Vec<Option<String>> =
             players.into_iter().map(|player| player.map(|id| id.to_string())).collect();
-        let must_act: Vec<u8> = table.must_act().iter().map(|Seat(seat)| seat).collect();
         let status = match table.status {
             Status::Lobby => "lobby",
             Status::Running => "running",
@@ -48,26 +55,15 @@ impl Rows {
         };
         writeln!(
             self.games,
-            "{id}\tqe\t{status}\tpublic\t{}\t{}\t{}\t{}\t{}\t{}\t{}",
+            "{id}\tqe\t{status}\tpublic\t{}\t{}\t{}\t{}",
             serde_json::json!(players),
             table.host.map_or(r"\N".to_owned(), |seat| seat.0.to_string()),
-            serde_json::json!(must_act),
-            table.version,
             table.created_at.to_rfc3339(),
-            table.changed_at.to_rfc3339(),
             table.deadline_at().map_or(r"\N".to_owned(), |at| at.to_rfc3339()),
         )
         .expect("a string takes all");
         game.events.len() as u64
     }
-}
-
-/// What the column `public` holds of a public form: `store/src/public_form.rs`.
-fn narrow(public: &str) -> String {
-    let whole: serde_json::Value =
-        serde_json::from_str(public).expect("a public form is an object");
-    assert!(whole.get("deadline_at").is_none(), "these games have no deadlines");
-    serde_json::json!([whole["data"], whole["kind"]]).to_string()
 }
 
 fn escaped(text: &str) -> String {

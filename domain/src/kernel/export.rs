@@ -1,10 +1,10 @@
 //! The form in which finished games are handed on: `docs/proof.md`, "Exports".
 
 use super::{
-    ChainHash, Game, Opening, Proof, Salts, Seat, Secret, Status, StoredEvent, StoredOpening,
-    Viewer,
+    ChainHash, Game, Opening, OpeningGroups, Proof, Salts, Seat, Secret, Status, StoredEvent,
+    StoredOpening, Viewer,
 };
-use chrono::{DateTime, Utc};
+use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -38,11 +38,11 @@ pub fn export<G: Game>(
     let mut text = canonical(manifest)?;
     text.push('\n');
     for event in events {
-        let mut members: Map<String, Value> = serde_json::from_str(&event.public)?;
+        let mut members: Map<String, Value> = serde_json::from_str(&event.public_form())?;
         let exported = |opening: &StoredOpening<G::Secret>| {
             manifest.seat.is_none_or(|seat| opening.to.includes(Viewer::Seat(seat)))
         };
-        let openings = event.openings()?.into_iter().filter(exported).map(|o| o.open(salts));
+        let openings = event.openings.read()?.into_iter().filter(exported).map(|o| o.open(salts));
         let openings: Vec<Opening<G::Secret>> = openings.collect();
         let openings = match manifest.seat {
             None => serde_json::to_value(&openings)?,
@@ -64,39 +64,31 @@ pub fn export<G: Game>(
 /// Where it is none.
 pub fn import<G: Game>(export: &str) -> Result<Vec<StoredEvent>, serde_json::Error> {
     #[derive(Deserialize)]
-    struct Facts<S> {
-        version: u32,
-        #[serde(rename = "type")]
-        event_type: String,
-        schema_version: u16,
-        recorded_at: DateTime<Utc>,
+    struct Proven<S> {
         hash: ChainHash,
         openings: Vec<Opening<S>>,
     }
     let mut salts: Option<Salts> = None;
     let mut event = |line| {
         let mut members: Map<String, Value> = serde_json::from_str(line)?;
-        let facts: Facts<G::Secret> = serde_json::from_value(Value::Object(members.clone()))?;
+        let proven: Proven<G::Secret> = serde_json::from_value(Value::Object(members.clone()))?;
         members.retain(|name, _| name != "hash" && name != "openings");
         if salts.is_none() {
-            let seed = facts.openings.iter().find_map(|opening| opening.value.as_seed());
+            let seed = proven.openings.iter().find_map(|opening| opening.value.as_seed());
             salts = seed.cloned().map(Salts::new);
         }
-        let drawn = |opening: Opening<G::Secret>| match &salts {
-            Some(salts) => opening.drawn_from(salts),
-            None => opening,
+        // Only what the seed does not give is stored.
+        let drawn = |opening: &Opening<G::Secret>| {
+            salts
+                .as_ref()
+                .is_some_and(|salts| salts.seal(opening.value.clone(), opening.to) == *opening)
         };
-        let openings: Vec<_> = facts.openings.into_iter().map(drawn).collect();
-        Ok(StoredEvent {
-            version: facts.version,
-            event_type: facts.event_type.into(),
-            schema_version: facts.schema_version,
-            public: canonical(&members)?,
-            sealed: StoredOpening::write(&openings),
-            hash: facts.hash,
-            recorded_at: facts.recorded_at,
-            command_id: None,
-        })
+        if !proven.openings.iter().all(drawn) {
+            return Err(serde_json::Error::custom("the game's seed does not give a salt"));
+        }
+        let openings = OpeningGroups::of(&proven.openings);
+        let event = StoredEvent::of_public_form(&canonical(&members)?, proven.hash)?;
+        Ok(StoredEvent { openings, ..event })
     };
     export.lines().skip(1).map(&mut event).collect()
 }

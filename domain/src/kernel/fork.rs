@@ -88,7 +88,7 @@ impl<G: Game> Inheritance<G> {
             // The salts are the fork's own, and drawn again.
             let salt = Salt([0; 32]);
             let opening =
-                |(commitment, value)| Opening::given(Audience::Everyone, commitment, salt, value);
+                |(commitment, value)| Opening { to: Audience::Everyone, commitment, salt, value };
             opened.map(opening).collect::<Vec<_>>()
         };
         let (start, play) = lines.split_first()?;

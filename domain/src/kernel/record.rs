@@ -1,14 +1,14 @@
-//! The form in which events are stored and served.
+//! Events as they are decided, and the columns in which they are stored.
 
 use super::canonical::with_canonical;
 use super::upcast::{newest_form, upcast};
 use super::{
-    ChainHash, Commitment, Game, GameId, Opening, Opens, Salts, Secret, StoredOpening, TableEvent,
+    ChainHash, Commitment, Game, GameId, Opening, OpeningGroups, Opens, Salts, StoredOpening,
+    TableEvent,
 };
-use chrono::{DateTime, SecondsFormat, Utc};
-use serde::de::{self, DeserializeOwned};
-use serde::{Deserialize, Serialize, Serializer};
-use serde_json::value::RawValue;
+use chrono::{DateTime, Utc};
+use serde::de::DeserializeOwned;
+use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use uuid::Uuid;
 
@@ -119,25 +119,31 @@ pub struct Record<G: Game, O = Opening<<G as Game>::Secret>> {
 /// A record as it is stored, with what its openings tell.
 pub type StoredRecord<G> = Record<G, StoredOpening<<G as Game>::Secret>>;
 
-/// An event in the form in which it is stored.
+/// An event in the form in which it is stored: the columns of its row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEvent {
+    /// The game.
+    pub game_id: GameId,
+    /// The game's kind, such as `qe`.
+    pub kind: Cow<'static, str>,
     /// Its number in its game, from 1.
     pub version: u32,
     /// Its type.
     pub event_type: Cow<'static, str>,
     /// The version of its type's form.
     pub schema_version: u16,
-    /// The public form, canonical JSON (RFC 8785).
-    pub public: String,
-    /// The openings, a JSON array of [`StoredOpening`]; `None` where there are none.
-    pub sealed: Option<String>,
+    /// Its `data`, canonical JSON (RFC 8785).
+    pub data: String,
+    /// Until when the turn waits, where the event opens or goes on with one that has a deadline; to the microsecond.
+    pub deadline_at: Option<DateTime<Utc>>,
+    /// Its time, to the microsecond.
+    pub recorded_at: DateTime<Utc>,
+    /// Its openings, or those of one reader.
+    pub openings: OpeningGroups,
     /// The chain's hash up to and with it.
     pub hash: ChainHash,
-    /// Its time.
-    pub recorded_at: DateTime<Utc>,
     /// The id of the command that has led to it, with the first event of a command that may be repeated. No part of the
-    /// record: it is told to nobody.
+    /// record: nobody gets it.
     pub command_id: Option<Uuid>,
 }
 
@@ -194,69 +200,28 @@ impl<E: EventData> Serialize for Data<'_, E> {
     }
 }
 
-/// How many bytes a public form takes beside its `data`, about.
-const ENVELOPE: usize = 256;
-
-/// Adds a member to an object that is being written, whose value needs no escapes.
-fn write_text(form: &mut String, name: &str, value: &str) {
-    form.push_str(name);
-    form.push('"');
-    form.push_str(value);
-    form.push('"');
-}
-
-fn write_time(form: &mut String, name: &str, time: DateTime<Utc>) {
-    write_text(form, name, &time.to_rfc3339_opts(SecondsFormat::Micros, true));
-}
-
-fn write_number(form: &mut String, name: &str, number: u32) {
-    form.push_str(name);
-    form.push_str(itoa::Buffer::new().format(number));
-}
-
 impl<G: Game, O: Opens<G::Secret>> Record<G, O> {
     /// The stored form as the event with this version of this game, after `head`.
     pub(super) fn encode(&self, game_id: GameId, version: u32, head: ChainHash) -> StoredEvent {
-        let public = match &self.event {
-            Event::Table(event) => self.public_form(game_id, version, event),
-            Event::Play(event) => self.public_form(game_id, version, event),
+        let data = match &self.event {
+            Event::Table(event) => with_canonical(&Data(event), str::to_owned),
+            Event::Play(event) => with_canonical(&Data(event), str::to_owned),
         };
-        StoredEvent {
+        let mut stored = StoredEvent {
+            game_id,
+            kind: G::KIND.into(),
             version,
             event_type: self.event.event_type().into(),
             schema_version: newest_form::<G>(self.event.event_type()),
-            hash: head.link(&public),
-            public,
-            sealed: StoredOpening::write(&self.openings),
+            data,
+            deadline_at: self.deadline_at,
             recorded_at: self.recorded_at,
+            openings: OpeningGroups::of(&self.openings),
+            hash: head,
             command_id: None,
-        }
-    }
-
-    /// Members stand as they are sorted.
-    fn public_form<E: EventData>(&self, game_id: GameId, version: u32, event: &E) -> String {
-        with_canonical(&Data(event), |data| {
-            let mut form = String::with_capacity(data.len() + ENVELOPE);
-            form.push_str(r#"{"data":"#);
-            form.push_str(data);
-            if let Some(deadline_at) = self.deadline_at {
-                write_time(&mut form, r#","deadline_at":"#, deadline_at);
-            }
-            let game_id = game_id.0.hyphenated();
-            write_text(
-                &mut form,
-                r#","game_id":"#,
-                game_id.encode_lower(&mut Uuid::encode_buffer()),
-            );
-            write_text(&mut form, r#","kind":"#, G::KIND);
-            write_time(&mut form, r#","recorded_at":"#, self.recorded_at);
-            let schema_version = newest_form::<G>(event.event_type());
-            write_number(&mut form, r#","schema_version":"#, schema_version.into());
-            write_text(&mut form, r#","type":"#, event.event_type());
-            write_number(&mut form, r#","version":"#, version);
-            form.push('}');
-            form
-        })
+        };
+        stored.hash = head.link(&stored.public_form());
+        stored
     }
 }
 
@@ -273,74 +238,33 @@ impl<G: Game> StoredRecord<G> {
     }
 }
 
-impl StoredEvent {
-    /// Its openings.
-    ///
-    /// # Errors
-    /// Where they cannot be read.
-    pub fn openings<S: Secret>(&self) -> Result<Vec<StoredOpening<S>>, serde_json::Error> {
-        StoredOpening::read(self.sealed.as_deref())
-    }
-}
-
-/// What an event's public form says of itself.
-#[derive(Deserialize)]
-pub(super) struct Envelope<'a> {
-    pub(super) game_id: GameId,
-    pub(super) version: u32,
-    schema_version: u16,
-    #[serde(default)]
-    deadline_at: Option<DateTime<Utc>>,
-    #[serde(borrow, rename = "type")]
-    event_type: Cow<'a, str>,
-    #[serde(borrow)]
-    data: &'a RawValue,
-}
-
-impl Envelope<'_> {
-    /// The event, of whichever form.
-    fn event<G: Game, E: EventData>(&self) -> Result<E, serde_json::Error> {
-        let data = upcast::<G>(&self.event_type, self.schema_version, self.data.get())?;
-        E::read(&self.event_type, &data)
-    }
-}
-
-/// Reads a stored event, and brings an older form up to date.
+/// Reads a stored event, and brings an older form up to date. Of its openings those are read that it holds.
 ///
 /// # Errors
 /// Where the type or the form is unknown, or the bytes do not have it.
 pub fn decode<G: Game>(stored: &StoredEvent) -> Result<StoredRecord<G>, DecodeError> {
-    open(stored).map(|(_, record)| record)
-}
-
-/// Reads a stored event, and where its public form says that it stands.
-pub(super) fn open<G: Game>(
-    stored: &StoredEvent,
-) -> Result<(Envelope<'_>, StoredRecord<G>), DecodeError> {
-    let damaged = |source| DecodeError::Damaged { version: stored.version, source };
-    let known = |types: &[&str]| types.contains(&&*stored.event_type);
+    let event_type = &*stored.event_type;
+    let known = |types: &[&str]| types.contains(&event_type);
     let (of_table, of_play) = (known(TableEvent::<G>::TYPES), known(G::Event::TYPES));
-    let forms = 1..=newest_form::<G>(&stored.event_type);
+    let forms = 1..=newest_form::<G>(event_type);
     if !forms.contains(&stored.schema_version) || !(of_table || of_play) {
         return Err(DecodeError::Unknown {
             version: stored.version,
-            event_type: stored.event_type.to_string(),
+            event_type: event_type.to_owned(),
             schema_version: stored.schema_version,
         });
     }
-    let envelope: Envelope<'_> = serde_json::from_str(&stored.public).map_err(damaged)?;
-    if envelope.event_type != stored.event_type {
-        return Err(damaged(de::Error::custom("the type is not the one beside it")));
-    }
-    if envelope.schema_version != stored.schema_version {
-        return Err(damaged(de::Error::custom("the form is not the one beside it")));
-    }
+    let damaged = |source| DecodeError::Damaged { version: stored.version, source };
+    let data = upcast::<G>(event_type, stored.schema_version, &stored.data).map_err(damaged)?;
     let event = if of_table {
-        Event::Table(envelope.event::<G, _>().map_err(damaged)?)
+        Event::Table(TableEvent::read(event_type, &data).map_err(damaged)?)
     } else {
-        Event::Play(envelope.event::<G, _>().map_err(damaged)?)
+        Event::Play(G::Event::read(event_type, &data).map_err(damaged)?)
     };
-    let openings = stored.openings().map_err(damaged)?;
-    let (recorded_at, deadline_at) = (stored.recorded_at, envelope.deadline_at);
-    Ok((envelope, Record { event, openings, recorded_at, deadline_at }))
+    Ok(Record {
+        event,
+        openings: stored.openings.read().map_err(damaged)?,
+        recorded_at: stored.recorded_at,
+        deadline_at: stored.deadline_at,
+    })
 }

@@ -1,10 +1,9 @@
 //! State from events, and events from decisions.
 
-use super::record::open;
 use super::taken::Taken;
 use super::{
-    Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, Opens, Salts,
-    Secret, StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, WrittenEvent, commit,
+    Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, Salts, Secret,
+    StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, WrittenEvent, decode,
 };
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -207,11 +206,11 @@ pub(super) fn checked<G: Game>(
     if stored.version != version {
         return Err(ReplayError::OutOfPlace(stored.version));
     }
-    if head.link(&stored.public) != stored.hash {
+    if head.link(&stored.public_form()) != stored.hash {
         return Err(ReplayError::WrongHash(version));
     }
-    let (envelope, record) = open::<G>(stored)?;
-    if (envelope.game_id, envelope.version) != (id, version) {
+    let record = decode(stored)?;
+    if stored.game_id != id || stored.kind != G::KIND {
         return Err(ReplayError::OutOfPlace(version));
     }
     check_openings(&record, version, table)?;
@@ -226,10 +225,6 @@ fn check_openings<G: Game>(
     version: u32,
     table: Option<&Table<G>>,
 ) -> Result<(), ReplayError> {
-    let given = record.openings.iter().filter_map(|o| Some((o.given()?, &o.value)));
-    if given.into_iter().any(|((commitment, salt), value)| commit(&salt, value) != commitment) {
-        return Err(ReplayError::WrongOpening(version));
-    }
     let made = record.event.commitments();
     let mut unmade: Vec<&StoredOpening<G::Secret>> = record.openings.iter().collect();
     if !made.is_empty() {
@@ -243,10 +238,7 @@ fn check_openings<G: Game>(
         let mut missing: BTreeSet<Commitment> = made.iter().copied().collect();
         let made = missing.clone();
         unmade.retain(|opening| {
-            let commitment = match opening.given() {
-                Some((commitment, _)) => commitment,
-                None => drawn_with.commitment(&opening.value),
-            };
+            let commitment = drawn_with.commitment(&opening.value);
             missing.remove(&commitment);
             !made.contains(&commitment)
         });

@@ -135,7 +135,7 @@ impl<'de> Visitor<'de> for AudienceVisitor {
 }
 
 /// A sealed value opened to an audience, with all that shows that it is the one which was sealed.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opening<S> {
     /// Who gets it.
     pub to: Audience,
@@ -145,36 +145,9 @@ pub struct Opening<S> {
     pub salt: Salt,
     /// The value.
     pub value: S,
-    /// Whether salt and commitment are those that the game's seed and the value give.
-    #[serde(skip)]
-    drawn: bool,
 }
 
 impl<S> Opening<S> {
-    /// One whose salt and commitment were just drawn from the seed.
-    pub(super) fn drawn(to: Audience, commitment: Commitment, salt: Salt, value: S) -> Self {
-        Self { to, commitment, salt, value, drawn: true }
-    }
-
-    /// One whose salt and commitment are what they are said to be.
-    pub(super) fn given(to: Audience, commitment: Commitment, salt: Salt, value: S) -> Self {
-        Self { to, commitment, salt, value, drawn: false }
-    }
-
-    /// The same, known to be drawn from the seed where it is.
-    pub(super) fn drawn_from(self, salts: &super::Salts) -> Self
-    where
-        S: Secret,
-    {
-        let sealed = salts.seal(self.value, self.to);
-        let drawn = (sealed.commitment, sealed.salt) == (self.commitment, self.salt);
-        Self { commitment: self.commitment, salt: self.salt, drawn, ..sealed }
-    }
-
-    pub(super) fn is_drawn(&self) -> bool {
-        self.drawn
-    }
-
     /// The form in which the viewer gets it, if the viewer may.
     #[must_use]
     pub fn shown_to(&self, viewer: Viewer) -> Option<ShownOpening<'_, S>> {

@@ -1,17 +1,15 @@
 //! The form in which openings are stored.
 
-use super::{Audience, Commitment, Opening, Salt, Salts, Secret};
-use serde::{Deserialize, Serialize, Serializer, de::Error as _};
-use std::marker::PhantomData;
+use super::{Audience, Commitment, Opening, Salt, Salts, Seat, SeatSet, Secret};
+use serde::de::{DeserializeOwned, Error as _};
+use std::collections::BTreeMap;
 
-/// What an opening tells of a value, be it as it is served or as it is stored.
+/// An opening as it is served or as it is stored.
 pub trait Opens<S> {
     /// Who gets it.
     fn to(&self) -> Audience;
     /// The value.
     fn value(&self) -> &S;
-    /// Commitment and salt, where they are not those that the game's seed and the value give.
-    fn given(&self) -> Option<(Commitment, Salt)>;
 }
 
 impl<S> Opens<S> for Opening<S> {
@@ -21,10 +19,6 @@ impl<S> Opens<S> for Opening<S> {
 
     fn value(&self) -> &S {
         &self.value
-    }
-
-    fn given(&self) -> Option<(Commitment, Salt)> {
-        (!self.is_drawn()).then_some((self.commitment, self.salt))
     }
 }
 
@@ -36,121 +30,148 @@ impl<S> Opens<S> for StoredOpening<S> {
     fn value(&self) -> &S {
         &self.value
     }
-
-    fn given(&self) -> Option<(Commitment, Salt)> {
-        match self.sealing {
-            Sealing::Given(commitment, salt) => Some((commitment, salt)),
-            Sealing::Drawn | Sealing::Known(..) => None,
-        }
-    }
 }
 
 /// An opening as it is stored: what it takes to make an [`Opening`] of it, given the game's seed.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(try_from = "Form<S>", bound(deserialize = "S: Deserialize<'de>"))]
+#[derive(Clone, Debug)]
 pub struct StoredOpening<S> {
     /// Who gets it.
     pub to: Audience,
     /// The value.
     pub value: S,
-    sealing: Sealing,
-}
-
-/// Commitment and salt of a value.
-#[derive(Clone, Copy, Debug)]
-enum Sealing {
-    /// Those that the game's seed and the value give.
-    Drawn,
-    /// The same, already drawn.
-    Known(Commitment, Salt),
-    /// These, which are stored: so they are beside all that was stored before they were drawn on reading.
-    Given(Commitment, Salt),
-}
-
-#[derive(Serialize, Deserialize)]
-struct Form<S> {
-    to: Audience,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    commitment: Option<Commitment>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    salt: Option<Salt>,
-    value: S,
-}
-
-impl<'a, S> Form<&'a S> {
-    fn of(opening: &'a impl Opens<S>) -> Self {
-        let (commitment, salt) = opening.given().unzip();
-        Self { to: opening.to(), commitment, salt, value: opening.value() }
-    }
-}
-
-/// Openings, each written as its form.
-struct Forms<'a, O, S>(&'a [O], PhantomData<S>);
-
-impl<S: Serialize, O: Opens<S>> Serialize for Forms<'_, O, S> {
-    fn serialize<T: Serializer>(&self, serializer: T) -> Result<T::Ok, T::Error> {
-        serializer.collect_seq(self.0.iter().map(Form::of))
-    }
-}
-
-impl<S> TryFrom<Form<S>> for StoredOpening<S> {
-    type Error = &'static str;
-
-    fn try_from(form: Form<S>) -> Result<Self, Self::Error> {
-        let sealing = match (form.commitment, form.salt) {
-            (None, None) => Sealing::Drawn,
-            (Some(commitment), Some(salt)) => Sealing::Given(commitment, salt),
-            _ => return Err("a commitment and its salt are stored together or not at all"),
-        };
-        Ok(Self { to: form.to, value: form.value, sealing })
-    }
+    /// Commitment and salt, where they are drawn already.
+    drawn: Option<(Commitment, Salt)>,
 }
 
 impl<S: Secret> StoredOpening<S> {
-    /// Of a value whose commitment and salt are those that the game's seed and the value give: they are drawn when
-    /// somebody asks for them.
+    /// Of a value. Its commitment and salt are drawn from the game's seed when somebody asks for them.
     #[must_use]
     pub fn new(value: S, to: Audience) -> Self {
-        Self { to, value, sealing: Sealing::Drawn }
+        Self { to, value, drawn: None }
     }
 
     /// Of a value that was sealed just now.
     #[must_use]
     pub(super) fn sealed(opening: Opening<S>) -> Self {
-        let (commitment, salt) = (opening.commitment, opening.salt);
-        Self { to: opening.to, value: opening.value, sealing: Sealing::Known(commitment, salt) }
-    }
-
-    /// Reads a JSON array of them.
-    ///
-    /// # Errors
-    /// Where it is none. What serde says of it is not told on: it may quote a secret, and its place is the length of one.
-    pub(super) fn read(sealed: Option<&str>) -> Result<Vec<Self>, serde_json::Error> {
-        let Some(sealed) = sealed else { return Ok(Vec::new()) };
-        serde_json::from_str(sealed)
-            .map_err(|_| serde_json::Error::custom("the openings have another form"))
-    }
-
-    /// Writes a JSON array of them; none where there is none. Commitment and salt are left out where they are drawn
-    /// from the seed, and only there: nothing is lost.
-    pub(super) fn write(openings: &[impl Opens<S>]) -> Option<String> {
-        (!openings.is_empty()).then(|| {
-            serde_json::to_string(&Forms(openings, PhantomData))
-                .unwrap_or_else(|error| unreachable!("an opening is plain JSON: {error}"))
-        })
+        let drawn = Some((opening.commitment, opening.salt));
+        Self { to: opening.to, value: opening.value, drawn }
     }
 
     /// The opening in full.
     #[must_use]
     pub fn open(self, salts: &Salts) -> Opening<S> {
-        match self.sealing {
-            Sealing::Drawn => salts.seal(self.value, self.to),
-            Sealing::Known(commitment, salt) => {
-                Opening::drawn(self.to, commitment, salt, self.value)
-            }
-            Sealing::Given(commitment, salt) => {
-                Opening::given(self.to, commitment, salt, self.value)
+        match self.drawn {
+            None => salts.seal(self.value, self.to),
+            Some((commitment, salt)) => {
+                Opening { to: self.to, commitment, salt, value: self.value }
             }
         }
     }
+}
+
+/// Who may read a group of an event's openings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum OpeningGroup {
+    /// The public.
+    Everyone,
+    /// The server alone.
+    Nobody,
+    /// The player in this seat, from 0 to 7.
+    Seat(Seat),
+}
+
+impl OpeningGroup {
+    /// The groups in which an opening for this audience is stored.
+    fn of(audience: Audience) -> impl Iterator<Item = Self> {
+        let (alone, seats) = match audience {
+            Audience::Everyone => (Some(Self::Everyone), SeatSet::EMPTY),
+            Audience::NOBODY => (Some(Self::Nobody), SeatSet::EMPTY),
+            Audience::Seats(seats) => (None, seats),
+        };
+        alone.into_iter().chain(Seat::all(8).filter(move |s| seats.contains(*s)).map(Self::Seat))
+    }
+
+    fn audience(self) -> Audience {
+        match self {
+            Self::Everyone => Audience::Everyone,
+            Self::Nobody => Audience::NOBODY,
+            Self::Seat(seat) => Audience::seat(seat),
+        }
+    }
+}
+
+/// The openings of an event, grouped by who may read them. A group is a JSON array of pairs: an opening's place among all
+/// openings of the event, and its value. An opening for several seats is in the group of each.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OpeningGroups(BTreeMap<OpeningGroup, String>);
+
+impl OpeningGroups {
+    /// A group.
+    #[must_use]
+    pub fn get(&self, group: OpeningGroup) -> Option<&str> {
+        self.0.get(&group).map(String::as_str)
+    }
+
+    /// Whether there is no opening.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The groups in order.
+    pub fn iter(&self) -> impl Iterator<Item = (OpeningGroup, &str)> {
+        self.0.iter().map(|(group, openings)| (*group, openings.as_str()))
+    }
+
+    /// Groups openings.
+    #[must_use]
+    pub fn of<S: Secret>(openings: &[impl Opens<S>]) -> Self {
+        let mut groups = BTreeMap::<_, String>::new();
+        for (place, opening) in openings.iter().enumerate() {
+            let value = serde_json::to_string(opening.value())
+                .unwrap_or_else(|error| unreachable!("a sealed value is plain JSON: {error}"));
+            let place = itoa::Buffer::new().format(place).to_owned();
+            for group in OpeningGroup::of(opening.to()) {
+                let text = groups.entry(group).or_default();
+                text.push(if text.is_empty() { '[' } else { ',' });
+                text.extend(["[", &place, ",", &value, "]"]);
+            }
+        }
+        groups.values_mut().for_each(|text| text.push(']'));
+        Self(groups)
+    }
+
+    /// The openings, in the event's order. Of an opening for several seats, those seats are named whose groups are there.
+    ///
+    /// # Errors
+    /// Where a group cannot be read. The error quotes nothing of it: a part may be a secret, and a place is the length of one.
+    pub fn read<S: Secret>(&self) -> Result<Vec<StoredOpening<S>>, serde_json::Error> {
+        let mut openings = BTreeMap::<u32, StoredOpening<S>>::new();
+        for (group, text) in self.iter() {
+            for (place, value) in values(text)? {
+                let to = match openings.get(&place) {
+                    None => group.audience(),
+                    Some(known) if known.value == value => known.to.and(group.audience()),
+                    Some(_) => return Err(another_form()),
+                };
+                openings.insert(place, StoredOpening::new(value, to));
+            }
+        }
+        Ok(openings.into_values().collect())
+    }
+}
+
+impl FromIterator<(OpeningGroup, String)> for OpeningGroups {
+    fn from_iter<I: IntoIterator<Item = (OpeningGroup, String)>>(groups: I) -> Self {
+        Self(groups.into_iter().collect())
+    }
+}
+
+/// The places and values of a group.
+pub(super) fn values<S: DeserializeOwned>(group: &str) -> Result<Vec<(u32, S)>, serde_json::Error> {
+    serde_json::from_str(group).map_err(|_| another_form())
+}
+
+fn another_form() -> serde_json::Error {
+    serde_json::Error::custom("the openings have another form")
 }

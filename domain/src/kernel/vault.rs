@@ -3,7 +3,8 @@
 use super::hash::{HmacKey, sha256};
 use super::seal::{Salt, Secret, commit};
 use super::shuffle::permutation;
-use super::{Audience, Commitment, Opening, StoredOpening};
+use super::stored_opening::values;
+use super::{Audience, Commitment, Opening};
 use serde::{Deserialize, Serialize, de};
 use smallvec::SmallVec;
 use std::sync::Arc;
@@ -66,8 +67,8 @@ impl Salts {
     /// # Errors
     /// Where it opens no seed.
     pub fn of_sealed_seed<S: Secret>(sealed: &str) -> Result<Self, serde_json::Error> {
-        let openings = StoredOpening::<S>::read(Some(sealed))?;
-        let seed = openings.iter().find_map(|opening| opening.value.as_seed()).cloned();
+        let opened = values::<S>(sealed)?;
+        let seed = opened.iter().find_map(|(_, value)| value.as_seed()).cloned();
         seed.map(Self::new).ok_or_else(|| de::Error::custom("it opens no seed"))
     }
 
@@ -81,7 +82,7 @@ impl Salts {
     #[must_use]
     pub fn seal<S: Secret>(&self, value: S, to: Audience) -> Opening<S> {
         let salt = self.salt(&value);
-        Opening::drawn(to, commit(&salt, &value), salt, value)
+        Opening { to, commitment: commit(&salt, &value), salt, value }
     }
 
     /// The commitment to a value under its salt.

@@ -5,8 +5,7 @@ use crate::signing::{check_golden_export, exported, holds, signed};
 use crate::{decide, filled};
 use gavel_domain::kernel::audit::{Finding, Report, audit, descends};
 use gavel_domain::kernel::{
-    ChainHash, Command, Game, GameId, Inheritance, Proof, Seat, Statement, StoredEvent, Stream,
-    commit, import,
+    ChainHash, Command, Game, Inheritance, Proof, Seat, Statement, StoredEvent, Stream, commit,
 };
 use gavel_domain::qe::Qe;
 use gavel_domain::quotlibet::Quotlibet;
@@ -16,7 +15,7 @@ use uuid::Uuid;
 
 /// A fork of a game at a version, which all but one then give up; none where the game was not being played.
 fn given_up<G: Game>(events: &[StoredEvent], version: usize) -> Option<Vec<StoredEvent>> {
-    let parent = Stream::<G>::replay(id_of(events), events).unwrap();
+    let parent = Stream::<G>::replay(events[0].game_id, events).unwrap();
     Some(played_from(Arc::new(Inheritance::new(&parent.table, &events[..version]).ok()?)))
 }
 
@@ -39,29 +38,18 @@ fn played_from<G: Game>(inheritance: Arc<Inheritance<G>>) -> Vec<StoredEvent> {
     events
 }
 
-fn id_of(events: &[StoredEvent]) -> GameId {
-    let first: Value = serde_json::from_str(&events[0].public).unwrap();
-    GameId(first["game_id"].as_str().unwrap().parse().unwrap())
-}
-
 fn golden_fork<G: Game>(name: &str, version: usize) {
-    let events = given_up::<G>(&golden(name).1, version).unwrap();
+    let events = given_up::<G>(&golden::<G>(name).1, version).unwrap();
     check_golden_export::<G>(&format!("fork-{name}"), &events);
 }
 
-/// The events of a golden export.
-fn of_export<G: Game>(name: &str) -> Vec<StoredEvent> {
-    let path = format!("{}/tests/golden/exports/{name}.ndjson", env!("CARGO_MANIFEST_DIR"));
-    import::<G>(&std::fs::read_to_string(path).unwrap()).unwrap()
-}
-
 fn verify<G: Game>(events: &[StoredEvent]) -> Result<Report, Finding> {
-    let stream = Stream::<G>::replay(id_of(events), events).unwrap();
+    let stream = Stream::<G>::replay(events[0].game_id, events).unwrap();
     audit::<G>(&exported(events, &stream, None), holds)
 }
 
 fn forks_verify<G: Game>(name: &str, every: usize) {
-    let parent = of_export::<G>(name);
+    let parent = golden::<G>(name).1;
     let mut forks = 0;
     for version in (1..=parent.len()).step_by(every) {
         let Some(events) = given_up::<G>(&parent, version) else { continue };
@@ -88,18 +76,18 @@ fn told_otherwise<G: Game>(
     event_type: &str,
     change: impl Fn(&mut Value),
 ) -> (u32, Result<Report, Finding>) {
-    let parent = of_export::<G>(name);
+    let parent = golden::<G>(name).1;
     let last_in_play = (1..parent.len()).rev();
     let mut events = last_in_play.filter_map(|at| given_up::<G>(&parent, at)).next().unwrap();
     let at = events.iter().position(|stored| stored.event_type == event_type).unwrap();
-    let mut public: Value = serde_json::from_str(&events[at].public).unwrap();
-    let was = public["data"].clone();
-    change(&mut public["data"]);
-    assert_ne!(public["data"], was);
-    events[at].public = public.to_string();
+    let mut data: Value = serde_json::from_str(&events[at].data).unwrap();
+    let was = data.clone();
+    change(&mut data);
+    assert_ne!(data, was);
+    events[at].data = data.to_string();
     let mut head = events[at - 1].hash;
     for stored in &mut events[at..] {
-        head = head.link(&stored.public);
+        head = head.link(&stored.public_form());
         stored.hash = head;
     }
     (events[at].version, verify::<G>(&events))
@@ -249,11 +237,11 @@ fn an_opening_that_a_fork_leaves_away_is_found() {
 }
 
 fn whole<G: Game>(events: &[StoredEvent]) -> String {
-    exported(events, &Stream::<G>::replay(id_of(events), events).unwrap(), None)
+    exported(events, &Stream::<G>::replay(events[0].game_id, events).unwrap(), None)
 }
 
 fn forks_descend<G: Game>(name: &str, every: usize) {
-    let parent = of_export::<G>(name);
+    let parent = golden::<G>(name).1;
     let mut forks = 0;
     for version in (1..=parent.len()).step_by(every) {
         let Some(events) = given_up::<G>(&parent, version) else { continue };
@@ -272,16 +260,16 @@ fn forks_hold_against_their_parents() {
     forks_descend::<Quotlibet>("quotlibet-2", 61);
     forks_descend::<Quotlibet>("quotlibet-absent", 3);
     // A fork's fork has a parent that took over what it hands on.
-    let parent = given_up::<Qe>(&of_export::<Qe>("qe-3"), 30).unwrap();
+    let parent = given_up::<Qe>(&golden::<Qe>("qe-3").1, 30).unwrap();
     let fork = given_up::<Qe>(&parent, parent.len() - 3).unwrap();
     descends::<Qe>(&whole::<Qe>(&fork), &whole::<Qe>(&parent)).unwrap();
 }
 
 #[test]
 fn a_fork_that_took_over_another_play_than_its_parents_is_found() {
-    let (own, other) = (of_export::<Qe>("qe-3"), of_export::<Qe>("qe-drawn"));
+    let (own, other) = (golden::<Qe>("qe-3").1, golden::<Qe>("qe-drawn").1);
     let inheritance = |events: &[StoredEvent], version: usize| {
-        let parent = Stream::<Qe>::replay(id_of(events), events).unwrap();
+        let parent = Stream::<Qe>::replay(events[0].game_id, events).unwrap();
         Inheritance::new(&parent.table, &events[..version])
     };
     let mut forged = inheritance(&other, 30).unwrap();

@@ -85,7 +85,7 @@ fn that_a_player_has_bid_is_public_and_the_amount_is_the_bidders_alone() {
         told,
         ["SecretBidPlaced {auction:1,placed_by:player,seat:2}", "  bid/1/1/2 = 123454321 for [2]"]
     );
-    assert!(!game.stored.last().unwrap().public.contains("123454321"));
+    assert!(!game.stored.last().unwrap().public_form().contains("123454321"));
     for viewer in game.viewers() {
         let bid = &game.view(viewer)["play"]["auctions"][0]["bids"][0];
         assert_eq!(bid["seat"], 2);

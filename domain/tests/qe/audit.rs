@@ -40,7 +40,8 @@ fn lines(game: &Game, is_shown: impl Fn(u32, Audience) -> bool) -> String {
         let shown = openings.iter().filter(|opening| is_shown(stored.version, opening.to));
         let openings = serde_json::to_string(&shown.map(Opening::shown).collect::<Vec<_>>());
         let hash = hex::encode(stored.hash.0);
-        let members = stored.public.strip_suffix('}').unwrap();
+        let public = stored.public_form();
+        let members = public.strip_suffix('}').unwrap();
         format!("{members},\"hash\":\"{hash}\",\"openings\":{}}}\n", openings.unwrap())
     };
     game.stored.iter().map(line).collect()
@@ -51,11 +52,18 @@ fn feed(game: &Game, viewer: Viewer) -> String {
     lines(game, |_, to| to.includes(viewer))
 }
 
+/// Changes an event's data.
+fn rewrite(stored: &mut StoredEvent, change: impl FnOnce(&mut Value)) {
+    let mut data: Value = serde_json::from_str(&stored.data).unwrap();
+    change(&mut data);
+    stored.data = serde_json_canonicalizer::to_string(&data).unwrap();
+}
+
 /// The same events under hashes of their own from a version on.
 fn rehash(game: &mut Game, from: usize) {
     let mut head = if from == 0 { ChainHash::START } else { game.stored[from - 1].hash };
     for event in &mut game.stored[from..] {
-        head = head.link(&event.public);
+        head = head.link(&event.public_form());
         event.hash = head;
     }
     game.stream.head = head;
@@ -105,10 +113,7 @@ fn a_game_with_an_heir_by_consent_holds_and_each_condition_of_the_handover_is_ch
     let mut without = game.clone();
     without.stored.remove(place);
     for (version, stored) in (1_u32..).zip(&mut without.stored) {
-        let mut public: Value = serde_json::from_str(&stored.public).unwrap();
-        public["version"] = version.into();
-        (stored.version, stored.public) =
-            (version, serde_json_canonicalizer::to_string(&public).unwrap());
+        stored.version = version;
     }
     rehash(&mut without, 0);
     let finding = check(&feed(&without, Viewer::Public)).unwrap_err();
@@ -178,7 +183,7 @@ fn an_event_after_the_end_is_found_though_it_is_hashed_anew() {
     let game = short_game();
     let resigned = |game: &Game| {
         let last = game.stored.last().unwrap();
-        let mut public: Value = serde_json::from_str(&last.public).unwrap();
+        let mut public: Value = serde_json::from_str(&last.public_form()).unwrap();
         public["type"] = "SeatResigned".into();
         public["data"] = serde_json::json!({"seat": 1});
         public["version"] = (last.version + 1).into();
@@ -202,14 +207,14 @@ fn a_commitment_that_is_made_twice_and_a_second_creation_are_found() {
     let place = place_of(&game, "GameStarted");
     let mut twice = game.clone();
     twice.stored.truncate(place + 1);
-    let mut public: Value = serde_json::from_str(&twice.stored[place].public).unwrap();
-    let tokens = public["data"]["setup"]["tokens"].as_array_mut().unwrap();
-    tokens[1] = tokens[0].clone();
-    twice.stored[place].public = serde_json_canonicalizer::to_string(&public).unwrap();
+    rewrite(&mut twice.stored[place], |data| {
+        let tokens = data["setup"]["tokens"].as_array_mut().unwrap();
+        tokens[1] = tokens[0].clone();
+    });
     let mut again = game.clone();
     again.stored.truncate(2);
     again.stored[1].event_type = "GameCreated".into();
-    again.stored[1].public = game.stored[0].public.replace("\"version\":1}", "\"version\":2}");
+    again.stored[1].data.clone_from(&game.stored[0].data);
     for (mut forged, place, what) in [(twice, place, "made before"), (again, 1, "exists already")] {
         rehash(&mut forged, place);
         // What is opened there is of other commitments.
@@ -234,7 +239,7 @@ fn a_tile_that_is_opened_as_that_of_another_auction_is_found_while_the_game_runs
     let commitment = |value: &SealedValue| hex::encode(commit(&opening.salt, value).0);
     let json = |value: &SealedValue| serde_json::to_string(value).unwrap();
     let (was, anew) = (commitment(&opening.value), commitment(&other));
-    game.stored[start].public = game.stored[start].public.replace(&was, &anew);
+    game.stored[start].data = game.stored[start].data.replace(&was, &anew);
     rehash(&mut game, start);
     let text = feed(&game, Viewer::Public).replace(&was, &anew);
     let finding = check(&text.replace(&json(&opening.value), &json(&other))).unwrap_err();
@@ -247,12 +252,17 @@ fn a_member_that_an_event_does_not_have_is_found_while_the_game_runs() {
     let add_to = |member: &str| {
         let mut game = short_game();
         game.stored.truncate(9);
-        let mut public: Value = serde_json::from_str(&game.stored[8].public).unwrap();
-        let object = public.pointer_mut(member).unwrap();
-        object["note"] = "nobody reads this".into();
-        game.stored[8].public = serde_json_canonicalizer::to_string(&public).unwrap();
-        rehash(&mut game, 8);
-        check(&feed(&game, Viewer::Public)).unwrap_err()
+        let before = game.stored[7].hash;
+        let text = feed(&game, Viewer::Public);
+        let line = text.lines().last().unwrap();
+        let (public, _) = line.split_once(",\"hash\":").unwrap();
+        let mut public: Value = serde_json::from_str(&format!("{public}}}")).unwrap();
+        public.pointer_mut(member).unwrap()["note"] = "nobody reads this".into();
+        let public = serde_json_canonicalizer::to_string(&public).unwrap();
+        let (hash, members) = (before.link(&public), public.strip_suffix('}').unwrap());
+        let hash = hex::encode(hash.0);
+        let changed = format!("{members},\"hash\":\"{hash}\",\"openings\":[]}}");
+        check(&text.replace(line, &changed)).unwrap_err()
     };
     for finding in [add_to(""), add_to("/data")] {
         assert_eq!(finding.version(), Some(9), "{finding}");
@@ -298,10 +308,10 @@ fn a_bid_that_is_changed_with_its_commitment_is_found_though_all_is_hashed_and_s
         hex::encode(opening.commitment.0)
     });
     for event in &mut game.stored {
-        event.public = event.public.replace(&commitments[0], &commitments[1]);
-        if let Some(text) = &mut event.sealed {
-            *text = text.replace(&json(&honest.value), &json(&forged));
-        }
+        event.data = event.data.replace(&commitments[0], &commitments[1]);
+        let groups = event.openings.iter();
+        let (was, anew) = (json(&honest.value), json(&forged));
+        event.openings = groups.map(|(group, text)| (group, text.replace(&was, &anew))).collect();
     }
     rehash(&mut game, place);
     let finding = check(&whole(&game)).unwrap_err();
@@ -313,10 +323,9 @@ fn a_bid_that_is_changed_with_its_commitment_is_found_though_all_is_hashed_and_s
 fn a_stack_in_another_order_is_found_though_all_is_hashed_and_signed_anew() {
     let mut game = short_game();
     let start = place_of(&game, "GameStarted");
-    let mut public: Value = serde_json::from_str(&game.stored[start].public).unwrap();
-    let stack = public["data"]["setup"]["stack"].as_array_mut().unwrap();
-    stack.swap(14, 15);
-    game.stored[start].public = serde_json_canonicalizer::to_string(&public).unwrap();
+    rewrite(&mut game.stored[start], |data| {
+        data["setup"]["stack"].as_array_mut().unwrap().swap(14, 15);
+    });
     rehash(&mut game, start);
     let finding = check(&whole(&game)).unwrap_err();
     assert_eq!(finding.version(), Some(start as u32 + 1), "{finding}");
@@ -346,11 +355,11 @@ fn a_tail_played_anew_by_who_knows_the_seed_is_found_by_the_signed_head_alone() 
 fn a_first_auctioneer_who_is_said_to_be_drawn_must_be_the_one_that_the_seed_gives() {
     let mut game = short_game();
     let start = place_of(&game, "GameStarted");
-    let mut public: Value = serde_json::from_str(&game.stored[start].public).unwrap();
-    assert_eq!(public["data"]["setup"]["first_auctioneer_drawn"], true);
-    let drawn = public["data"]["setup"]["first_auctioneer"].as_u64().unwrap();
-    public["data"]["setup"]["first_auctioneer"] = ((drawn + 1) % 3).into();
-    game.stored[start].public = serde_json_canonicalizer::to_string(&public).unwrap();
+    rewrite(&mut game.stored[start], |data| {
+        assert_eq!(data["setup"]["first_auctioneer_drawn"], true);
+        let drawn = data["setup"]["first_auctioneer"].as_u64().unwrap();
+        data["setup"]["first_auctioneer"] = ((drawn + 1) % 3).into();
+    });
     rehash(&mut game, start);
     let finding = check(&whole(&game)).unwrap_err();
     assert_eq!(finding.version(), Some(start as u32 + 1));

@@ -31,7 +31,7 @@ fn a_game_without_deadlines_has_none_in_any_event_and_nothing_is_ever_due() {
     let mut game = Game::of(4);
     game.dull_auction();
     assert_eq!(game.deadlines(), []);
-    assert!(!game.stored.iter().any(|stored| stored.public.contains("deadline")));
+    assert!(!game.stored.iter().any(|stored| stored.public_form().contains("deadline")));
     assert_eq!(game.view(Viewer::Public)["deadline_at"], Value::Null);
     assert_eq!(game.expire_after(1_000_000), Err("not_due"));
 }
@@ -49,8 +49,8 @@ fn the_last_event_of_the_append_that_opens_a_turn_says_until_when_it_waits() {
     assert_eq!(game.stream.table.turn(), turn(1, 2, BidKind::Rebid));
     let last = game.deadlines().last().copied();
     assert_eq!(last, Some((game.stream.table.version, deadline_after(60, &game))));
-    let stored = &game.stored.last().unwrap().public;
-    let public: Value = serde_json::from_str(stored).unwrap();
+    let stored = game.stored.last().unwrap().public_form();
+    let public: Value = serde_json::from_str(&stored).unwrap();
     assert_eq!(public["deadline_at"], json!("2026-01-02T12:01:08.000000Z"));
     assert_eq!(game.view(Viewer::Public)["deadline_at"], json!("2026-01-02T12:01:08Z"));
 }

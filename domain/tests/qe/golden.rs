@@ -5,40 +5,12 @@
 
 use super::harness::{Draws, Game, player};
 use crate::golden_games;
-use crate::in_full::in_full;
-use gavel_domain::kernel::{
-    ChainHash, Command, EventData, Seat, Status, StoredEvent, Stream, TableEvent,
-};
+use crate::signing::check_golden_export;
+use gavel_domain::kernel::{Command, EventData, Seat, Status, Stream, TableEvent};
 use gavel_domain::qe::{self, Choice, Nation, Qe, Start, score};
-use serde::Serialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-
-/// A stored event as a line of a golden file.
-#[derive(Serialize)]
-struct Line {
-    version: u32,
-    event_type: String,
-    schema_version: u16,
-    public: String,
-    sealed: Option<String>,
-    hash: ChainHash,
-    recorded_at: chrono::DateTime<chrono::Utc>,
-}
-
-fn line(stored: &StoredEvent) -> String {
-    let line = Line {
-        version: stored.version,
-        event_type: stored.event_type.to_string(),
-        schema_version: stored.schema_version,
-        public: stored.public.clone(),
-        sealed: stored.sealed.clone(),
-        hash: stored.hash,
-        recorded_at: stored.recorded_at,
-    };
-    serde_json::to_string(&line).unwrap() + "\n"
-}
 
 /// The path of a golden file; `now` is written to it first if that is asked for.
 fn golden(name: &str, now: impl FnOnce() -> String) -> PathBuf {
@@ -85,16 +57,14 @@ pub(super) fn fixed_game(players: u8) -> Game {
 
 fn check_golden(players: u8) {
     let now = fixed_game(players);
-    let salts = now.stream.table.salts();
-    let in_full: Vec<StoredEvent> = now.stored.iter().map(|e| in_full::<Qe>(e, salts)).collect();
-    golden(&format!("qe-{players}.ndjson"), || in_full.iter().map(line).collect());
-    let (id, kept) = golden_games::golden(&format!("qe-{players}"));
+    check_golden_export::<Qe>(&format!("qe-{players}"), &now.stored);
+    let (id, kept) = golden_games::golden::<Qe>(&format!("qe-{players}"));
     let replayed = Stream::<Qe>::replay(id, &kept).unwrap();
     assert_eq!(replayed.head, kept.last().unwrap().hash);
     assert_eq!(replayed.table.status, Status::Finished);
     let holdings = replayed.table.play.as_ref().unwrap().holdings();
     assert_eq!(replayed.table.result, Some(score(&holdings)), "the rules still give that score");
-    assert_eq!(in_full, kept, "the same commands still lead to the same bytes");
+    assert_eq!(now.stored, kept, "the same commands still lead to the same bytes");
 }
 
 #[test]
@@ -159,8 +129,10 @@ fn event_forms() -> BTreeMap<String, Value> {
     let mut forms = BTreeMap::new();
     for stored in games.into_iter().flat_map(|game| game.stored) {
         let parse = |text: &str| serde_json::from_str::<Value>(text).unwrap();
-        let openings = stored.sealed.as_deref().map(parse);
-        let form = json!({"public": parse(&stored.public), "openings": openings});
+        let groups =
+            stored.openings.iter().map(|(group, text)| (format!("{group:?}"), parse(text)));
+        let openings: BTreeMap<String, Value> = groups.collect();
+        let form = json!({"public": parse(&stored.public_form()), "openings": openings});
         forms.entry(stored.event_type.into_owned()).or_insert(form);
     }
     forms

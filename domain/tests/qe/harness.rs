@@ -330,7 +330,7 @@ pub(super) fn received(
     let record = decode::<Qe>(stored).unwrap().open(salts);
     let shown = record.openings.iter().filter_map(|opening| opening.shown_to(viewer));
     let openings = shown.map(|opening| serde_json::to_value(opening).unwrap()).collect();
-    (stored.public.clone(), openings)
+    (stored.public_form(), openings)
 }
 
 /// Events in words: the type and data, without tile and commitments, and below it each opening with its audience.

@@ -80,7 +80,7 @@ fn a_tie_below_the_highest_bid_gives_the_last_tile_away() {
 fn who_tied_at_the_last_tile_is_not_in_the_award() {
     let mut game = at_the_last_tile();
     game.auction(&[5, 5, 2]);
-    let award = game.stored.iter().find(|s| s.public.contains(r#""winner":null"#)).unwrap();
+    let award = game.stored.iter().find(|s| s.data.contains(r#""winner":null"#)).unwrap();
     assert_eq!(award.event_type, "CompanyAwarded");
-    assert_eq!(award.sealed, None);
+    assert!(award.openings.is_empty());
 }

@@ -6,8 +6,8 @@
 
 use super::harness::{Draws, Game, Outcome, amount, player, received};
 use gavel_domain::kernel::{
-    Actor, Audience, ChainHash, Command, Event, Opening, Refusal, Seat, Secret, Stream, TableEvent,
-    Viewer, commit, decode,
+    Actor, Audience, ChainHash, Command, Event, Opening, OpeningGroups, Refusal, Seat, Secret,
+    Stream, TableEvent, Viewer, commit, decode,
 };
 use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile};
 use std::collections::BTreeSet;
@@ -223,14 +223,14 @@ fn restart(game: &mut Game, at: usize, openings: Vec<Opening<SealedValue>>) {
     let old_tile = serde_json_canonicalizer::to_string(&game.tile(1)).unwrap();
     for (stored, openings) in game.stored[at..].iter_mut().zip([openings.clone(), vec![opened]]) {
         for (from, to) in &changes {
-            stored.public = stored.public.replace(from, &hex::encode(to.commitment.0));
+            stored.data = stored.data.replace(from, &hex::encode(to.commitment.0));
         }
         if let SealedValue::Tile { tile, .. } = &openings[0].value {
             let new_tile = serde_json_canonicalizer::to_string(tile).unwrap();
-            stored.public = stored.public.replace(&old_tile, &new_tile);
+            stored.data = stored.data.replace(&old_tile, &new_tile);
         }
-        stored.sealed = Some(serde_json::to_string(&openings).unwrap());
-        head = ChainHash::link(head, &stored.public);
+        stored.openings = OpeningGroups::of(&openings);
+        head = ChainHash::link(head, &stored.public_form());
         stored.hash = head;
     }
     game.stream = Stream::replay(game.stream.table.id, &game.stored).unwrap();

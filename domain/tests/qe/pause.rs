@@ -115,7 +115,7 @@ fn a_pause_without_a_deadline_has_no_time_left_to_keep() {
     for seat in 0..3 {
         game.ask(seat, Command::Pause).unwrap();
     }
-    assert!(game.stored.last().unwrap().public.contains("\"remaining_ms\":null"));
+    assert!(game.stored.last().unwrap().data.contains("\"remaining_ms\":null"));
     game.ask(0, Command::Unpause).unwrap();
     assert_eq!(game.deadlines(), []);
 }

@@ -31,7 +31,7 @@ fn shown<'a>(
 ) -> String {
     let mut text = String::new();
     for (stored, record) in events {
-        text += &stored.public;
+        text += &stored.public_form();
         for opening in record.openings.iter().filter_map(|opening| opening.shown_to(viewer)) {
             text += &serde_json::to_string(&opening).unwrap();
         }

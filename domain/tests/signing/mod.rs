@@ -46,9 +46,7 @@ pub(crate) fn exported<G: Game>(
 
 /// Holds a finished game's export against the kept one, which is written first if that is asked for, and audits it.
 pub(crate) fn check_golden_export<G: Game>(name: &str, events: &[StoredEvent]) {
-    let id =
-        serde_json::from_str::<serde_json::Value>(&events[0].public).unwrap()["game_id"].take();
-    let stream = Stream::<G>::replay(serde_json::from_value(id).unwrap(), events).unwrap();
+    let stream = Stream::<G>::replay(events[0].game_id, events).unwrap();
     let now = exported(events, &stream, None);
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/exports");
     let path = folder.join(format!("{name}.ndjson"));

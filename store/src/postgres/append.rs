@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::query::Query;
-use sqlx::{AssertSqlSafe, PgConnection, Row};
+use sqlx::{PgConnection, Row};
 use uuid::Uuid;
 
 use super::pool::within;
@@ -17,12 +17,14 @@ use crate::{Append, Changed};
 
 mod backend;
 mod columns;
-mod statements;
 
 use backend::{Backend, heard};
 use columns::{Claims, Events, Heads, Rows};
-use statements::{INSERT_EVENTS, Parts};
 
+/// Most batches go to games whose newest events are known, and change nothing of their rows. The other statement takes Postgres as
+/// long to set up as to change some rows.
+const APPEND_EVENTS: &str = include_str!("sql/append_events.sql");
+const APPEND_EVENTS_AND_ROWS: &str = include_str!("sql/append_events_and_rows.sql");
 const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 
@@ -132,14 +134,12 @@ impl PostgresWriter {
                 rows.push(append)?;
             }
         }
-        let looks = !heads.is_empty() || !claims.is_empty();
-        let parts = Parts { looks, ..rows.parts() };
-        let (inserted, stale) = if parts == Parts::default() {
-            let query = events.bind(sqlx::query(INSERT_EVENTS));
+        let (inserted, stale) = if heads.is_empty() && claims.is_empty() && rows.is_empty() {
+            let query = events.bind(sqlx::query(APPEND_EVENTS));
             let inserted = self.run(async |connection| query.execute(connection).await).await?;
             (inserted.rows_affected() > 0, Vec::new())
         } else {
-            let query = sqlx::query(AssertSqlSafe(parts.statement()));
+            let query = sqlx::query(APPEND_EVENTS_AND_ROWS);
             let query = rows.bind(claims.bind(heads.bind(events.bind(query))));
             let rows = self.rows(query).await?;
             let stale: Result<Vec<Option<Uuid>>, _> =
@@ -209,10 +209,10 @@ fn may_race(games: &[&[&Append]]) -> usize {
         .count()
 }
 
+/// Whether the event's place in its game is taken, or the creation was carried out before.
 fn is_taken(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| {
-        error.is_unique_violation() && matches!(error.table(), Some("events" | "creations"))
-    })
+    let constraint = error.as_database_error().and_then(|error| error.constraint());
+    matches!(constraint, Some("events_pkey" | "creations_pkey"))
 }
 
 #[cfg(test)]

@@ -1,10 +1,9 @@
 //! Reading everything, and writing projections anew.
 
 use chrono::{DateTime, Utc};
-use sqlx::QueryBuilder;
 use uuid::Uuid;
 
-use super::{GAME_COLUMNS, NEWEST_EVENT, Postgres};
+use super::Postgres;
 use crate::stored::{json, records};
 use crate::{GameRecord, GameRow};
 
@@ -17,10 +16,10 @@ impl Postgres {
             .bind(games)
             .fetch_all(&mut *moment)
             .await?;
-        let mut query = QueryBuilder::new("select ");
-        query.push(GAME_COLUMNS).push(" from games g ").push(NEWEST_EVENT);
-        query.push(" where g.game_id = any(").push_bind(games).push(")");
-        let rows = query.build().fetch_all(&mut *moment).await?;
+        let rows = sqlx::query("select * from game_rows where game_id = any($1)")
+            .bind(games)
+            .fetch_all(&mut *moment)
+            .await?;
         moment.commit().await?;
         records::<_, DateTime<Utc>>(games.iter().copied(), &events, &rows)
     }
@@ -39,12 +38,9 @@ impl Postgres {
             .bind(listing.visibility.name())
             .bind(json(&listing.players)?)
             .bind(listing.host.map(i16::from))
-            .bind(json(&listing.must_act)?)
             .bind(listing.deadline_at)
             .bind(listing.invite_hash)
-            .bind(i64::from(row.version))
             .bind(row.created_at)
-            .bind(row.changed_at)
             .bind(seen.map(i64::from))
             .execute(&mut *transaction)
             .await?;

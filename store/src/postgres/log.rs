@@ -10,8 +10,8 @@ use crate::stored::StoredLogEvent;
 use crate::webhooks::StoredPlace;
 
 const EVENTS: &str = concat!(
-    "select e.position, e.game_id, e.version::bigint as version, e.event_type,
-         e.schema_version::bigint as schema_version, e.public, e.hash, e.recorded_at
+    "select e.position, e.game_id, e.version::bigint as version, e.kind, e.event_type,
+         e.schema_version::bigint as schema_version, e.data, e.deadline_at, e.recorded_at, e.hash
      ",
     include_str!("sql/log.sql")
 );

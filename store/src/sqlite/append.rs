@@ -11,7 +11,7 @@ use super::rows::{Query, Rows};
 use super::turns::Turns;
 use crate::stored::json;
 use crate::writer::{Commit, OwnHeads, WARY};
-use crate::{Append, Changed, EventRow};
+use crate::{Append, Changed, EventRow, Openings};
 
 static CHECK: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_check.sql")));
 static EVENTS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_events.sql")));
@@ -138,17 +138,16 @@ impl Commit for SqliteWriter {
     }
 }
 
-/// An append with its first event and its last.
+/// An append with its first event.
 #[derive(Clone, Copy)]
 struct Entry<'a> {
     append: &'a Append,
     first: &'a EventRow,
-    last: &'a EventRow,
 }
 
 impl<'a> Entry<'a> {
     fn of(append: &'a Append) -> Option<Self> {
-        Some(Self { append, first: append.events.first()?, last: append.events.last()? })
+        Some(Self { append, first: append.events.first()? })
     }
 
     fn events(self) -> impl Iterator<Item = (Self, &'a EventRow)> {
@@ -234,24 +233,28 @@ fn bind_check(query: Query, (place, chain): &(usize, &Chain)) -> Result<Query, s
         .bind(append.claim()))
 }
 
-/// The last four are for an append's first event alone.
+/// The command's columns are for an append's first event alone.
 fn bind_event(query: Query, (entry, event): &(Entry, &EventRow)) -> Result<Query, sqlx::Error> {
     let append = entry.append;
     let opens = event.version == entry.first.version;
     let request_hmac = append.request_hmac.as_ref().filter(|_| opens);
-    Ok(query
+    let query = query
         .bind(append.game_id)
         .bind(event.version)
+        .bind(event.kind.as_ref())
         .bind(event.event_type.as_ref())
         .bind(event.schema_version)
-        .bind(event.public.as_str())
-        .bind(event.sealed.as_deref())
-        .bind(&event.hash[..])
+        .bind(event.data.as_str())
+        .bind(event.deadline_at.map(|at| at.timestamp_micros()))
         .bind(event.recorded_at.timestamp_micros())
+        .bind(&event.hash[..])
+        .bind(append.must_act_after(event))
         .bind(opens.then_some(append.command_id))
         .bind(request_hmac.map(|hmac| &hmac[..]))
-        .bind(request_hmac.map(|_| append.events.len() as i64))
-        .bind(append.must_act_after(event)))
+        .bind(request_hmac.map(|_| append.events.len() as i64));
+    let Openings { everyone, nobody, seats } = &event.openings;
+    let groups = [everyone, nobody].into_iter().chain(seats);
+    Ok(groups.fold(query, |query, group| query.bind(group.as_deref())))
 }
 
 fn bind_stay(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
@@ -260,10 +263,7 @@ fn bind_stay(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
         .bind(entry.append.game_id)
         .bind(listing.visibility.name())
         .bind(listing.host)
-        .bind(json(&listing.must_act)?)
-        .bind(listing.deadline_at.map(|at| at.timestamp_micros()))
-        .bind(entry.last.version)
-        .bind(entry.last.recorded_at.timestamp_micros()))
+        .bind(listing.deadline_at.map(|at| at.timestamp_micros())))
 }
 
 fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
@@ -275,12 +275,9 @@ fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
         .bind(listing.visibility.name())
         .bind(json(&listing.players)?)
         .bind(listing.host)
-        .bind(json(&listing.must_act)?)
         .bind(listing.deadline_at.map(|at| at.timestamp_micros()))
         .bind(listing.invite_hash.as_ref().map(|hash| &hash[..]))
-        .bind(entry.last.version)
-        .bind(entry.first.recorded_at.timestamp_micros())
-        .bind(entry.last.recorded_at.timestamp_micros()))
+        .bind(entry.first.recorded_at.timestamp_micros()))
 }
 
 fn bind_ids(query: Query, (of, game_id): &(Uuid, Uuid)) -> Result<Query, sqlx::Error> {

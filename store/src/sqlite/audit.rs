@@ -1,9 +1,8 @@
 //! Reading everything, and writing projections anew.
 
-use sqlx::QueryBuilder;
 use uuid::Uuid;
 
-use super::{GAME_COLUMNS, NEWEST_EVENT, Sqlite};
+use super::Sqlite;
 use crate::stored::{json, records};
 use crate::{GameRecord, GameRow};
 
@@ -14,13 +13,12 @@ impl Sqlite {
         let ids = json(games)?;
         let events =
             sqlx::query(include_str!("sql/records.sql")).bind(&ids).fetch_all(&mut *moment).await?;
-        let mut query = QueryBuilder::new("select ");
-        query.push(GAME_COLUMNS).push(" from games g ").push(NEWEST_EVENT);
-        query
-            .push(" where g.game_id in (select unhex(value, '-') from json_each(")
-            .push_bind(&ids)
-            .push("))");
-        let rows = query.build().fetch_all(&mut *moment).await?;
+        let rows = sqlx::query(
+            "select * from game_rows where game_id in (select unhex(value, '-') from json_each(?1))",
+        )
+        .bind(&ids)
+        .fetch_all(&mut *moment)
+        .await?;
         moment.commit().await?;
         records::<_, i64>(games.iter().copied(), &events, &rows)
     }
@@ -39,12 +37,9 @@ impl Sqlite {
             .bind(listing.visibility.name())
             .bind(json(&listing.players)?)
             .bind(listing.host)
-            .bind(json(&listing.must_act)?)
             .bind(listing.deadline_at.map(|at| at.timestamp_micros()))
             .bind(listing.invite_hash.map(Vec::from))
-            .bind(row.version)
             .bind(row.created_at.timestamp_micros())
-            .bind(row.changed_at.timestamp_micros())
             .bind(seen)
             .execute(&mut *transaction)
             .await?;

@@ -9,7 +9,8 @@ use crate::stored::StoredLogEvent;
 use crate::webhooks::StoredPlace;
 
 const EVENTS: &str = concat!(
-    "select position, game_id, version, event_type, schema_version, public, hash, recorded_at ",
+    "select position, game_id, version, kind, event_type, schema_version, data, deadline_at,
+         recorded_at, hash ",
     include_str!("sql/log.sql")
 );
 const PLACES: &str = concat!("select position, game_id, version ", include_str!("sql/log.sql"));

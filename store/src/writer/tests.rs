@@ -5,7 +5,7 @@ use std::{future, io};
 use chrono::Utc;
 
 use super::*;
-use crate::{Changed, EventRow, Listing, Status, Visibility};
+use crate::{Changed, EventRow, Listing, Openings, Status, Visibility};
 
 /// What the next attempt meets.
 #[derive(Clone, Copy, PartialEq)]
@@ -68,12 +68,14 @@ pub(crate) fn append() -> Append {
         previous_hash: None,
         events: vec![EventRow {
             version: 1,
+            kind: "qe".into(),
             event_type: "Created".into(),
             schema_version: 1,
-            public: "{}".into(),
-            sealed: None,
-            hash: [0; 32],
+            data: "{}".into(),
+            deadline_at: None,
             recorded_at: Utc::now(),
+            openings: Openings::default(),
+            hash: [0; 32],
         }],
         listing: Listing {
             kind: "qe".into(),

@@ -14,27 +14,29 @@ const ON_POSTGRES: [&str; 5] = [
     "truncate games, events cascade",
     "set session_replication_role = replica; delete from events",
     "set session_replication_role = replica; truncate events",
-    "insert into events (game_id, version, event_type, schema_version, public, hash, recorded_at)
-     select game_id, version, 'Forged', schema_version, public, hash, recorded_at from events
+    "insert into events
+         (game_id, version, position, event_type, schema_version, kind, data, hash, recorded_at)
+     select game_id, version, 0, 'Forged', schema_version, kind, data, hash, recorded_at
+     from events
      on conflict (game_id, version) do update set event_type = 'Forged'",
 ];
 
 const ON_SQLITE: [&str; 6] = [
     "update or replace events set version = 2 where version = 1",
     "insert or replace into events
-         (game_id, version, event_type, schema_version, public, hash, recorded_at)
-     select game_id, version, 'Forged', schema_version, public, hash, recorded_at from events",
+         (game_id, version, event_type, schema_version, kind, data, hash, recorded_at)
+     select game_id, version, 'Forged', schema_version, kind, data, hash, recorded_at from events",
     "insert or replace into events
-         (position, game_id, version, event_type, schema_version, public, hash, recorded_at)
-     select position, randomblob(16), 1, 'Forged', schema_version, public, hash, recorded_at
+         (position, game_id, version, event_type, schema_version, kind, data, hash, recorded_at)
+     select position, randomblob(16), 1, 'Forged', schema_version, kind, data, hash, recorded_at
      from events where version = 2",
     "insert or replace into events
-         (rowid, game_id, version, event_type, schema_version, public, hash, recorded_at)
-     select position, randomblob(16), 1, 'Forged', schema_version, public, hash, recorded_at
+         (rowid, game_id, version, event_type, schema_version, kind, data, hash, recorded_at)
+     select position, randomblob(16), 1, 'Forged', schema_version, kind, data, hash, recorded_at
      from events where version = 2",
     "insert into events
-         (game_id, version, event_type, schema_version, public, hash, recorded_at)
-     select game_id, version, 'Forged', schema_version, public, hash, recorded_at
+         (game_id, version, event_type, schema_version, kind, data, hash, recorded_at)
+     select game_id, version, 'Forged', schema_version, kind, data, hash, recorded_at
      from events where true
      on conflict (game_id, version) do update set event_type = 'Forged'",
     "pragma recursive_triggers = off; delete from events",
@@ -66,8 +68,9 @@ async fn appending_past_the_store_is_bound_by_the_same_keys(database: Database) 
     let doubled = database
         .run(
             "insert into events
-                 (game_id, version, event_type, schema_version, public, hash, recorded_at)
-             select game_id, version, 'Forged', schema_version, public, hash, recorded_at
+                 (game_id, version, position, event_type, schema_version, kind, data, hash, recorded_at)
+             select game_id, version, position + 1000, 'Forged', schema_version, kind, data, hash,
+                 recorded_at
              from events",
         )
         .await;

@@ -1,6 +1,6 @@
 //! One append at a time: what comes back, and what conflicts.
 
-use gavel_store::{Append, Reader, RequestRow, StoreError};
+use gavel_store::{Append, Changed, Openings, Reader, RequestRow, StoreError};
 use uuid::Uuid;
 
 use crate::database::{Database, POISON};
@@ -10,13 +10,75 @@ async fn the_stored_bytes_come_back_exactly(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     let mut append = table.next(3);
-    append.events[0].public = "{ \"b\" : 1.50,\n\t\"a\":\"\\u00e9 é 🂡\", \"a\":null}".into();
-    append.events[0].sealed = Some("[ {\"z\":1, \"salt\" :\"\\\"\"} ]".into());
-    append.events[1].sealed = Some("[]".into());
+    append.events[0].data = "{ \"b\" : 1.50,\n\t\"a\":\"\\u00e9 é 🂡\", \"a\":null}".into();
+    append.events[0].openings.seats[7] = Some("[ {\"z\":1, \"salt\" :\"\\\"\"} ]".into());
+    append.events[1].openings.everyone = Some("[]".into());
+    append.events[1].deadline_at = Some(at(4_000_000_000));
     append.events[1].recorded_at = at(-3_000_000_000);
     append.events[2].schema_version = 32_767;
     append.events[2].event_type = "é'\"\\".into();
     table.commit(&store, &append).await;
+    table.assert_stored(&store).await;
+}
+
+/// A text for each group of an event's openings.
+fn openings() -> Openings {
+    let text = |group: &str| Some(format!("[[0,\"for {group}\"]]"));
+    let seats = std::array::from_fn(|seat| text(&seat.to_string()));
+    Openings { everyone: text("everyone"), nobody: text("nobody"), seats }
+}
+
+async fn each_reader_gets_the_own_openings_alone(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    let mut append = table.next(2);
+    append.events[0].openings = openings();
+    table.commit(&store, &append).await;
+    let of = async |reader| {
+        let logged = store.read(table.game_id, reader, 0, 9).await.unwrap();
+        let [first, second] = &logged[..] else { panic!("{logged:?}") };
+        assert_eq!(second.event, table.events[1]);
+        assert_eq!(first.event.data, table.events[0].data);
+        first.event.openings.clone()
+    };
+    let all = openings();
+    let public = Openings { everyone: all.everyone.clone(), ..Openings::default() };
+    assert_eq!(of(Reader::Public).await, public);
+    for seat in 0..8 {
+        let mut own = public.clone();
+        own.seats[usize::from(seat)].clone_from(&all.seats[usize::from(seat)]);
+        assert_eq!(of(Reader::Seat(seat)).await, own);
+    }
+    assert_eq!(of(Reader::Everything).await, all);
+    assert_eq!(store.sealed_seed(table.game_id).await.unwrap(), all.nobody);
+    assert_eq!(store.sealed_seed(Uuid::now_v7()).await.unwrap(), None);
+}
+
+async fn the_constraints_of_the_log_have_names(database: Database) {
+    let store = database.open().await;
+    let mut table = Table::new();
+    table.append(&store, 1).await;
+    type Break = fn(&mut Append);
+    let broken: [(&str, Break); 3] = [
+        ("events_kind_named", |append| append.events[0].kind = "".into()),
+        ("events_event_type_named", |append| append.events[0].event_type = "".into()),
+        ("events_schema_version_positive", |append| append.events[0].schema_version = 0),
+    ];
+    for (name, change) in broken {
+        let mut append = table.next(1);
+        change(&mut append);
+        let refused = store.append(append).await.unwrap_err();
+        assert!(matches!(refused, StoreError::Refused(_)), "{refused:?}");
+        assert!(refused.to_string().contains(name), "{refused}");
+    }
+    for (sql, name) in [
+        ("update games set status = 'strange'", "games_status_known"),
+        ("update games set visibility = 'strange'", "games_visibility_known"),
+        ("update games set players = '{}'", "games_players_listed"),
+    ] {
+        let refused = database.run(sql).await.unwrap_err().to_string();
+        assert!(refused.contains(name), "{refused}");
+    }
     table.assert_stored(&store).await;
 }
 
@@ -154,7 +216,13 @@ async fn an_append_that_has_not_the_form_of_one_is_refused(database: Database) {
     of_no_type.events[1].event_type = "".into();
     let mut of_no_form = table.next(2);
     of_no_form.events[1].schema_version = 0;
-    for append in [empty, gap, too_large, too_small, of_no_type, of_no_form] {
+    let mut of_no_kind = table.next(2);
+    of_no_kind.events[1].kind = "".into();
+    let mut without_row = table.next(1);
+    without_row.changed = Changed::Nothing;
+    let appends =
+        [empty, gap, too_large, too_small, of_no_type, of_no_form, of_no_kind, without_row];
+    for append in appends {
         let refused = store.append(append).await;
         assert!(matches!(refused, Err(StoreError::Refused(_))), "{refused:?}");
     }
@@ -163,6 +231,8 @@ async fn an_append_that_has_not_the_form_of_one_is_refused(database: Database) {
 
 on_both_backends!(
     the_stored_bytes_come_back_exactly,
+    each_reader_gets_the_own_openings_alone,
+    the_constraints_of_the_log_have_names,
     events_are_read_in_order_from_any_version,
     a_new_game_starts_with_version_1_and_no_previous_hash,
     a_wrong_previous_hash_conflicts_and_writes_nothing,

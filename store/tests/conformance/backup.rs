@@ -11,8 +11,8 @@ async fn fill(store: &Store) -> (Vec<Table>, Vec<Append>) {
     for table in &mut tables {
         appends.push(table.append(store, 2).await);
         let mut odd = table.next(1);
-        odd.events[0].public = "{ \"b\":1.50,\t\"a\":\"\\u00e9 é \\\\N\"}".into();
-        odd.events[0].sealed = Some("[ \"\\n\" ]".into());
+        odd.events[0].data = "{ \"b\":1.50,\t\"a\":\"\\u00e9 é \\\\N\"}".into();
+        odd.events[0].openings.nobody = Some("[ \"\\n\" ]".into());
         table.commit(store, &odd).await;
         appends.push(odd);
     }

@@ -27,6 +27,11 @@ impl Database {
         Self { url: Postgres::shared().database(), dir: None }
     }
 
+    /// That of Postgres at an address.
+    pub(crate) fn at(url: &str) -> Self {
+        Self { url: url.to_owned(), dir: None }
+    }
+
     pub(crate) fn is_sqlite(&self) -> bool {
         self.dir.is_some()
     }

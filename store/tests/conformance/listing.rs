@@ -86,7 +86,6 @@ async fn a_row_in_which_nothing_else_changes_is_not_written_and_shown_as_the_new
         let append = Append { changed: Changed::Nothing, ..table.next(count) };
         table.commit(&store, &append).await;
         table.assert_stored(&store).await;
-        assert_eq!(database.number("select cast(version as bigint) from games").await, 1);
         let listed = store.games(&GameFilter::default(), 9).await.unwrap();
         assert_eq!(listed, [store.game(table.game_id).await.unwrap().unwrap()]);
         let known = [(table.game_id, table.version() - 1)];
@@ -97,10 +96,6 @@ async fn a_row_in_which_nothing_else_changes_is_not_written_and_shown_as_the_new
     table.listing.status = Status::Finished;
     table.append(&store, 1).await;
     table.assert_stored(&store).await;
-    assert_eq!(
-        database.number("select cast(version as bigint) from games").await,
-        i64::from(table.version())
-    );
 }
 
 async fn a_game_that_is_new_or_over_is_refused_without_its_row(database: Database) {
@@ -332,7 +327,7 @@ async fn a_row_that_makes_no_sense_is_reported_as_damaged(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     table.append(&store, 1).await;
-    database.run("update games set players = '{\"not\": \"seats\"}'").await.unwrap();
+    database.run("update games set players = '[\"nobody\"]'").await.unwrap();
     let damaged = store.game(table.game_id).await;
     assert!(matches!(damaged, Err(StoreError::Damaged(_))), "{damaged:?}");
     let damaged = store.games(&GameFilter::default(), 9).await;

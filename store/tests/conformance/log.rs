@@ -48,8 +48,8 @@ pub(crate) fn assert_whole(log: &[LogRow], tables: &[Table]) {
         assert_eq!(seen.len(), table.events.len());
         for (row, event) in seen.iter().zip(&table.events) {
             assert_eq!(
-                (row.at.version, &row.public, row.hash),
-                (event.version, &event.public, event.hash)
+                (row.at.version, &row.data, row.hash),
+                (event.version, &event.data, event.hash)
             );
         }
     }

@@ -16,11 +16,13 @@ async fn paused(database: &Database, table: &mut Table) -> PgConnection {
     let append = table.next(1);
     let event = &append.events[0];
     sqlx::query(
-        "insert into events (game_id, version, event_type, schema_version, public, hash, recorded_at)
-         values ($1, 1, 'X', 1, $2, $3, now())",
+        "insert into events (
+             game_id, version, kind, event_type, schema_version, data, hash, recorded_at
+         )
+         values ($1, 1, 'qe', 'X', 1, $2, $3, now())",
     )
     .bind(append.game_id)
-    .bind(&event.public)
+    .bind(&event.data)
     .bind(&event.hash[..])
     .execute(&mut connection)
     .await

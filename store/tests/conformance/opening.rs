@@ -3,7 +3,7 @@
 use std::net::TcpListener;
 use std::time::Duration;
 
-use gavel_store::{LogPosition, Store, StoreError, StoreOptions};
+use gavel_store::{Store, StoreError, StoreOptions};
 use tokio::task::JoinSet;
 
 use crate::database::Database;
@@ -48,39 +48,6 @@ async fn a_database_that_a_newer_gavel_migrated_is_opened_by_no_older_one(databa
     assert!(matches!(opened, Err(StoreError::NewerSchema(999_999))), "{:?}", opened.err());
 }
 
-async fn what_is_stored_stays_where_the_log_is_rewritten(database: Database) {
-    let store = database.open().await;
-    let mut tables = [Table::new(), Table::new()];
-    for events in [2, 1, 3] {
-        for table in &mut tables {
-            table.append(&store, events).await;
-        }
-    }
-    let log = store.log(LogPosition::default(), 100).await.unwrap();
-    assert_eq!(log.len(), 12);
-    store.close().await;
-    let before = if database.is_sqlite() {
-        "delete from _sqlx_migrations where version = 39"
-    } else {
-        "alter table events
-            alter column public type json using public::json,
-            alter column sealed type json using sealed::json;
-        delete from _sqlx_migrations where version = 39"
-    };
-    database.run(before).await.unwrap();
-    let store = database.open().await;
-    assert_eq!(store.log(LogPosition::default(), 100).await.unwrap(), log);
-    for table in &mut tables {
-        table.assert_stored(&store).await;
-        table.append(&store, 1).await;
-        table.assert_stored(&store).await;
-    }
-    for change in ["update events set version = 9", "delete from events"] {
-        let refused = database.run(change).await.unwrap_err().to_string();
-        assert!(refused.contains("events are append-only"), "{refused}");
-    }
-}
-
 #[tokio::test]
 async fn closing_writes_all_into_the_sqlite_file_itself() {
     let database = Database::sqlite();
@@ -121,5 +88,4 @@ on_both_backends!(
     instances_that_open_at_once_migrate_once,
     all_is_there_after_opening_again,
     a_database_that_a_newer_gavel_migrated_is_opened_by_no_older_one,
-    what_is_stored_stays_where_the_log_is_rewritten,
 );

@@ -34,7 +34,7 @@ async fn append_and_be_refused(server: &Postgres, url: &str) {
     table.append(&store, 1).await;
     let sealed = |text: &str| {
         let mut append = Append { changed: Changed::Nothing, ..table.next(1) };
-        append.events[0].sealed = Some(text.to_owned());
+        append.events[0].openings.seats[3] = Some(text.to_owned());
         append
     };
     let (taken, refused, broken) = (sealed(SEALED), sealed(REFUSED), sealed(BROKEN));

@@ -25,7 +25,8 @@ end $$;
 create trigger witness after insert on _sqlx_migrations for each row execute function witness();
 create trigger witness after insert on events for each row execute function witness();
 create trigger witness after insert on players for each row execute function witness();
-delete from _sqlx_migrations where version = 39";
+drop view game_rows;
+delete from _sqlx_migrations where version = 13";
 
 #[tokio::test]
 async fn every_session_waits_for_the_disk_and_reads_what_is_committed() {

@@ -79,7 +79,6 @@ async fn a_row_is_rebuilt_only_where_it_still_is_what_was_seen(database: Databas
     let right = store.game(table.game_id).await.unwrap().unwrap();
     let mut wrong = right.clone();
     let stranger = Uuid::now_v7();
-    wrong.version = 9;
     wrong.listing.players = vec![None, Some(stranger), None];
     assert!(!store.rebuild(Some(1), &wrong).await.unwrap(), "another version was seen");
     assert!(!store.rebuild(None, &wrong).await.unwrap(), "there is a row");
@@ -87,7 +86,7 @@ async fn a_row_is_rebuilt_only_where_it_still_is_what_was_seen(database: Databas
     assert!(store.rebuild(Some(2), &wrong).await.unwrap());
     assert_eq!(store.game(table.game_id).await.unwrap().unwrap(), wrong);
     assert_eq!(store.seat_differences(10).await.unwrap(), []);
-    assert!(store.rebuild(Some(9), &right).await.unwrap());
+    assert!(store.rebuild(Some(2), &right).await.unwrap());
     assert_eq!(store.game(table.game_id).await.unwrap().unwrap(), right);
     assert_eq!(store.seat_differences(10).await.unwrap(), []);
 
@@ -111,13 +110,6 @@ async fn a_row_is_rebuilt_after_events_that_left_it_as_it_was(database: Database
     database.run("update games set host = 2").await.unwrap();
     assert!(!store.rebuild(Some(1), &right).await.unwrap(), "the game has gone on");
     assert!(store.rebuild(Some(3), &right).await.unwrap());
-    table.assert_stored(&store).await;
-    // Of a game that is over the row alone is shown, so it is seen where that is behind.
-    database.run("update games set status = 'finished', version = 2").await.unwrap();
-    assert_eq!(store.game(table.game_id).await.unwrap().unwrap().version, 2);
-    assert!(!store.rebuild(Some(3), &right).await.unwrap(), "another version was seen");
-    assert!(store.rebuild(Some(2), &right).await.unwrap());
-    assert_eq!(database.number("select cast(version as bigint) from games").await, 3);
     table.assert_stored(&store).await;
     store.close().await;
 }

@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, TimeZone, Utc};
 use gavel_store::{
-    Append, Appended, Changed, Digest, EventRow, Listing, Reader, Status, Store, Visibility,
+    Append, Appended, Changed, Digest, EventRow, Listing, Openings, Reader, Status, Store,
+    Visibility,
 };
 use uuid::Uuid;
 
@@ -119,12 +120,14 @@ pub(crate) async fn landed_at(store: &Store, game_id: Uuid, command_id: Uuid) ->
 pub(crate) fn event(version: u32) -> EventRow {
     EventRow {
         version,
+        kind: "qe".into(),
         event_type: "SecretBidPlaced".into(),
         schema_version: 1,
-        public: format!(r#"{{"version":{version},"type":"SecretBidPlaced"}}"#),
-        sealed: None,
-        hash: digest(),
+        data: format!(r#"{{"auction":{version}}}"#),
+        deadline_at: None,
         recorded_at: at(i64::from(version)),
+        openings: Openings::default(),
+        hash: digest(),
     }
 }
 

@@ -10,28 +10,44 @@ use gavel_tests::table::Table;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Connection, Row, SqliteConnection};
+use sqlx::{Column, Connection, Row, SqliteConnection};
+use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// An event's row.
 struct Event {
     version: i64,
+    /// The members of its public form.
     public: Value,
-    sealed: Option<Value>,
+    /// The values that it opens, by the column of their group.
+    openings: BTreeMap<String, Vec<(u32, Value)>>,
 }
 
-/// The public form of an event, of which the column holds what stands in no other.
-fn whole(row: &SqliteRow, public: &Value) -> Value {
-    let recorded_at = DateTime::from_timestamp_micros(row.get("recorded_at")).unwrap();
-    json!({
-        "data": public[0],
-        "game_id": row.get::<Uuid, _>("game_id"),
-        "kind": public[1],
-        "recorded_at": recorded_at.to_rfc3339_opts(SecondsFormat::Micros, true),
-        "schema_version": row.get::<i64, _>("schema_version"),
-        "type": row.get::<String, _>("event_type"),
-        "version": row.get::<i64, _>("version"),
-    })
+impl Event {
+    fn read(row: &SqliteRow) -> Self {
+        let recorded_at = DateTime::from_timestamp_micros(row.get("recorded_at")).unwrap();
+        let data: Value = serde_json::from_str(row.get("data")).unwrap();
+        let public = json!({
+            "data": data,
+            "game_id": row.get::<Uuid, _>("game_id"),
+            "kind": row.get::<String, _>("kind"),
+            "recorded_at": recorded_at.to_rfc3339_opts(SecondsFormat::Micros, true),
+            "schema_version": row.get::<i64, _>("schema_version"),
+            "type": row.get::<String, _>("event_type"),
+            "version": row.get::<i64, _>("version"),
+        });
+        let groups = row.columns().iter().map(Column::name).filter(|c| c.starts_with("openings"));
+        let openings = groups.filter_map(|column| {
+            let text: Option<String> = row.get(column);
+            Some((column.to_owned(), serde_json::from_str(&text?).unwrap()))
+        });
+        Self { version: row.get("version"), public, openings: openings.collect() }
+    }
+
+    /// The first value that it opens.
+    fn value(&mut self) -> &mut Value {
+        &mut self.openings.values_mut().next().unwrap()[0].1
+    }
 }
 
 /// Stops the server, lets its events be changed, hashes all of them anew, and starts it again.
@@ -51,34 +67,36 @@ async fn cheat(
         .fetch_all(&mut connection)
         .await
         .unwrap();
-    let parse = |text: String| serde_json::from_str::<Value>(&text).unwrap();
-    let event = |row: &SqliteRow| Event {
-        version: row.get("version"),
-        public: whole(row, &parse(row.get("public"))),
-        sealed: row.get::<Option<String>, _>("sealed").map(parse),
-    };
-    let mut events: Vec<Event> = rows.iter().map(event).collect();
+    let mut events: Vec<Event> = rows.iter().map(Event::read).collect();
     change(&mut events);
     let mut head = [0; 32];
     for event in &events {
         let public = serde_json_canonicalizer::to_string(&event.public).unwrap();
         head = Sha256::new_with_prefix(head).chain_update(&public).finalize().into();
-        sqlx::query("update events set public = ?1, sealed = ?2, hash = ?3 where version = ?4")
-            .bind(public)
-            .bind(event.sealed.as_ref().map(Value::to_string))
+        sqlx::query("update events set data = ?1, hash = ?2 where version = ?3")
+            .bind(serde_json_canonicalizer::to_string(&event.public["data"]).unwrap())
             .bind(&head[..])
             .bind(event.version)
             .execute(&mut connection)
             .await
             .unwrap();
+        for (column, openings) in &event.openings {
+            let set = format!("update events set {column} = ?1 where version = ?2");
+            sqlx::query(sqlx::AssertSqlSafe(set))
+                .bind(serde_json::to_string(openings).unwrap())
+                .bind(event.version)
+                .execute(&mut connection)
+                .await
+                .unwrap();
+        }
     }
     connection.close().await.unwrap();
     Server::start(database)
 }
 
 /// The seed that the first event seals.
-fn seed(events: &[Event]) -> String {
-    events[0].sealed.as_ref().unwrap()[0]["value"]["seed"].as_str().unwrap().to_owned()
+fn seed(events: &mut [Event]) -> String {
+    events[0].value()["seed"].as_str().unwrap().to_owned()
 }
 
 /// The commitment that the server itself would make to a value.
@@ -99,9 +117,9 @@ async fn a_bid_that_is_changed_before_the_award_is_found_by_who_kept_public_answ
         let seed = seed(events);
         let bid = events.last_mut().unwrap();
         assert_eq!(bid.public["type"], "SecretBidPlaced");
-        let opening = &mut bid.sealed.as_mut().unwrap()[0];
-        opening["value"]["amount"] = "5".into();
-        bid.public["data"]["bid"] = sealed(&seed, &opening["value"]);
+        let value = bid.value();
+        value["amount"] = "5".into();
+        bid.public["data"]["bid"] = sealed(&seed, &value.clone());
     })
     .await;
     let table = table.at(&server);
@@ -130,10 +148,10 @@ async fn a_seed_that_is_picked_after_the_players_entropy_is_found_by_who_kept_pu
     table.players[1].client.send(call).await.expect(200);
     let server = cheat(server, &database, |events| {
         let created = &mut events[0];
-        let opening = &mut created.sealed.as_mut().unwrap()[0];
         let seed = "09".repeat(32);
-        opening["value"]["seed"] = seed.clone().into();
-        created.public["data"]["seed"] = sealed(&seed, &opening["value"]);
+        let value = created.value();
+        value["seed"] = seed.clone().into();
+        created.public["data"]["seed"] = sealed(&seed, &value.clone());
     })
     .await;
     let table = table.at(&server);
@@ -154,16 +172,15 @@ async fn a_stack_that_the_seed_does_not_give_is_found_in_the_record_itself() {
     let server = cheat(server, &database, |events| {
         let seed = seed(events);
         let started = events.iter_mut().find(|e| e.public["type"] == "GameStarted").unwrap();
-        let openings = started.sealed.as_mut().unwrap().as_array_mut().unwrap();
+        let openings = started.openings.get_mut("openings_nobody").unwrap();
         let tiles: Vec<usize> =
-            (0..openings.len()).filter(|at| openings[*at]["value"]["subject"] == "tile").collect();
+            (0..openings.len()).filter(|at| openings[*at].1["subject"] == "tile").collect();
         let (last, before) = (tiles[15], tiles[14]);
-        let tile = openings[last]["value"]["tile"].take();
-        openings[last]["value"]["tile"] = openings[before]["value"]["tile"].take();
-        openings[before]["value"]["tile"] = tile;
+        let tile = openings[last].1["tile"].take();
+        openings[last].1["tile"] = openings[before].1["tile"].take();
+        openings[before].1["tile"] = tile;
         for (place, at) in [(14, before), (15, last)] {
-            let made = sealed(&seed, &openings[at]["value"]);
-            started.public["data"]["setup"]["stack"][place] = made;
+            started.public["data"]["setup"]["stack"][place] = sealed(&seed, &openings[at].1);
         }
     })
     .await;

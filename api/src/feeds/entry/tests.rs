@@ -2,27 +2,28 @@ use super::*;
 use crate::fixtures::create;
 use crate::resource::render;
 use chrono::DateTime;
-use domain::kernel::{Actor, Command, GameId, StoredEvent, Stream, Table};
-use domain::qe::{self, Amount, Choice, Qe, Start};
+use domain::kernel::{Actor, Audience, Command, GameId, OpeningGroups, StoredEvent, Stream, Table};
+use domain::qe::{self, Amount, Choice, Qe, SealedValue, Start};
 use uuid::Uuid;
 
-/// The first event of a game, with these openings.
-fn entry(sealed: &str) -> (Entry<Qe>, Salts) {
+/// The first event of a game, with openings for a seat, for two and for everyone.
+fn entry() -> (Entry<Qe>, Salts) {
     let decided = Table::create(create(GameId(Uuid::nil())), DateTime::UNIX_EPOCH).unwrap();
     let (stream, stored) = Stream::begin(decided);
-    let stored = StoredEvent { sealed: Some(sealed.to_owned()), ..stored[0].clone() };
+    let bid = |seat, amount: u64, to| {
+        let (seat, amount) = (Seat(seat), Amount::from(amount));
+        StoredOpening::new(SealedValue::Bid { auction: 1, ballot: 1, seat, amount }, to)
+    };
+    let both = Audience::seat(Seat(0)).and(Audience::seat(Seat(2)));
+    let bids = [bid(2, 7, Audience::seat(Seat(2))), bid(0, 8, both), bid(1, 9, Audience::Everyone)];
+    let stored = StoredEvent { openings: OpeningGroups::of(&bids), ..stored[0].clone() };
     let event = WrittenEvent::read(stored).unwrap();
     (Entry::new([event].into(), 0), stream.table.salts().clone())
 }
 
-const BIDS: &str = r#"[
-    {"to":[2],"value":{"subject":"bid","auction":1,"ballot":1,"seat":2,"amount":"7"}},
-    {"to":[0,2],"value":{"subject":"bid","auction":1,"ballot":1,"seat":0,"amount":"8"}},
-    {"to":"everyone","value":{"subject":"bid","auction":1,"ballot":1,"seat":1,"amount":"9"}}]"#;
-
 #[test]
 fn followers_who_see_an_event_alike_share_one_encoding_of_it() {
-    let (entry, salts) = entry(BIDS);
+    let (entry, salts) = entry();
     let frame = |viewer| entry.frame(viewer, &salts).unwrap().as_ptr();
     let seat = |seat| frame(Viewer::Seat(Seat(seat)));
     assert_eq!(frame(Viewer::Public), frame(Viewer::Public));
@@ -36,7 +37,7 @@ fn followers_who_see_an_event_alike_share_one_encoding_of_it() {
 #[test]
 fn a_follower_gets_the_openings_that_a_page_gives_the_same_viewer() {
     for viewer in (0..VIEWERS).map(at) {
-        let (entry, salts) = entry(BIDS);
+        let (entry, salts) = entry();
         let page = render::<Qe>(&entry.event().stored, viewer, &salts).unwrap();
         // Whoever is served first leaves nothing behind for who sees less.
         for first in (0..VIEWERS).map(at) {

@@ -179,7 +179,7 @@ impl Reader {
                 "the line is not written in the one form that it may have".to_owned(),
             ));
         }
-        let event = event::<G>(version, &place, recorded_at, &public, hash)?;
+        let event = event::<G>(version, &place, &public, hash)?;
         match (version, &event) {
             (1, Event::Table(TableEvent::GameCreated(_))) => {}
             (1, _) => return Err(wrong("the first event does not create a game".to_owned())),
@@ -285,20 +285,11 @@ fn take<T: serde::de::DeserializeOwned>(
 fn event<G: Game>(
     version: u32,
     place: &Place,
-    recorded_at: DateTime<Utc>,
     public: &str,
     hash: ChainHash,
 ) -> Result<Event<G>, Finding> {
-    let stored = StoredEvent {
-        version,
-        event_type: place.event_type.clone().into(),
-        schema_version: place.schema_version,
-        public: public.to_owned(),
-        sealed: None,
-        hash,
-        recorded_at,
-        command_id: None,
-    };
+    let wrong = || Finding::wrong(version, "it is not written as events of its type are");
+    let stored = StoredEvent::of_public_form(public, hash).map_err(|_| wrong())?;
     let record = decode::<G>(&stored).map_err(|error| match error {
         DecodeError::Unknown { event_type: name, schema_version: form, .. } => {
             let what = format!("the type {name} in form {form} is not known to this program");
@@ -307,10 +298,10 @@ fn event<G: Game>(
         error @ DecodeError::Damaged { .. } => Finding::wrong(version, error.to_string()),
     })?;
     // Whatever it holds beside what its type has would say nothing, and be hashed and signed.
-    let written = record.encode(place.game_id, version, ChainHash::START).public;
+    let written = record.encode(place.game_id, version, ChainHash::START).public_form();
     match in_newest_form::<G>(&place.event_type, place.schema_version, public) {
         Some(public) if public == written => Ok(record.event),
-        _ => Err(Finding::wrong(version, "it is not written as events of its type are")),
+        _ => Err(wrong()),
     }
 }
 

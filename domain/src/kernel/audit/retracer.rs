@@ -190,7 +190,7 @@ impl<G: Game> Retracer<G> {
         let Some(table) = &self.table else {
             return Err(Finding::wrong(line.version, "no event can stand here"));
         };
-        let expected = record.encode(table.id, line.version, ChainHash::START).public;
+        let expected = record.encode(table.id, line.version, ChainHash::START).public_form();
         let found = in_newest_form::<G>(line.event.event_type(), line.form, &line.public);
         let Some(found) = found else {
             return Err(Finding::wrong(line.version, "its public form is not canonical JSON"));

@@ -5,9 +5,8 @@ use sqlx::postgres::{PgArguments, Postgres};
 use sqlx::query::Query;
 use uuid::Uuid;
 
-use super::statements::Parts;
 use crate::stored::json;
-use crate::{Append, Changed, Digest, EventRow};
+use crate::{Append, Changed, Digest, EventRow, Openings, SEATS};
 
 /// The events that the appends build on, where somebody else may have appended more; none before a game's first.
 #[derive(Default)]
@@ -70,35 +69,46 @@ impl Claims {
 pub(super) struct Events<'a> {
     game_ids: Vec<Uuid>,
     versions: Vec<i32>,
+    kinds: Vec<&'a str>,
     event_types: Vec<&'a str>,
     schema_versions: Vec<i16>,
-    publics: Vec<&'a str>,
-    sealeds: Vec<Option<&'a str>>,
-    hashes: Vec<Digest>,
+    data: Vec<&'a str>,
+    deadline_ats: Vec<Option<DateTime<Utc>>>,
     recorded_ats: Vec<DateTime<Utc>>,
+    hashes: Vec<Digest>,
     must_acts: Vec<Option<&'a [u8]>>,
     // What a command's first event holds, and no other.
     command_ids: Vec<Option<Uuid>>,
     request_hmacs: Vec<Option<Digest>>,
     command_events: Vec<Option<i16>>,
+    openings_everyone: Vec<Option<&'a str>>,
+    openings_nobody: Vec<Option<&'a str>>,
+    openings_seats: [Vec<Option<&'a str>>; SEATS],
 }
 
 impl<'a> Events<'a> {
     pub(super) fn push(&mut self, append: &'a Append, event: &'a EventRow, opens: bool) {
         let request_hmac = append.request_hmac.filter(|_| opens);
-        self.publics.push(&event.public);
         self.game_ids.push(append.game_id);
         // The numbers were checked when the append was accepted.
         self.versions.push(event.version as i32);
         self.schema_versions.push(event.schema_version as i16);
         self.command_events.push(request_hmac.map(|_| append.events.len() as i16));
+        self.kinds.push(&event.kind);
         self.event_types.push(&event.event_type);
-        self.sealeds.push(event.sealed.as_deref());
-        self.hashes.push(event.hash);
+        self.data.push(&event.data);
+        self.deadline_ats.push(event.deadline_at);
         self.recorded_ats.push(event.recorded_at);
+        self.hashes.push(event.hash);
         self.must_acts.push(append.must_act_after(event));
         self.command_ids.push(opens.then_some(append.command_id));
         self.request_hmacs.push(request_hmac);
+        let Openings { everyone, nobody, seats } = &event.openings;
+        self.openings_everyone.push(everyone.as_deref());
+        self.openings_nobody.push(nobody.as_deref());
+        for (column, seat) in self.openings_seats.iter_mut().zip(seats) {
+            column.push(seat.as_deref());
+        }
     }
 
     pub(super) fn bind<'q>(
@@ -108,19 +118,23 @@ impl<'a> Events<'a> {
     where
         'a: 'q,
     {
-        query
+        let query = query
             .bind(self.game_ids)
             .bind(self.versions)
+            .bind(self.kinds)
             .bind(self.event_types)
             .bind(self.schema_versions)
-            .bind(self.publics)
-            .bind(self.sealeds)
-            .bind(self.hashes)
+            .bind(self.data)
+            .bind(self.deadline_ats)
             .bind(self.recorded_ats)
+            .bind(self.hashes)
             .bind(self.must_acts)
             .bind(self.command_ids)
             .bind(self.request_hmacs)
             .bind(self.command_events)
+            .bind(self.openings_everyone)
+            .bind(self.openings_nobody);
+        self.openings_seats.into_iter().fold(query, Query::bind)
     }
 }
 
@@ -133,13 +147,10 @@ pub(super) struct Rows<'a> {
     visibilities: Vec<&'static str>,
     players: Vec<Option<String>>,
     hosts: Vec<Option<i16>>,
-    must_acts: Vec<String>,
     deadlines: Vec<Option<DateTime<Utc>>>,
     invite_hashes: Vec<Option<Digest>>,
-    versions: Vec<Option<i32>>,
     /// Of new games alone.
     created_ats: Vec<Option<DateTime<Utc>>>,
-    changed_ats: Vec<Option<DateTime<Utc>>>,
     risen: Seats,
     seated: Seats,
 }
@@ -159,19 +170,13 @@ impl Seats {
 }
 
 impl<'a> Rows<'a> {
-    pub(super) fn parts(&self) -> Parts {
-        Parts {
-            looks: false,
-            creates: self.created_ats.iter().any(Option::is_some),
-            changes: self.created_ats.iter().any(Option::is_none),
-            unseats: !self.risen.game_ids.is_empty(),
-            seats: !self.seated.game_ids.is_empty(),
-        }
+    pub(super) fn is_empty(&self) -> bool {
+        self.game_ids.is_empty()
     }
 
     pub(super) fn push(&mut self, append: &'a Append) -> Result<(), sqlx::Error> {
         let listing = &append.listing;
-        let (first, last) = (append.events.first(), append.events.last());
+        let first = append.events.first();
         let reseated = if let Changed::Seats { seated, risen } = &append.changed {
             self.risen.push(append.game_id, risen);
             self.seated.push(append.game_id, seated);
@@ -186,13 +191,10 @@ impl<'a> Rows<'a> {
         self.visibilities.push(listing.visibility.name());
         self.players.push(players.transpose()?);
         self.hosts.push(listing.host.map(i16::from));
-        self.must_acts.push(json(&listing.must_act)?);
         self.deadlines.push(listing.deadline_at);
         self.invite_hashes.push(listing.invite_hash);
-        self.versions.push(last.map(|event| event.version as i32));
         let opens = first.filter(|event| event.version == 1);
         self.created_ats.push(opens.map(|event| event.recorded_at));
-        self.changed_ats.push(last.map(|event| event.recorded_at));
         Ok(())
     }
 
@@ -210,12 +212,9 @@ impl<'a> Rows<'a> {
             .bind(self.visibilities)
             .bind(self.players)
             .bind(self.hosts)
-            .bind(self.must_acts)
             .bind(self.deadlines)
             .bind(self.invite_hashes)
-            .bind(self.versions)
             .bind(self.created_ats)
-            .bind(self.changed_ats)
             .bind(self.risen.player_ids)
             .bind(self.risen.game_ids)
             .bind(self.seated.player_ids)

@@ -1,17 +1,14 @@
 -- The rows of the other games whose appends take place.
 with listed (
-    game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
-    version, created_at, changed_at
+    game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
 ) as (
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?)
 )
 insert into games (
-    game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
-    version, created_at, changed_at
+    game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
 )
 select
-    game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
-    version, created_at, changed_at
+    game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
 from listed
 where game_id is not null
 on conflict (game_id) do update set
@@ -20,8 +17,5 @@ on conflict (game_id) do update set
     visibility = excluded.visibility,
     players = excluded.players,
     host = excluded.host,
-    must_act = excluded.must_act,
     deadline_at = excluded.deadline_at,
-    invite_hash = coalesce(games.invite_hash, excluded.invite_hash),
-    version = excluded.version,
-    changed_at = excluded.changed_at
+    invite_hash = coalesce(games.invite_hash, excluded.invite_hash)

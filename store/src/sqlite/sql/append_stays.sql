@@ -1,14 +1,11 @@
 -- The rows of games that stay where they are in the lists: to set an indexed column, even to what it was, would write its
 -- index anew.
-with stays (game_id, visibility, host, must_act, deadline_at, version, changed_at) as (
-    values (?, ?, ?, ?, ?, ?, ?)
+with stays (game_id, visibility, host, deadline_at) as (
+    values (?, ?, ?, ?)
 )
 update or rollback games set
     visibility = s.visibility,
     host = s.host,
-    must_act = s.must_act,
-    deadline_at = s.deadline_at,
-    version = s.version,
-    changed_at = s.changed_at
+    deadline_at = s.deadline_at
 from stays s
 where games.game_id = s.game_id

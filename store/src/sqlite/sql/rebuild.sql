@@ -1,22 +1,15 @@
 -- Where the game has gone on since it was looked at, the row is left alone.
 insert into games (
-    game_id, kind, status, visibility, players, host, must_act, deadline_at, invite_hash,
-    version, created_at, changed_at
+    game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
 )
-values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
 on conflict (game_id) do update set
     kind = excluded.kind,
     status = excluded.status,
     visibility = excluded.visibility,
     players = excluded.players,
     host = excluded.host,
-    must_act = excluded.must_act,
     deadline_at = excluded.deadline_at,
     invite_hash = coalesce(games.invite_hash, excluded.invite_hash),
-    version = excluded.version,
-    created_at = excluded.created_at,
-    changed_at = excluded.changed_at
-where ?13 = max(games.version, coalesce((
-    select max(e.version) from events e
-    where e.game_id = ?1 and games.status in ('lobby', 'running')
-), 0))
+    created_at = excluded.created_at
+where ?10 = coalesce((select max(e.version) from events e where e.game_id = ?1), 0)

@@ -1,6 +1,26 @@
 select
-    game_id, version, event_type, schema_version, public, sealed, hash, recorded_at, command_id,
-    request_hmac, command_events
+    game_id,
+    version,
+    kind,
+    event_type,
+    schema_version,
+    data,
+    deadline_at,
+    recorded_at,
+    hash,
+    command_id,
+    request_hmac,
+    command_events,
+    openings_everyone,
+    openings_nobody,
+    openings_seat_0,
+    openings_seat_1,
+    openings_seat_2,
+    openings_seat_3,
+    openings_seat_4,
+    openings_seat_5,
+    openings_seat_6,
+    openings_seat_7
 from events
 where game_id in (select unhex(value, '-') from json_each(?1))
 order by game_id, version

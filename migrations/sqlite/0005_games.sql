@@ -1,4 +1,4 @@
--- What lists and look-ups need of each stream; updated inside the append, at most once a command.
+-- What lists and look-ups need of each stream and its newest event does not tell; written inside the append that changes it.
 -- `players` (JSON) holds the seats in order: a player's id, or null for a free seat.
 create table games (
     game_id blob primary key,
@@ -7,13 +7,12 @@ create table games (
     visibility text not null,
     players text not null,
     host integer,
-    must_act text not null,
     deadline_at integer,
     invite_hash blob,
-    version integer not null,
     created_at integer not null,
-    changed_at integer not null,
+    constraint games_game_id_uuid check (length(game_id) = 16),
     constraint games_status_known check (status in ('lobby', 'running', 'finished', 'abandoned')),
     constraint games_visibility_known check (visibility in ('public', 'private')),
+    constraint games_players_listed check (json_type(players) = 'array'),
     constraint games_invite_hash_sha256 check (length(invite_hash) = 32)
 ) strict, without rowid;

@@ -1,0 +1,1 @@
+create index events_by_position on events (position);

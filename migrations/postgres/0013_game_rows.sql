@@ -1,0 +1,26 @@
+-- What lists and look-ups see of a game. Its version, its time and the seats that must act stand in its newest event, so that
+-- a command need not update the game's row. A row without any event has version 0. Lists are text and numbers are bigint, as
+-- the program reads them.
+create view game_rows as
+select
+    g.game_id,
+    g.kind,
+    g.status,
+    g.visibility,
+    g.players::text as players,
+    g.host::bigint as host,
+    newest.must_act,
+    g.deadline_at,
+    g.invite_hash,
+    coalesce(newest.version, 0)::bigint as version,
+    g.created_at,
+    coalesce(newest.recorded_at, g.created_at) as changed_at
+from games g
+-- The order and the limit have the newest event looked up by its key.
+left join lateral (
+    select e.version, e.recorded_at, e.must_act
+    from events e
+    where e.game_id = g.game_id
+    order by e.version desc
+    limit 1
+) as newest on true;

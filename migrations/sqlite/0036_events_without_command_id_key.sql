@@ -1,4 +1,0 @@
--- That a command takes effect at most once follows from the stream: its events name the commands that have led to them, and
--- an append builds on the newest event or conflicts. So whoever appends knows all commands before it, and the log needs no
--- key of its own for them.
-drop index events_command_id;

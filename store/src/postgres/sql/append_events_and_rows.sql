@@ -1,0 +1,152 @@
+-- Appends to games and writes what else that changes, all or nothing, as one autocommit statement. Answers the games that are
+-- stale, which the writer leaves away before it tries again, and null where nothing was inserted. Where nothing was inserted and
+-- none is stale, the log is fenced.
+-- $1 to $23, lists side by side: the events' columns, as in append_events.sql.
+-- $24 to $26: game, version and hash of the newest events that the writer builds on, of those games alone where another instance may
+-- have appended more; version and hash are null for a new game. What two transactions do at the same moment no look sees: the
+-- keys of the tables then refuse one of them whole.
+-- $27 and $28: the commands of keyed creations, and the games that these make.
+-- $29 to $37: the rows of the games in which more changes than their newest event tells. The players are null where nobody sits down
+-- or leaves, the time of the creation is null for a game that is there, and the invite code's hash stays once it is there.
+-- $38 and $39: players who leave their games. $40 and $41: players who sit down.
+with stale as materialized (
+    select head.game_id
+    from unnest($24::uuid[], $25::integer[], $26::bytea[]) as head (game_id, version, hash)
+    left join lateral (
+        select e.version, e.hash
+        from events e
+        where e.game_id = head.game_id
+        order by e.version desc
+        limit 1
+    ) as newest on true
+    where (newest.version, newest.hash) is distinct from (head.version, head.hash)
+    union all
+    select claim.game_id
+    from unnest($27::uuid[], $28::uuid[]) as claim (command_id, game_id)
+    where (
+        select c.game_id from creations c where c.command_id = claim.command_id
+    ) <> claim.game_id
+),
+appended as (
+    insert into events (
+        game_id, version, kind, event_type, schema_version, data, deadline_at, recorded_at,
+        hash, must_act, command_id, request_hmac, command_events, openings_everyone,
+        openings_nobody, openings_seat_0, openings_seat_1, openings_seat_2, openings_seat_3,
+        openings_seat_4, openings_seat_5, openings_seat_6, openings_seat_7,
+        position
+    )
+    select
+        e.game_id, e.version, e.kind, e.event_type, e.schema_version, e.data, e.deadline_at,
+        e.recorded_at, e.hash, e.must_act, e.command_id, e.request_hmac, e.command_events,
+        e.openings_everyone, e.openings_nobody, e.openings_seat_0, e.openings_seat_1,
+        e.openings_seat_2, e.openings_seat_3, e.openings_seat_4, e.openings_seat_5,
+        e.openings_seat_6, e.openings_seat_7,
+        (select base + pg_current_xact_id()::text::bigint from log_epoch where singleton)
+    -- Unnested side by side and not as a table, which would be put together in full before its first row is read.
+    from (
+        select
+            unnest($1::uuid[]) as game_id,
+            unnest($2::integer[]) as version,
+            unnest($3::text[]) as kind,
+            unnest($4::text[]) as event_type,
+            unnest($5::smallint[]) as schema_version,
+            unnest($6::text[]) as data,
+            unnest($7::timestamptz[]) as deadline_at,
+            unnest($8::timestamptz[]) as recorded_at,
+            unnest($9::bytea[]) as hash,
+            unnest($10::bytea[]) as must_act,
+            unnest($11::uuid[]) as command_id,
+            unnest($12::bytea[]) as request_hmac,
+            unnest($13::smallint[]) as command_events,
+            unnest($14::text[]) as openings_everyone,
+            unnest($15::text[]) as openings_nobody,
+            unnest($16::text[]) as openings_seat_0,
+            unnest($17::text[]) as openings_seat_1,
+            unnest($18::text[]) as openings_seat_2,
+            unnest($19::text[]) as openings_seat_3,
+            unnest($20::text[]) as openings_seat_4,
+            unnest($21::text[]) as openings_seat_5,
+            unnest($22::text[]) as openings_seat_6,
+            unnest($23::text[]) as openings_seat_7
+    ) as e
+    where not exists (select from fence where singleton)
+        and not exists (select from stale)
+    returning true
+),
+-- All that follows asks whether the events were inserted: the second writer at a game waits there, and fails there.
+inserted as materialized (
+    select count(*) > 0 as yes from appended
+),
+listings as materialized (
+    select l.*
+    from (
+        select
+            unnest($29::uuid[]) as game_id,
+            unnest($30::text[]) as kind,
+            unnest($31::text[]) as status,
+            unnest($32::text[]) as visibility,
+            unnest($33::text[]) as players,
+            unnest($34::smallint[]) as host,
+            unnest($35::timestamptz[]) as deadline_at,
+            unnest($36::bytea[]) as invite_hash,
+            unnest($37::timestamptz[]) as created_at
+    ) as l
+    where (select yes from inserted)
+),
+created_games as (
+    insert into games (
+        game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
+    )
+    select
+        l.game_id, l.kind, l.status, l.visibility, l.players::jsonb, l.host, l.deadline_at,
+        l.invite_hash, l.created_at
+    from listings l
+    where l.created_at is not null
+),
+-- A claim of before that came to nothing stays; one for another game is refused by the key, if by nothing else.
+claimed_creations as (
+    insert into creations (command_id, game_id)
+    select claim.command_id, claim.game_id
+    from unnest($27::uuid[], $28::uuid[]) as claim (command_id, game_id)
+    where (select yes from inserted)
+        and (
+            select c.game_id from creations c where c.command_id = claim.command_id
+        ) is distinct from claim.game_id
+),
+-- No other transaction changes a game's row or its seats once its next event is inserted here, and every one that did before has
+-- committed, or the event before would not have been seen.
+changed_games as (
+    update games g set
+        kind = l.kind,
+        status = l.status,
+        visibility = l.visibility,
+        players = coalesce(l.players::jsonb, g.players),
+        host = l.host,
+        deadline_at = l.deadline_at,
+        invite_hash = coalesce(g.invite_hash, l.invite_hash)
+    from listings l
+    where l.created_at is null and g.game_id = l.game_id
+),
+-- Each row is probed for by its whole key: as a join this becomes a scan in a generic plan.
+left_seats as (
+    delete from game_players
+    where ctid = any(array(
+        select (
+            select gp.ctid from game_players gp
+            where gp.player_id = leaver.player_id and gp.game_id = leaver.game_id
+        )
+        from unnest($38::uuid[], $39::uuid[]) as leaver (player_id, game_id)
+        where (select yes from inserted)
+    ))
+),
+-- A player may change seats within one game, and is then in the list already.
+taken_seats as (
+    insert into game_players (player_id, game_id)
+    select sitter.player_id, sitter.game_id
+    from unnest($40::uuid[], $41::uuid[]) as sitter (player_id, game_id)
+    where (select yes from inserted)
+    on conflict (player_id, game_id) do nothing
+)
+select game_id from stale
+union all
+select null::uuid where not exists (select from appended)

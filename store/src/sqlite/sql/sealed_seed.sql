@@ -1,0 +1,2 @@
+-- What a game's first event seals is its seed, for nobody.
+select openings_nobody from events where game_id = ?1 and version = 1
