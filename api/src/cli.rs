@@ -132,10 +132,21 @@ pub(crate) struct StoreUrl {
         value_parser = DatabaseUrl
     )]
     pub(crate) database_url: String,
+    /// How many connections to the database are open at most, one of which writes commands; 2 at least.
+    #[arg(
+        long,
+        env = "GAVEL_DATABASE_CONNECTIONS",
+        default_value_t = StoreUrl::CONNECTIONS,
+        value_parser = clap::value_parser!(u32).range(1..=10_000)
+    )]
+    pub(crate) database_connections: u32,
 }
 
 /// How many megabytes of states an instance keeps, unless told otherwise.
 pub(crate) const CACHE_MB: u32 = 256;
+
+/// For how many seconds a server drains, unless told otherwise.
+pub(crate) const DRAIN_SECONDS: u64 = 5;
 
 /// How to serve.
 #[derive(Args, Clone)]
@@ -180,6 +191,15 @@ pub(crate) struct ServeOptions {
     pub(crate) operator_token_file: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) webhooks: WebhookOptions,
+    /// For how many seconds after SIGTERM connections are still taken, while /readyz answers 503 and whoever spreads the
+    /// load finds that out.
+    #[arg(
+        long,
+        env = "GAVEL_DRAIN_SECONDS",
+        default_value_t = DRAIN_SECONDS,
+        value_parser = clap::value_parser!(u64).range(0..=3600)
+    )]
+    pub(crate) drain_seconds: u64,
 }
 
 /// Which server to ask.

@@ -8,6 +8,7 @@ use crate::feeds::Feeds;
 use crate::games::{Exports, Games, Kind, States};
 use crate::http::operator::OperatorToken;
 use crate::lobbies::Lobbies;
+use crate::readiness::Readiness;
 use crate::webhooks::Webhooks;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
@@ -23,6 +24,7 @@ pub(crate) struct Server {
     pub(crate) states: Arc<States>,
     pub(crate) trees: Trees,
     pub(crate) lobbies: Lobbies,
+    pub(crate) readiness: Readiness,
     /// Without it operator calls are off.
     pub(crate) operator: Option<OperatorToken>,
     pub(crate) webhooks: Arc<Webhooks>,
@@ -50,6 +52,7 @@ impl Server {
             states,
             trees: Trees::new(),
             lobbies: Lobbies::new(),
+            readiness: Readiness::default(),
             operator: None,
             webhooks: Arc::new(Webhooks::new(false)),
             kinds: vec![qe.clone(), quotlibet.clone()],

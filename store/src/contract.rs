@@ -1,6 +1,7 @@
 //! What goes into the store and what comes out of it, the same for every backend.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -373,4 +374,19 @@ impl Fence {
             Self::Target => "target",
         }
     }
+}
+
+/// A transaction that holds back the log of all games: no event is shown that was committed while it runs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogHolder {
+    /// Its id.
+    pub transaction: i64,
+    /// The process of the database that runs it; none where it is prepared.
+    pub pid: Option<i32>,
+    /// The database in which it runs.
+    pub database: Option<String>,
+    /// Its name, where it is prepared.
+    pub prepared: Option<String>,
+    /// How long it has run, where the store's role may know.
+    pub age: Option<Duration>,
 }

@@ -3,8 +3,11 @@
 use std::io::ErrorKind;
 use std::sync::Arc;
 
-/// The session writes nothing.
+/// The session of Postgres writes nothing.
 const READ_ONLY: &str = "25006";
+/// SQLite's file cannot be written, or the disk has no more room.
+const SQLITE_READ_ONLY: i32 = 8;
+const SQLITE_FULL: i32 = 13;
 
 /// Why the store could not do what it was asked.
 #[derive(Clone, Debug, thiserror::Error)]
@@ -161,9 +164,9 @@ impl Fault {
     }
 }
 
-/// Whether an error of Postgres says that the session writes nothing.
+/// Whether an error says that the database, or the session, writes nothing.
 pub(crate) fn is_read_only(error: &sqlx::Error) -> bool {
-    has_code(error, &[READ_ONLY])
+    has_code(error, &[READ_ONLY]) || has_sqlite_code(error, SQLITE_READ_ONLY)
 }
 
 /// Whether an error of Postgres says that the statement has not begun.
@@ -175,5 +178,50 @@ fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
     error.as_database_error().is_some_and(|error| {
         error.try_downcast_ref::<sqlx::postgres::PgDatabaseError>().is_some()
             && error.code().is_some_and(|code| codes.contains(&&*code))
+    })
+}
+
+/// Whether an error says that the disk is full.
+pub(crate) fn is_full(error: &sqlx::Error) -> bool {
+    const DISK_FULL: &str = "53100";
+    has_code(error, &[DISK_FULL]) || has_sqlite_code(error, SQLITE_FULL)
+}
+
+/// What went wrong in the database, of an error of either kind.
+pub(crate) trait OfDatabase {
+    /// The database's error.
+    fn of_database(&self) -> Option<&sqlx::Error>;
+}
+
+impl OfDatabase for sqlx::Error {
+    fn of_database(&self) -> Option<&sqlx::Error> {
+        Some(self)
+    }
+}
+
+impl OfDatabase for StoreError {
+    fn of_database(&self) -> Option<&sqlx::Error> {
+        match self {
+            Self::Unavailable(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// Whether an error says that a statement names a table that is not there; SQLite tells that by its general error.
+pub(crate) fn is_no_such_table(error: &sqlx::Error) -> bool {
+    const UNDEFINED_TABLE: &str = "42P01";
+    const ERROR: i32 = 1;
+    has_code(error, &[UNDEFINED_TABLE]) || has_sqlite_code(error, ERROR)
+}
+
+/// Whether it is one of SQLite's errors, with this in the low byte of its code, which is the primary one.
+fn has_sqlite_code(error: &sqlx::Error, primary: i32) -> bool {
+    error.as_database_error().is_some_and(|error| {
+        error.try_downcast_ref::<sqlx::postgres::PgDatabaseError>().is_none()
+            && error
+                .code()
+                .and_then(|code| code.parse::<i32>().ok())
+                .is_some_and(|code| code & 0xff == primary)
     })
 }

@@ -16,16 +16,19 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
+use sqlx::Connection;
 use sqlx::migrate::Migrator;
-use sqlx::{Connection, Executor};
 
 use crate::error::Unfit;
-use crate::{StoreError, StoreOptions};
+use crate::readiness::{self, Outcome};
+use crate::{StoreError, StoreOptions, Unready};
 use pool::{Limits, Places};
 use servers::Servers;
 
 pub(crate) use append::PostgresWriter;
 pub(crate) use pool::{Connection as PooledConnection, Pool, Transaction};
+
+static MIGRATOR: Migrator = sqlx::migrate!("../migrations/postgres");
 
 /// How long a session is waited for, and how long a statement is made again whose session was lost.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
@@ -46,11 +49,16 @@ pub(crate) struct Postgres {
     pub(crate) pool: Pool,
     /// The same connections for statements that go over all games.
     pub(crate) patient: Pool,
+    pub(crate) outcome: Outcome,
     servers: Arc<Servers>,
 }
 
 impl Postgres {
-    pub(crate) async fn open(url: &str, options: &StoreOptions) -> Result<Self, StoreError> {
+    pub(crate) async fn open(
+        url: &str,
+        options: &StoreOptions,
+        outcome: Outcome,
+    ) -> Result<Self, StoreError> {
         let servers = Arc::new(Servers::of(url)?);
         // First of all, because behind a pooler that shares sessions nothing else can be relied on.
         servers.refuse_shared_sessions().await?;
@@ -60,8 +68,8 @@ impl Postgres {
             patience: ACQUIRE_TIMEOUT,
             trusted: TRUSTED_IDLE,
         };
-        let pool = Pool::new(Places::new(servers.clone(), limits), SILENCE);
-        Ok(Self { patient: pool.with_silence(LONG_SILENCE), pool, servers })
+        let pool = Pool::new(Places::new(servers.clone(), limits, outcome.clone()), SILENCE);
+        Ok(Self { patient: pool.with_silence(LONG_SILENCE), pool, outcome, servers })
     }
 
     pub(crate) fn writer(&self) -> PostgresWriter {
@@ -72,9 +80,17 @@ impl Postgres {
         sqlx::query_scalar("select clock_timestamp()").fetch_one(&self.pool).await
     }
 
-    pub(crate) async fn ping(&self) -> Result<(), sqlx::Error> {
-        self.pool.execute("select 1").await?;
-        Ok(())
+    /// What keeps the database from serving, as far as reading shows it.
+    pub(crate) async fn readiness(&self) -> Result<Option<Unready>, sqlx::Error> {
+        let had = sqlx::query_as(readiness::MIGRATIONS).fetch_all(&self.pool).await;
+        if let Some(unready) = readiness::of_schema(&MIGRATOR, had)? {
+            return Ok(Some(unready));
+        }
+        let state =
+            "select exists (select from fence), current_setting('transaction_read_only') = 'on'";
+        let (fenced, read_only): (bool, bool) = sqlx::query_as(state).fetch_one(&self.pool).await?;
+        let fenced = fenced.then_some(Unready::Fenced);
+        Ok(fenced.or(read_only.then_some(Unready::ReadOnly)))
     }
 
     pub(crate) async fn close(&self) {
@@ -84,7 +100,6 @@ impl Postgres {
 
 /// Brings the schema up to date, over a session of its own, which is closed whatever happens: the migrator's lock belongs to it.
 async fn migrate(servers: &Servers) -> Result<(), StoreError> {
-    let migrator: Migrator = sqlx::migrate!("../migrations/postgres");
     let servers::Session { mut connection, read_only, .. } =
         servers.connect(ACQUIRE_TIMEOUT).await?;
     if read_only {
@@ -92,7 +107,7 @@ async fn migrate(servers: &Servers) -> Result<(), StoreError> {
         return Err(sqlx::Error::from(Unfit::for_good(why)).into());
     }
     // `run` would make this future one that cannot be sent to another thread.
-    let migrated = migrator.run_direct(None, &mut connection, false).await;
+    let migrated = MIGRATOR.run_direct(None, &mut connection, false).await;
     connection.close().await?;
     Ok(migrated?)
 }

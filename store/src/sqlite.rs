@@ -21,9 +21,12 @@ use sqlx::sqlite::{
 use sqlx::{Connection, SqliteConnection};
 
 use crate::error::Fault;
-use crate::{StoreError, StoreOptions};
+use crate::readiness::{self, Outcome};
+use crate::{StoreError, StoreOptions, Unready};
 
 pub(crate) use append::SqliteWriter;
+
+static MIGRATOR: Migrator = sqlx::migrate!("../migrations/sqlite");
 
 /// How long a statement waits for another process that holds the lock.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -37,10 +40,15 @@ pub(crate) struct Sqlite {
     /// One connection, which the writer and the accounts take in turn: SQLite has one write lock,
     /// and waiting here is fair where waiting for that lock is not.
     pub(crate) writing: SqlitePool,
+    pub(crate) outcome: Outcome,
 }
 
 impl Sqlite {
-    pub(crate) async fn open(url: &str, options: &StoreOptions) -> Result<Self, StoreError> {
+    pub(crate) async fn open(
+        url: &str,
+        options: &StoreOptions,
+        outcome: Outcome,
+    ) -> Result<Self, StoreError> {
         let connect = url
             .parse::<SqliteConnectOptions>()?
             .create_if_missing(true)
@@ -66,7 +74,7 @@ impl Sqlite {
             .max_connections(options.pool_size.max(1))
             .connect_with(connect.pragma("query_only", "on"))
             .await?;
-        Ok(Self { readers, writing })
+        Ok(Self { readers, writing, outcome })
     }
 
     pub(crate) fn writer(&self) -> SqliteWriter {
@@ -79,11 +87,15 @@ impl Sqlite {
         Ok(Utc::now())
     }
 
-    pub(crate) async fn ping(&self) -> Result<(), sqlx::Error> {
-        sqlx::query("select count(*) from events where position < 1")
-            .execute(&self.readers)
-            .await?;
-        Ok(())
+    /// What keeps the database from serving, as far as reading shows it.
+    pub(crate) async fn readiness(&self) -> Result<Option<Unready>, sqlx::Error> {
+        let schema = readiness::of_schema(&MIGRATOR, self.migrations().await)?;
+        let fenced = self.fence().await?.is_some();
+        Ok(schema.or(fenced.then_some(Unready::Fenced)))
+    }
+
+    async fn migrations(&self) -> Result<Vec<(i64, Vec<u8>)>, sqlx::Error> {
+        sqlx::query_as(readiness::MIGRATIONS).fetch_all(&self.readers).await
     }
 
     /// The readers go first: the last connection to close writes the WAL back into the file.
@@ -106,11 +118,10 @@ async fn is_out_of_transaction(connection: &mut SqliteConnection) -> Result<bool
 /// Migrates in one transaction that holds the write lock from its start: sqlx's own lock does
 /// nothing on SQLite.
 async fn migrate(connect: &SqliteConnectOptions) -> Result<(), StoreError> {
-    let migrator: Migrator = sqlx::migrate!("../migrations/sqlite");
     let mut connection = connect_patiently(connect).await?;
     let mut transaction = connection.begin_with("begin immediate").await?;
     // `run` would make this future one that cannot be sent to another thread.
-    migrator.run_direct(None, &mut *transaction, false).await?;
+    MIGRATOR.run_direct(None, &mut *transaction, false).await?;
     transaction.commit().await?;
     connection.close().await?;
     Ok(())

@@ -9,12 +9,14 @@ use uuid::Uuid;
 use crate::heads::Heads;
 use crate::lists::Walk;
 use crate::postgres::Postgres;
+use crate::readiness::Outcome;
 use crate::sqlite::Sqlite;
 use crate::stored::StoredTime;
 use crate::writers::Writers;
 use crate::{
-    Append, Appended, CommandRow, Digest, GameFilter, GameHead, GameRecord, GameRow, LogPosition,
-    LogRow, LoggedEvent, Reader, SeatDifference, Sign, StoreError, checkpoints, stored,
+    Append, Appended, CommandRow, Digest, GameFilter, GameHead, GameRecord, GameRow, LogHolder,
+    LogPosition, LogRow, LoggedEvent, Reader, SeatDifference, Sign, StoreError, Unready,
+    checkpoints, stored,
 };
 
 /// How long closing waits for a database that may be gone. Whoever asked for something has had as long to get it.
@@ -53,6 +55,7 @@ pub struct Store {
     backend: Backend,
     writers: Arc<Writers>,
     heads: Heads,
+    outcome: Outcome,
 }
 
 #[derive(Clone)]
@@ -79,17 +82,18 @@ impl Store {
     /// Opens `sqlite:PATH` (the file is made if it is missing) or `postgres://…`, and migrates it;
     /// several may open one database at once.
     pub async fn open(url: &str, options: StoreOptions) -> Result<Self, StoreError> {
+        let outcome = Outcome::new();
         let (backend, writers) = if url.starts_with("sqlite:") {
-            let sqlite = Sqlite::open(url, &options).await?;
-            let writers = Writers::start([sqlite.writer()], &options);
+            let sqlite = Sqlite::open(url, &options, outcome.clone()).await?;
+            let writers = Writers::start([sqlite.writer()], &options, &outcome);
             (Backend::Sqlite(sqlite), writers)
         } else {
-            let postgres = Postgres::open(url, &options).await?;
+            let postgres = Postgres::open(url, &options, outcome.clone()).await?;
             let each = (0..options.writers.max(1)).map(|_| postgres.writer());
-            let writers = Writers::start(each, &options);
+            let writers = Writers::start(each, &options, &outcome);
             (Backend::Postgres(postgres), writers)
         };
-        Ok(Self { backend, writers: Arc::new(writers), heads: Heads::new() })
+        Ok(Self { backend, writers: Arc::new(writers), heads: Heads::new(), outcome })
     }
 
     /// `postgres` or `sqlite`.
@@ -386,12 +390,24 @@ impl Store {
         differing.into_iter().map(|(game, version)| Ok((game, stored::version(version)?))).collect()
     }
 
-    /// Whether the store can serve.
-    pub async fn ping(&self) -> Result<(), StoreError> {
+    /// Why the store cannot serve, by what a read shows and by what became of the newest append; none where it can. Writes nothing.
+    pub async fn readiness(&self) -> Option<Unready> {
         if self.writers.are_closed() {
-            return Err(StoreError::unavailable(sqlx::Error::WorkerCrashed));
+            return Some(Unready::WritesFail);
         }
-        on!(&self.backend, database => Ok(database.ping().await?))
+        match on!(&self.backend, database => database.readiness().await) {
+            Ok(unready) => unready.or(self.outcome.current()),
+            Err(error) => Some(Unready::of(&error)),
+        }
+    }
+
+    /// The oldest transaction that runs in the database's cluster, below which the log of all games is shown. None while none
+    /// runs, and on SQLite, where nothing holds the log back.
+    pub async fn log_holder(&self) -> Result<Option<LogHolder>, StoreError> {
+        match &self.backend {
+            Backend::Postgres(postgres) => Ok(postgres.log_holder().await?.map(LogHolder::from)),
+            Backend::Sqlite(_) => Ok(None),
+        }
     }
 
     /// By which settings the database writes what is sealed into a log of its own, a sentence each. What the store's role may

@@ -1,5 +1,6 @@
 //! Transactions that nobody can break off, written once for both backends.
 
+use crate::error::OfDatabase;
 use crate::postgres::{self, Postgres};
 use crate::sqlite::Sqlite;
 
@@ -16,11 +17,16 @@ macro_rules! statements {
             where
                 F: Future<Output = Result<T, E>> + Send + 'static,
                 T: Send + 'static,
-                E: From<sqlx::Error> + Send + 'static,
+                E: From<sqlx::Error> + OfDatabase + Send + 'static,
             {
                 let pool = self.$writes.clone();
                 let whole = async move { work(pool.begin_with($begin).await?).await };
-                tokio::spawn(whole).await.unwrap_or(Err(sqlx::Error::WorkerCrashed.into()))
+                let whole: Result<T, E> =
+                    tokio::spawn(whole).await.unwrap_or(Err(sqlx::Error::WorkerCrashed.into()));
+                if let Some(error) = whole.as_ref().err().and_then(E::of_database) {
+                    self.outcome.met(error);
+                }
+                whole
             }
         }
     };

@@ -13,7 +13,8 @@ use tokio::time::Instant;
 use uuid::Uuid;
 
 use crate::error::Fault;
-use crate::{Append, Appended, StoreError};
+use crate::readiness::Outcome;
+use crate::{Append, Appended, StoreError, Unready};
 
 mod ends;
 mod heads;
@@ -33,6 +34,9 @@ pub(crate) trait Commit: Send + 'static {
     /// Whether this very append took place.
     fn landed(&mut self, append: &Append)
     -> impl Future<Output = Result<bool, sqlx::Error>> + Send;
+
+    /// Writes something that nobody reads, to see whether the database can be written.
+    fn probe(&mut self) -> impl Future<Output = Result<(), sqlx::Error>> + Send;
 
     /// Nothing waits any more: what is kept between batches and others need goes back.
     fn rest(&mut self) {}
@@ -89,7 +93,12 @@ pub(crate) struct Writer<C> {
     patience: Duration,
     /// The database was away when the last batch gave up: the next one does not wait for it again.
     away: bool,
+    /// What became of the newest batch.
+    outcome: Outcome,
 }
+
+/// While batches fail and none waits: how often is tried whether the database can be written again.
+const PROBE_PERIOD: Duration = Duration::from_secs(1);
 
 impl<C: Commit> Writer<C> {
     pub(crate) fn new(
@@ -97,9 +106,10 @@ impl<C: Commit> Writer<C> {
         queue: mpsc::Receiver<Queued>,
         batch_max: usize,
         patience: Duration,
+        outcome: Outcome,
     ) -> Self {
-        let waiting = VecDeque::new();
-        Self { database, queue, waiting, batch_max: batch_max.max(1), patience, away: false }
+        let (waiting, batch_max) = (VecDeque::new(), batch_max.max(1));
+        Self { database, queue, waiting, batch_max, patience, away: false, outcome }
     }
 
     /// Commits until the store is closed and every append that was accepted has its answer.
@@ -124,14 +134,34 @@ impl<C: Commit> Writer<C> {
 
     /// Waits for something to do, and gathers nothing on purpose: what arrives during a commit is the next batch.
     async fn receive(&mut self, closing: &mut watch::Receiver<bool>) {
-        if !self.queue.is_closed() {
+        while !self.queue.is_closed() {
+            let probe_due = probe_due(self.outcome.subscribe());
             tokio::select! {
                 biased;
-                first = self.queue.recv() => self.waiting.extend(first),
-                _ = closing.wait_for(|closing| *closing) => self.queue.close(),
+                first = self.queue.recv() => {
+                    self.waiting.extend(first);
+                    break;
+                }
+                () = async { drop(closing.wait_for(|closing| *closing).await) } => self.queue.close(),
+                () = probe_due => self.probe().await,
             }
         }
         self.take_queued();
+    }
+
+    /// Looks whether the database can be written again.
+    async fn probe(&mut self) {
+        match self.database.probe().await {
+            Ok(()) => {
+                tracing::info!("the database can be written again");
+                self.away = false;
+                self.outcome.succeeded();
+            }
+            Err(error) => {
+                tracing::debug!(%error, "the database cannot be written yet");
+                self.outcome.failed(&error);
+            }
+        }
     }
 
     /// Takes what is queued. Bounded, so that many appends to one game cannot pile up here beyond the queue's length.
@@ -199,6 +229,7 @@ impl<C: Commit> Writer<C> {
             let error = match self.attempt(&batch, lost).await {
                 Ok(answers) => {
                     self.away = false;
+                    self.outcome.succeeded();
                     return Ok(Settled(batch.into_iter().zip(answers).collect()));
                 }
                 Err(error) => error,
@@ -212,6 +243,7 @@ impl<C: Commit> Writer<C> {
             if Instant::now() + pause >= give_up {
                 tracing::warn!(appends = batch.len(), %error, "gave up on a batch of appends");
                 self.away = true;
+                self.outcome.failed(&error);
                 let error = Arc::new(error);
                 for queued in batch {
                     queued.answer(Err(StoreError::Unavailable(Arc::clone(&error))));
@@ -243,6 +275,13 @@ impl<C: Commit> Writer<C> {
         }
         Ok(answers)
     }
+}
+
+/// Waits until writes fail and a while has passed.
+async fn probe_due(mut outcome: watch::Receiver<Option<Unready>>) {
+    // The sender is the writer's own.
+    drop(outcome.wait_for(Option::is_some).await);
+    tokio::time::sleep(PROBE_PERIOD).await;
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use tokio::sync::{Mutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
+use crate::readiness::Outcome;
 use crate::writer::{Answered, Commit, Queued, Writer};
 use crate::{Append, StoreError, StoreOptions};
 
@@ -17,13 +18,15 @@ impl Writers {
     pub(crate) fn start<C: Commit>(
         databases: impl IntoIterator<Item = C>,
         options: &StoreOptions,
+        outcome: &Outcome,
     ) -> Self {
         let closing = watch::Sender::new(false);
         let (queues, tasks) = databases
             .into_iter()
             .map(|database| {
                 let (sender, queue) = mpsc::channel(options.queue.max(1));
-                let writer = Writer::new(database, queue, options.batch_max, options.patience);
+                let (batch_max, patience) = (options.batch_max, options.patience);
+                let writer = Writer::new(database, queue, batch_max, patience, outcome.clone());
                 (sender, tokio::spawn(writer.run(closing.subscribe())))
             })
             .unzip();

@@ -40,6 +40,7 @@ pub fn command() -> Command {
     program.env_remove("GAVEL_NO_LIMITS").env_remove("GAVEL_TRUSTED_PROXIES");
     program.env_remove("GAVEL_SIGNING_KEY_FILE");
     program.env_remove("GAVEL_KEEP_ALIVE_SECONDS").env_remove("GAVEL_BODY_SECONDS");
+    program.env_remove("GAVEL_DRAIN_SECONDS").env_remove("GAVEL_DATABASE_CONNECTIONS");
     for limit in ["REQUESTS_PER_ADDRESS", "REQUESTS_PER_TOKEN"] {
         program.env_remove(format!("GAVEL_LIMIT_{limit}"));
     }

@@ -1,6 +1,6 @@
 //! The server as a child process.
 
-use crate::client::Client;
+use crate::client::{Call, Client};
 use crate::database::Database;
 use crate::program;
 use std::fs::File;
@@ -61,6 +61,8 @@ impl Server {
     pub fn command(url: &str, arguments: &[&str]) -> Command {
         let mut program = program::command();
         program
+            // A flag of a test's own takes precedence.
+            .env("GAVEL_DRAIN_SECONDS", "0")
             .args(["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"])
             .args(["--log-format", "json", "--workers", "2", "--database-url", url])
             .args(arguments);
@@ -140,6 +142,20 @@ impl Server {
         let line = status.lines().find_map(|line| line.strip_prefix(name));
         let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
         kilobytes.unwrap_or_else(|| panic!("no {name} in {status}")) * 1024
+    }
+
+    /// The id of its process.
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Its figures.
+    ///
+    /// # Panics
+    /// If they cannot be had.
+    pub async fn figures(&self) -> String {
+        let figures = self.client().at(&self.metrics).try_send(Call::new("GET", "")).await;
+        figures.unwrap_or_else(|error| panic!("no figures: {error}")).text()
     }
 
     /// Tells it to stop (SIGTERM) and does not wait.

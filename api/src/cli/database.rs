@@ -1,9 +1,12 @@
 //! Options that say where games are kept.
 
+use super::StoreUrl;
+use anyhow::Context;
 use clap::builder::{StringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
+use store::{Store, StoreOptions};
 
 /// How the address of a database begins.
 const SCHEMES: [&str; 3] = ["sqlite:", "postgres://", "postgresql://"];
@@ -32,5 +35,26 @@ impl TypedValueParser for DatabaseUrl {
             "{option} takes an address that begins with {sqlite}, {postgres} or {postgresql}\n"
         );
         Err(Error::raw(ErrorKind::ValueValidation, why).with_cmd(command))
+    }
+}
+
+impl StoreUrl {
+    /// How many connections there are at most, unless told otherwise.
+    pub(super) const CONNECTIONS: u32 = 9;
+
+    /// The database of a URL, with as many connections as usual.
+    pub(crate) fn usual(database_url: String) -> Self {
+        Self { database_url, database_connections: Self::CONNECTIONS }
+    }
+
+    /// Opens the database.
+    ///
+    /// # Errors
+    /// Where it cannot be opened.
+    pub(crate) async fn open(&self) -> anyhow::Result<Store> {
+        // The writer has one of its own.
+        let pool_size = self.database_connections.saturating_sub(1).max(1);
+        let options = StoreOptions { pool_size, ..StoreOptions::default() };
+        Store::open(&self.database_url, options).await.context("the database cannot be opened")
     }
 }

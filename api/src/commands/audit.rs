@@ -6,20 +6,16 @@ use crate::cli::FeedOptions;
 use crate::cli::StoreUrl;
 use crate::examine::{across, walk};
 use crate::server::Server;
-use anyhow::Context;
 use futures::{StreamExt, pin_mut};
 use std::process::ExitCode;
 use std::time::Instant;
-use store::{Store, StoreOptions};
 
 /// Checks everything, prints each fault and the rate.
 ///
 /// # Errors
 /// Where the database cannot be read.
 pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
-    let store = Store::open(&options.database_url, StoreOptions::default())
-        .await
-        .context("the database cannot be opened")?;
+    let store = options.open().await?;
     let server = Server::new(store, FeedOptions::USUAL, 0);
     let began = Instant::now();
     let (mut games, mut events, mut faults) = (0_u64, 0_u64, 0_u64);

@@ -5,16 +5,13 @@ use crate::cli::CheckpointOptions;
 use crate::keys::SigningKey;
 use anyhow::Context;
 use std::sync::Arc;
-use store::{Store, StoreOptions};
 
 /// Takes a checkpoint and prints it.
 ///
 /// # Errors
 /// Where the key cannot be read or the store fails.
 pub(crate) async fn run(options: CheckpointOptions) -> anyhow::Result<()> {
-    let store = Store::open(&options.store.database_url, StoreOptions::default())
-        .await
-        .context("the database cannot be opened")?;
+    let store = options.store.open().await?;
     let now = store.time().await?;
     let key = SigningKey::of(options.signing_key_file.as_deref(), &store, now).await?;
     let taken = take(&store, &Arc::new(key), now, now).await?;

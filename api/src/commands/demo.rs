@@ -41,7 +41,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         base_path: BasePath::default(),
         listen: any_port,
         metrics_listen: any_port,
-        store: StoreUrl { database_url: format!("sqlite:{}", file.display()) },
+        store: StoreUrl::usual(format!("sqlite:{}", file.display())),
         log_format: LogFormat::Text,
         workers: Some(1),
         connections: ConnectionOptions::USUAL,
@@ -52,6 +52,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
         cache_mb: CACHE_MB,
         operator_token_file: None,
         webhooks: WebhookOptions::default(),
+        drain_seconds: 0,
     })
     .await?;
     let address = format!("http://{}", server.address);

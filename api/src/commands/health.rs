@@ -1,7 +1,7 @@
 //! `gavel health`: asks a running server whether it can serve, for health checks of containers.
 
 use crate::cli::HealthOptions;
-use anyhow::{Context, ensure};
+use anyhow::{Context, bail};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::time::Duration;
 
@@ -22,7 +22,11 @@ pub(crate) async fn run(options: HealthOptions) -> anyhow::Result<()> {
     }
     let client = reqwest::Client::builder().timeout(PATIENCE).build()?;
     let answer = client.get(format!("http://{address}{}/readyz", options.base_path)).send().await;
-    let status = answer.context("the server does not answer")?.status();
-    ensure!(status.is_success(), "the server cannot serve: {status}");
-    Ok(())
+    let answer = answer.context("the server does not answer")?;
+    let status = answer.status();
+    if status.is_success() {
+        return Ok(());
+    }
+    let problem: serde_json::Value = answer.json().await.unwrap_or_default();
+    bail!("the server cannot serve: {status} {}", problem["code"].as_str().unwrap_or_default())
 }

@@ -5,13 +5,13 @@ use super::verify::{read, utf8};
 use crate::audit::Trust;
 use crate::cli::ImportOptions;
 use crate::games::{listing, row};
-use anyhow::{Context, bail};
+use anyhow::bail;
 use domain::kernel::audit::{Report, split};
 use domain::kernel::{Game, Manifest, Stream, import};
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
 use std::process::ExitCode;
-use store::{Append, Appended, Changed, Reader, Store, StoreOptions};
+use store::{Append, Appended, Changed, Reader, Store};
 use uuid::Uuid;
 
 /// Checks each export and takes it over; says of each what was done. 1 where one was refused.
@@ -22,9 +22,7 @@ pub(crate) async fn run(options: ImportOptions) -> anyhow::Result<ExitCode> {
     let trust = Trust::read(&options.trusted)?;
     let bytes = read(&options.record, None).await?;
     let Some(text) = utf8(&bytes)? else { return Ok(ExitCode::FAILURE) };
-    let store = Store::open(&options.store.database_url, StoreOptions::default())
-        .await
-        .context("the database cannot be opened")?;
+    let store = options.store.open().await?;
     let mut refused = false;
     for record in split(text) {
         let said = match trust.audit(record) {

@@ -5,11 +5,10 @@ use crate::cli::FeedOptions;
 use crate::cli::RebuildOptions;
 use crate::examine::walk;
 use crate::server::Server;
-use anyhow::Context;
 use futures::{StreamExt, pin_mut};
 use std::collections::BTreeSet;
 use std::process::ExitCode;
-use store::{Store, StoreOptions};
+use store::Store;
 
 /// How many differing seats are looked at in one go.
 const SEATS: u32 = 1000;
@@ -20,9 +19,7 @@ const SEATS: u32 = 1000;
 /// # Errors
 /// Where the database cannot be read or written.
 pub(crate) async fn run(options: RebuildOptions) -> anyhow::Result<ExitCode> {
-    let store = Store::open(&options.store.database_url, StoreOptions::default())
-        .await
-        .context("the database cannot be opened")?;
+    let store = options.store.open().await?;
     let server = Server::new(store, FeedOptions::USUAL, 0);
     let (mut games, mut differing, mut broken) = (0_u64, BTreeSet::new(), 0_u64);
     let walk = walk(&server);

@@ -11,16 +11,13 @@ use anyhow::{Context, bail};
 use domain::kernel::GameId;
 use std::io::BufRead;
 use std::sync::Arc;
-use store::{Store, StoreOptions};
 
 /// Rebuilds a game and prints it, or its events, as a viewer may know it.
 ///
 /// # Errors
 /// Where there is no such game, version or seat, or the store cannot be read.
 pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
-    let store = Store::open(&options.store.database_url, StoreOptions::default())
-        .await
-        .context("the database cannot be opened")?;
+    let store = options.store.open().await?;
     let server = Server::new(store, FeedOptions::USUAL, 0);
     let row = server.store.game(options.game).await?.context("there is no such game")?;
     let kind = server.kind(&row.listing.kind).with_context(|| {

@@ -3,7 +3,7 @@
 use crate::checkpoints;
 use crate::cli::{FeedOptions, LogFormat, ServeOptions};
 use crate::deadlines;
-use crate::feeds::{self, Feeds};
+use crate::feeds;
 use crate::http::connections::{Connections, Room, raise_open_files};
 use crate::http::cors::cors;
 use crate::http::limits::{Costs, Limits, limit};
@@ -15,6 +15,7 @@ use crate::http::proxies::Proxies;
 use crate::http::receive::{BodyTime, receive};
 use crate::http::under::under;
 use crate::keys::SigningKey;
+use crate::log_lag;
 use crate::openapi::document;
 use crate::routes::routes;
 use crate::server::Server;
@@ -32,7 +33,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Store, StoreOptions};
+use store::Store;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::JoinSet;
 use tracing_subscriber::EnvFilter;
@@ -135,9 +136,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let workers = options.workers.unwrap_or_else(cores);
     let room = room(options, workers);
     let tls = tls::client(options.webhooks.webhook_ca.as_deref())?;
-    let store = Store::open(&options.store.database_url, StoreOptions::default())
-        .await
-        .context("the database cannot be opened")?;
+    let store = options.store.open().await?;
     for leak in store.log_leaks().await.context("the database does not tell its settings")? {
         tracing::warn!("{leak}");
     }
@@ -212,7 +211,8 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let served = tokio::task::spawn(http);
     let feeds = &server.feeds;
     let retry_base = Duration::from_millis(options.webhooks.webhook_retry_base_ms);
-    tokio::task::spawn(stop_on_signal(feeds.clone(), handle.clone())?);
+    let drain = Duration::from_secs(options.drain_seconds);
+    tokio::task::spawn(stop_on_signal(server.clone(), handle.clone(), drain)?);
     let mut background = JoinSet::new();
     background.spawn(report(server.clone(), prometheus));
     background.spawn(keep_accounts_fresh(server.clone()));
@@ -223,6 +223,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let (followed, clock) = (feeds.clone(), server.clock.clone());
     background.spawn(feeds::keep_renewing_tickets(followed, store.clone(), clock));
     background.spawn(server.clock.clone().keep_set(store.clone()));
+    background.spawn(log_lag::watch(server.clone()));
     background.spawn(limits.into_inner().sweep());
     background.spawn(costs.into_inner().sweep());
     background.spawn(connections.sweep());
@@ -261,11 +262,13 @@ fn room(options: &ServeOptions, workers: usize) -> Option<Room> {
     Some(room)
 }
 
-/// Stops the server when the program is told to, from this call on: after SIGTERM all requests that have begun are finished, but
-/// for feeds, which would never end; after SIGINT and SIGQUIT none is waited for.
+/// Stops the server when the program is told to, from this call on. After SIGTERM it takes connections for as long as it drains, while
+/// `/readyz` answers 503; then it finishes all requests that have begun, but for feeds, which would never end. A second signal ends
+/// the draining. After SIGINT and SIGQUIT no request is waited for.
 fn stop_on_signal(
-    feeds: Arc<Feeds>,
-    server: ServerHandle,
+    server: web::Data<Server>,
+    http: ServerHandle,
+    drain: Duration,
 ) -> std::io::Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
@@ -276,8 +279,18 @@ fn stop_on_signal(
             _ = interrupt.recv() => false,
             _ = quit.recv() => false,
         };
-        feeds.stop();
-        server.stop(graceful).await;
+        server.readiness.drain();
+        if graceful {
+            tracing::info!(seconds = drain.as_secs(), "draining");
+            tokio::select! {
+                () = tokio::time::sleep(drain) => {}
+                _ = terminate.recv() => {}
+                _ = interrupt.recv() => {}
+                _ = quit.recv() => {}
+            }
+        }
+        server.feeds.stop();
+        http.stop(graceful).await;
     })
 }
 

@@ -2,7 +2,7 @@
 
 use super::channel::{Channel, ReadError};
 use super::entry::Entry;
-use super::form::{Form, item, line};
+use super::form::{Form, item, line, with_retry};
 use super::{Place, sent};
 use actix_web::web::Bytes;
 use domain::kernel::{Game, PlayerId, Viewer};
@@ -72,7 +72,12 @@ pub(crate) enum ClosedBecause {
 impl ClosedBecause {
     /// The item that says so.
     pub(super) fn frame(self) -> Bytes {
-        item("closed", &FeedClosed { reason: self })
+        let closed = item("closed", &FeedClosed { reason: self });
+        match self {
+            // All feeds of a server end at once, and are not to be opened anew at once.
+            Self::ServerStops => with_retry(&closed),
+            _ => closed,
+        }
     }
 }
 

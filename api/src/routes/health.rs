@@ -1,10 +1,11 @@
 //! Whether the server lives, and whether it can serve.
 
 use crate::http::problem::Problem;
-use crate::openapi::responses::Unready;
+use crate::openapi::responses::Unready as Problems;
 use crate::server::Server;
 use actix_web::{HttpResponse, get, web};
 use serde::Serialize;
+use store::Unready;
 use utoipa::ToSchema;
 
 /// How the server is.
@@ -22,10 +23,50 @@ pub(crate) async fn healthz() -> HttpResponse {
     HttpResponse::Ok().json(Health { status: "ok" })
 }
 
-/// Whether the server can serve: the database answers.
-#[utoipa::path(tag = "server", operation_id = "readyz", security(()), responses((status = 200, body = Health, description = "The server is well"), Unready))]
+/// Whether the server can serve: the database answers, commands are written, and the server does not stop.
+///
+/// The `code` of a 503 says why it cannot. Reads may go on meanwhile.
+#[utoipa::path(tag = "server", operation_id = "readyz", security(()), responses((status = 200, body = Health, description = "The server is well"), Problems))]
 #[get("/readyz")]
 pub(crate) async fn readyz(server: web::Data<Server>) -> Result<HttpResponse, Problem> {
-    server.store.ping().await?;
-    Ok(HttpResponse::Ok().json(Health { status: "ok" }))
+    if server.readiness.is_draining() {
+        return Err(Problem::unavailable("draining", "the server stops; another one may serve"));
+    }
+    match server.readiness.of(&server.store).await {
+        None => Ok(HttpResponse::Ok().json(Health { status: "ok" })),
+        Some(unready) => Err(problem(unready)),
+    }
+}
+
+fn problem(unready: Unready) -> Problem {
+    match unready {
+        Unready::Unreachable => Problem::unavailable(
+            "database_unreachable",
+            "the database does not answer, or has no session free for this server",
+        ),
+        Unready::ReadOnly => Problem::unavailable(
+            "database_read_only",
+            "the database is read-only: games can be read, commands cannot be written",
+        ),
+        Unready::Full => Problem::unavailable(
+            "disk_full",
+            "the database's disk is full: games can be read, commands cannot be written",
+        ),
+        Unready::Fenced => Problem::unavailable(
+            "database_fenced",
+            "the games are moved to another database, or the copy of one is not finished",
+        ),
+        Unready::NewerSchema => Problem::unavailable(
+            "schema_newer",
+            "a newer program has changed the database's schema; only that one may serve it",
+        ),
+        Unready::ForeignSchema => Problem::unavailable(
+            "schema_foreign",
+            "the database's schema is not the one that this program has made",
+        ),
+        Unready::WritesFail => Problem::unavailable(
+            "writes_fail",
+            "the database did not carry out the newest command; the server's log says why",
+        ),
+    }
 }

@@ -27,6 +27,7 @@ const APPEND_EVENTS: &str = include_str!("sql/append_events.sql");
 const APPEND_EVENTS_AND_ROWS: &str = include_str!("sql/append_events_and_rows.sql");
 const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
+const WRITE_PROBE: &str = include_str!("sql/write_probe.sql");
 
 /// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be kept.
 const NEVER_SCAN: &str = "set enable_seqscan = off";
@@ -187,6 +188,12 @@ impl Commit for PostgresWriter {
                 .for_each(|last| session.own.keep(last));
         }
         Ok(games.iter().filter_map(|appends| Some(appends.first()?.game_id)).collect())
+    }
+
+    async fn probe(&mut self) -> Result<(), sqlx::Error> {
+        let probe = sqlx::raw_sql(WRITE_PROBE);
+        self.run(async |connection| probe.execute(connection).await).await?;
+        Ok(())
     }
 
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {

@@ -1,13 +1,15 @@
 //! The log of all games.
 
+use std::time::Duration;
+
 use chrono::{DateTime, Utc};
 use sqlx::FromRow;
 use sqlx::postgres::PgRow;
 
 use super::Postgres;
-use crate::LogPosition;
 use crate::stored::StoredLogEvent;
 use crate::webhooks::StoredPlace;
+use crate::{LogHolder, LogPosition};
 
 const EVENTS: &str = concat!(
     "select e.position, e.game_id, e.version::bigint as version, e.kind, e.event_type,
@@ -21,7 +23,29 @@ const PLACES: &str = concat!(
     include_str!("sql/log.sql")
 );
 
+#[derive(FromRow)]
+pub(crate) struct StoredLogHolder {
+    transaction: i64,
+    pid: Option<i32>,
+    database: Option<String>,
+    prepared: Option<String>,
+    age: Option<f64>,
+}
+
+impl From<StoredLogHolder> for LogHolder {
+    fn from(row: StoredLogHolder) -> Self {
+        let StoredLogHolder { transaction, pid, database, prepared, age } = row;
+        let age = age.and_then(|age| Duration::try_from_secs_f64(age.max(0.0)).ok());
+        Self { transaction, pid, database, prepared, age }
+    }
+}
+
 impl Postgres {
+    /// The transaction below which the log is shown, while one runs.
+    pub(crate) async fn log_holder(&self) -> Result<Option<StoredLogHolder>, sqlx::Error> {
+        sqlx::query_as(include_str!("sql/log_holder.sql")).fetch_optional(&self.pool).await
+    }
+
     pub(crate) async fn log(
         &self,
         after: LogPosition,

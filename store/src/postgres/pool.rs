@@ -166,6 +166,9 @@ impl Connection {
 
     /// What becomes of the session after an error.
     fn failed(&mut self, error: &Error) {
+        if let Some(place) = &self.place {
+            place.outcome().met(error);
+        }
         let wrong = Fault::of(error) == Fault::Session;
         // One that was known to write nothing says nothing of the others.
         if wrong && !(self.reads_only() && is_read_only(error)) {

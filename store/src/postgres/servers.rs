@@ -5,6 +5,7 @@
 
 mod address;
 mod pooler;
+mod tls;
 
 use std::error::Error as _;
 use std::fmt;
@@ -166,24 +167,9 @@ impl fmt::Debug for Servers {
 
 /// Connects, and sets nothing.
 async fn connect(host: &PgConnectOptions) -> Result<PgConnection, Error> {
-    PgConnection::connect_with(host).await.map_err(|error| match certificate(&error) {
-        Some(why) => Unfit::for_good(format!(
-            "the TLS certificate of the database's server cannot be read or is not trusted ({why}); \
-             use a certificate of X.509 version 3 that its authority in sslrootcert has signed"
-        ))
-        .into(),
-        None => error,
-    })
-}
-
-/// What rustls says of a certificate.
-fn certificate(error: &Error) -> Option<String> {
-    let told = match error {
-        Error::Tls(error) => error.to_string(),
-        Error::Io(error) => error.to_string(),
-        _ => return None,
-    };
-    told.to_lowercase().contains("certificate").then_some(told)
+    PgConnection::connect_with(host)
+        .await
+        .map_err(|error| tls::untrusted(&error).map_or(error, Error::from))
 }
 
 /// What a server said of itself.

@@ -22,6 +22,8 @@ static LISTINGS: LazyLock<Rows> =
 static RISEN: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_risen.sql")));
 static SEATED: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_seated.sql")));
 const LANDED: &str = include_str!("sql/landed.sql");
+/// It changes nothing, and SQLite writes the page all the same.
+const WRITE_PROBE: &str = "update webhook_projection set owned_until = owned_until";
 
 /// Appends to SQLite over its one writing connection.
 pub(crate) struct SqliteWriter {
@@ -120,6 +122,13 @@ impl Commit for SqliteWriter {
         let lasts = games.iter().filter_map(|appends| appends.last());
         lasts.filter(landed).for_each(|last| self.own.keep(last));
         Ok(committed)
+    }
+
+    async fn probe(&mut self) -> Result<(), sqlx::Error> {
+        let probe = sqlx::query(WRITE_PROBE);
+        self.turns.run(async |connection| probe.execute(connection).await).await?;
+        self.turns.end();
+        Ok(())
     }
 
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {

@@ -54,6 +54,10 @@ impl Commit for Scripted {
         if cue == Some(Cue::LostAfter) { Err(lost()) } else { Ok(committed) }
     }
 
+    async fn probe(&mut self) -> Result<(), sqlx::Error> {
+        Ok(())
+    }
+
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {
         Ok(self.games.contains(&(append.game_id, append.command_id)))
     }
@@ -106,7 +110,7 @@ fn writer(
         waiting.push(answered);
     }
     let database = Scripted { cues: cues.into_iter().collect(), games: HashSet::new() };
-    (Writer::new(database, queue, batch_max, patience), waiting)
+    (Writer::new(database, queue, batch_max, patience, Outcome::new()), waiting)
 }
 
 /// Runs the writer over the appends and gathers the answers.
@@ -189,7 +193,7 @@ async fn once_the_database_is_away_the_next_batch_does_not_wait_for_it_too() {
         let (_, queue) = mpsc::channel(1);
         let database =
             Scripted { cues: VecDeque::from([Cue::LostBefore; 2]), games: HashSet::new() };
-        Writer::new(database, queue, 1, away)
+        Writer::new(database, queue, 1, away, Outcome::new())
     };
     for patience in [away, Duration::from_secs(3600)] {
         writer.patience = patience;

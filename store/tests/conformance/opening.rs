@@ -27,7 +27,7 @@ async fn all_is_there_after_opening_again(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     let append = table.append(&store, 3).await;
-    store.ping().await.unwrap();
+    assert_eq!(store.readiness().await, None);
     assert_eq!(store.backend(), if database.is_sqlite() { "sqlite" } else { "postgres" });
     store.close().await;
     let store = database.open().await;

@@ -5,7 +5,7 @@ use std::net::TcpListener;
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -19,6 +19,8 @@ const WATCHDOG: &str = r#"read -r _; "$1" -D "$2/data" -m immediate stop; rm -rf
 /// Another process may take a port between our finding and Postgres' binding it.
 const PORTS_TO_TRY: u32 = 5;
 const PATIENCE: Duration = Duration::from_secs(60);
+/// The directory of the small disk.
+const SMALL: &str = "small";
 
 pub(crate) struct Cluster {
     bin_dir: PathBuf,
@@ -27,12 +29,18 @@ pub(crate) struct Cluster {
     port: u16,
     /// Arguments that set what tests ask for.
     settings: String,
+    /// How many megabytes the small disk has, where there is one.
+    small_disk: Option<u32>,
     watchdog: Child,
 }
 
+/// Mounts a disk of its own for the program that follows, which alone sees it; it is gone with that.
+const SMALL_DISK: &str =
+    r#"mount -t tmpfs -o "size=$1m,mode=700,uid=$2,gid=$3" none "$4" && shift 4 && exec "$@""#;
+
 impl Cluster {
     pub(crate) fn start(bin_dir: &Path, settings: &[&str]) -> Self {
-        Self::start_after(bin_dir, settings, Self::initialize)
+        Self::start_after(bin_dir, settings, |cluster| cluster.initialize())
     }
 
     /// A standby that follows the server of a URL.
@@ -40,14 +48,49 @@ impl Cluster {
         Self::start_after(bin_dir, &[], |cluster| cluster.copy(primary))
     }
 
-    fn start_after(bin_dir: &Path, settings: &[&str], prepare: impl FnOnce(&Self)) -> Self {
+    /// With a directory on a disk that is full soon.
+    pub(crate) fn start_with_small_disk(bin_dir: &Path, megabytes: u32) -> Self {
+        Self::start_after(bin_dir, &[], |cluster| {
+            cluster.initialize();
+            cluster.small_disk = Some(megabytes);
+            let dir = cluster.dir.join(SMALL);
+            fs::create_dir(&dir).unwrap_or_else(|error| panic!("{}: {error}", dir.display()));
+        })
+    }
+
+    /// With a certificate and its key, which stand in one PEM.
+    pub(crate) fn start_with_certificate(bin_dir: &Path, pem: &str) -> Self {
+        let settings = ["ssl=on", "ssl_cert_file=server.pem", "ssl_key_file=server.pem"];
+        Self::start_after(bin_dir, &settings, |cluster| {
+            cluster.initialize();
+            let file = cluster.dir.join("data/server.pem");
+            let written = fs::write(&file, pem)
+                .and_then(|()| fs::set_permissions(&file, fs::Permissions::from_mode(0o600)))
+                .and_then(|()| {
+                    cluster.user.map_or(Ok(()), |u| chown(&file, Some(u.uid), Some(u.gid)))
+                });
+            written.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        })
+    }
+
+    /// Where the server finds the small disk, and where its processes' files of that disk are found from outside.
+    pub(crate) fn small_disk(&self) -> (PathBuf, PathBuf) {
+        let inside = self.dir.join(SMALL);
+        let root =
+            PathBuf::from(format!("/proc/{}/root", processes::postmaster(&self.dir.join("data"))));
+        let outside = root.join(inside.strip_prefix("/").unwrap_or(&inside));
+        (inside, outside)
+    }
+
+    fn start_after(bin_dir: &Path, settings: &[&str], prepare: impl FnOnce(&mut Self)) -> Self {
         let user = User::in_place_of_root();
         let dir = new_directory("throwaway-postgres-", user);
         let watchdog = watch(bin_dir, &dir, user);
         let settings = settings.iter().map(|setting| format!(" -c {setting}")).collect();
         let bin_dir = bin_dir.to_owned();
-        let mut cluster = Self { bin_dir, dir, user, port: 0, settings, watchdog };
-        prepare(&cluster);
+        let mut cluster =
+            Self { bin_dir, dir, user, port: 0, settings, small_disk: None, watchdog };
+        prepare(&mut cluster);
         for _ in 1..PORTS_TO_TRY {
             cluster.port = free_port();
             if cluster.try_start().is_ok() {
@@ -126,7 +169,8 @@ impl Cluster {
             self.dir.display(),
             self.settings,
         );
-        let started = run::command(&self.bin_dir.join("pg_ctl"), self.user)
+        let started = self
+            .pg_ctl()
             .arg("-D")
             .arg(self.dir.join("data"))
             .arg("-l")
@@ -139,6 +183,25 @@ impl Cluster {
             .status()
             .unwrap_or_else(|error| panic!("pg_ctl: {error}"));
         if started.success() { Ok(()) } else { Err(fs::read_to_string(&log).unwrap_or_default()) }
+    }
+
+    /// The command that starts the server, on its small disk where it has one.
+    fn pg_ctl(&self) -> Command {
+        let pg_ctl = self.bin_dir.join("pg_ctl");
+        let Some(megabytes) = self.small_disk else { return run::command(&pg_ctl, self.user) };
+        let user = self.user.unwrap_or_else(|| {
+            panic!("a small disk has to be mounted; to mend it: run this test as root")
+        });
+        let (uid, gid) = (user.uid.to_string(), user.gid.to_string());
+        let mut command = run::command(Path::new("unshare"), None);
+        command
+            .args(["--mount", "sh", "-c", SMALL_DISK, "sh", &megabytes.to_string()])
+            .args([&uid, &gid])
+            .arg(self.dir.join(SMALL))
+            .args(["setpriv", "--reuid", &uid, "--regid", &gid])
+            .arg("--clear-groups")
+            .arg(pg_ctl);
+        command
     }
 }
 

@@ -58,6 +58,35 @@ impl Postgres {
         Self { bin_dir, server }
     }
 
+    /// A server of one's own with a small disk, on which [`database_on_small_disk`](Self::database_on_small_disk) makes databases.
+    pub fn start_with_small_disk(megabytes: u32) -> Self {
+        let bin_dir = binaries::server_dir();
+        let server = Server::Ours(Cluster::start_with_small_disk(&bin_dir, megabytes));
+        let postgres = Self { bin_dir, server };
+        let (inside, _) = postgres.cluster().small_disk();
+        postgres.run(&format!("create tablespace small location '{}'", inside.display()));
+        postgres
+    }
+
+    /// A server of one's own with a certificate and its key, in one PEM.
+    pub fn start_with_certificate(pem: &str) -> Self {
+        let bin_dir = binaries::server_dir();
+        let server = Server::Ours(Cluster::start_with_certificate(&bin_dir, pem));
+        Self { bin_dir, server }
+    }
+
+    /// Makes an empty database on the small disk and returns its URL.
+    pub fn database_on_small_disk(&self) -> String {
+        let name = unique_name();
+        self.run(&format!("create database {name} tablespace small"));
+        with_database(&self.url(), &name)
+    }
+
+    /// Where this process finds the small disk.
+    pub fn small_disk(&self) -> PathBuf {
+        self.cluster().small_disk().1
+    }
+
     /// The URL of the server's own database.
     pub fn url(&self) -> String {
         match &self.server {

@@ -42,3 +42,27 @@ fn a_read_only_database_is_refused() {
     let told = refusal(&url, &[]);
     assert!(told.contains("the database is read-only"), "{told}");
 }
+
+/// Made by `openssl x509 -req`, which gives a certificate without extensions this version.
+const VERSION_1: &str = include_str!("version_1.pem");
+
+#[test]
+fn a_certificate_that_cannot_be_read_is_named() {
+    let postgres = Postgres::start_with_certificate(VERSION_1);
+    let told = refusal(&postgres.url(), &[]);
+    assert!(told.contains("certificate of the database's server cannot be read"), "{told}");
+    let unverified = format!("{}?sslmode=disable", postgres.url());
+    Server::begin_with(&unverified, &[]).ready();
+}
+
+#[test]
+fn an_authority_that_is_none_is_named() {
+    let none = tempfile::NamedTempFile::new().unwrap();
+    let url = format!(
+        "{}?sslmode=verify-ca&sslrootcert={}",
+        Postgres::shared().url(),
+        none.path().display()
+    );
+    let told = refusal(&url, &[]);
+    assert!(told.contains("holds no certificate in PEM form"), "{told}");
+}

@@ -11,6 +11,7 @@ use tokio::time::{Instant, timeout};
 use super::{Needs, within};
 use crate::postgres::PING_TIMEOUT;
 use crate::postgres::servers::{self, Servers, passes};
+use crate::readiness::Outcome;
 
 /// How old a session becomes.
 const OLD: Duration = Duration::from_mins(30);
@@ -44,6 +45,7 @@ pub(in crate::postgres) struct Places {
 #[derive(Debug)]
 struct Shared {
     servers: Arc<Servers>,
+    outcome: Outcome,
     limits: Limits,
     free: Arc<Semaphore>,
     /// Those that have rested longest come first.
@@ -66,9 +68,14 @@ pub(super) struct Resting {
 
 impl Places {
     /// All free.
-    pub(in crate::postgres) fn new(servers: Arc<Servers>, limits: Limits) -> Self {
+    pub(in crate::postgres) fn new(
+        servers: Arc<Servers>,
+        limits: Limits,
+        outcome: Outcome,
+    ) -> Self {
         let free = Arc::new(Semaphore::new(limits.size.max(1) as usize));
-        Self { shared: Arc::new(Shared { servers, limits, free, resting: Mutex::default() }) }
+        let resting = Mutex::default();
+        Self { shared: Arc::new(Shared { servers, outcome, limits, free, resting }) }
     }
 
     pub(super) fn patience(&self) -> Duration {
@@ -154,6 +161,11 @@ impl Shared {
 impl Place {
     pub(super) fn servers(&self) -> &Servers {
         &self.shared.servers
+    }
+
+    /// What became of the newest write.
+    pub(super) fn outcome(&self) -> &Outcome {
+        &self.shared.outcome
     }
 
     /// Has a session rest on which nothing is under way, and frees the place.

@@ -43,10 +43,24 @@ fn without_attributes(query: &str) -> Result<String, StoreError> {
                     "several servers stand before the database's name: postgres://host1,host2/database",
                 ));
             }
+            Some(("sslrootcert" | "ssl-root-cert" | "ssl-ca", file)) => {
+                authority(file)?;
+                others.push(parameter);
+            }
             _ => others.push(parameter),
         }
     }
     Ok(if others.is_empty() { String::new() } else { format!("?{}", others.join("&")) })
+}
+
+/// sqlx takes a file without a certificate for an authority that has signed nothing.
+fn authority(file: &str) -> Result<(), StoreError> {
+    let pem = std::fs::read_to_string(file.replace("%2F", "/"))
+        .map_err(|error| unfit(&format!("sslrootcert {file} cannot be read: {error}")))?;
+    if pem.contains("-----BEGIN CERTIFICATE-----") {
+        return Ok(());
+    }
+    Err(unfit(&format!("sslrootcert {file} holds no certificate in PEM form")))
 }
 
 fn unfit(why: &str) -> StoreError {

@@ -1,0 +1,70 @@
+//! How far the log of all games is behind. On Postgres it shows no event that was committed while an older transaction runs, of
+//! whatever database of the cluster: one that somebody leaves open holds back `/v1/log` and webhooks.
+
+use crate::server::Server;
+use actix_web::web::Data;
+use std::time::Duration;
+use store::LogHolder;
+use tokio::time::Instant;
+
+/// How often is looked.
+const PERIOD: Duration = Duration::from_secs(1);
+/// After how long the operator is warned, and how often again.
+const LONG: Duration = Duration::from_secs(10);
+const AGAIN: Duration = Duration::from_mins(1);
+/// The figure.
+const GAUGE: &str = "gavel_log_behind_seconds";
+
+/// The transaction that holds the log back.
+struct Held {
+    transaction: i64,
+    seen_at: Instant,
+    warned_at: Option<Instant>,
+}
+
+/// Looks again and again, for ever.
+pub(crate) async fn watch(server: Data<Server>) {
+    let mut held: Option<Held> = None;
+    loop {
+        match server.store.log_holder().await {
+            Ok(holder) => held = looked(held, holder),
+            Err(error) => tracing::debug!(%error, "how far the log is behind is not known"),
+        }
+        tokio::time::sleep(PERIOD).await;
+    }
+}
+
+fn looked(before: Option<Held>, holder: Option<LogHolder>) -> Option<Held> {
+    let Some(holder) = holder else {
+        metrics::gauge!(GAUGE).set(0.0);
+        return None;
+    };
+    let same = before.filter(|held| held.transaction == holder.transaction);
+    let mut held = same.unwrap_or_else(|| Held {
+        transaction: holder.transaction,
+        seen_at: Instant::now(),
+        warned_at: None,
+    });
+    let seen = held.seen_at.elapsed();
+    let behind = holder.age.map_or(seen, |age| age.max(seen));
+    metrics::gauge!(GAUGE).set(behind.as_secs_f64());
+    if behind >= LONG && held.warned_at.is_none_or(|at| at.elapsed() >= AGAIN) {
+        held.warned_at = Some(Instant::now());
+        warn(&holder, seen);
+    }
+    Some(held)
+}
+
+/// Names what the role may know of the transaction.
+fn warn(holder: &LogHolder, seen: Duration) {
+    let LogHolder { transaction, pid, database, prepared, age } = holder;
+    tracing::warn!(
+        transaction,
+        pid,
+        database,
+        prepared,
+        age_seconds = age.map(|age| age.as_secs()),
+        seen_for_seconds = seen.as_secs(),
+        "an open transaction holds back the log of all games and webhooks; whoever runs it has to end it"
+    );
+}

@@ -1,0 +1,105 @@
+//! Whether the database can serve, and why not.
+
+use std::sync::Arc;
+
+use sqlx::migrate::Migrator;
+use tokio::sync::watch;
+
+use crate::error::{Fault, is_full, is_no_such_table, is_read_only};
+
+/// Why the database cannot serve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unready {
+    /// It does not answer, or no session at it is free.
+    Unreachable,
+    /// It only reads.
+    ReadOnly,
+    /// Its disk is full.
+    Full,
+    /// It is being moved to another database, or is an unfinished copy of one.
+    Fenced,
+    /// A newer program has changed its schema.
+    NewerSchema,
+    /// Its schema is not the one that this program has made.
+    ForeignSchema,
+    /// It did not carry out the newest append; the log says why.
+    WritesFail,
+}
+
+impl Unready {
+    /// What an error says of the database.
+    pub(crate) fn of(error: &sqlx::Error) -> Self {
+        if is_read_only(error) {
+            return Self::ReadOnly;
+        }
+        if is_full(error) {
+            return Self::Full;
+        }
+        match (error, Fault::of(error)) {
+            (sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut | sqlx::Error::Configuration(_), _)
+            | (_, Fault::Session) => Self::Unreachable,
+            _ => Self::WritesFail,
+        }
+    }
+}
+
+/// The migrations that a database had.
+pub(crate) const MIGRATIONS: &str =
+    "select version, checksum from _sqlx_migrations where success order by version";
+
+/// What is wrong with a schema that had these migrations, or could not be asked for them.
+pub(crate) fn of_schema(
+    migrator: &Migrator,
+    had: Result<Vec<(i64, Vec<u8>)>, sqlx::Error>,
+) -> Result<Option<Unready>, sqlx::Error> {
+    let had = match had {
+        Ok(had) => had,
+        Err(error) if is_no_such_table(&error) => return Ok(Some(Unready::ForeignSchema)),
+        Err(error) => return Err(error),
+    };
+    let known = |version: &i64| migrator.iter().any(|migration| migration.version == *version);
+    let newest = migrator.iter().map(|migration| migration.version).max();
+    if had.iter().any(|(version, _)| Some(*version) > newest && !known(version)) {
+        return Ok(Some(Unready::NewerSchema));
+    }
+    let own = migrator.iter().map(|migration| (migration.version, migration.checksum.to_vec()));
+    Ok((!own.eq(had)).then_some(Unready::ForeignSchema))
+}
+
+/// What became of the newest write.
+#[derive(Clone, Debug)]
+pub(crate) struct Outcome(Arc<watch::Sender<Option<Unready>>>);
+
+impl Outcome {
+    /// Nothing is known to be wrong.
+    pub(crate) fn new() -> Self {
+        Self(Arc::new(watch::Sender::new(None)))
+    }
+
+    /// The newest write took place.
+    pub(crate) fn succeeded(&self) {
+        self.0.send_if_modified(|newest| newest.take().is_some());
+    }
+
+    /// The newest append was given up.
+    pub(crate) fn failed(&self, error: &sqlx::Error) {
+        let unready = Unready::of(error);
+        self.0.send_if_modified(|newest| newest.replace(unready) != Some(unready));
+    }
+
+    /// Another write has failed, which says something of appends too where nothing can be written.
+    pub(crate) fn met(&self, error: &sqlx::Error) {
+        if is_read_only(error) || is_full(error) {
+            self.failed(error);
+        }
+    }
+
+    /// Why writes fail; none where the newest took place.
+    pub(crate) fn current(&self) -> Option<Unready> {
+        *self.0.borrow()
+    }
+
+    pub(crate) fn subscribe(&self) -> watch::Receiver<Option<Unready>> {
+        self.0.subscribe()
+    }
+}

@@ -1,0 +1,132 @@
+//! What `/readyz` says of the database.
+
+use futures::future::join_all;
+use gavel_tests::database::Database;
+use gavel_tests::server::Server;
+use gavel_tests::table::Table;
+use sqlx::{Connection, PgConnection, SqliteConnection};
+use std::time::{Duration, Instant};
+use throwaway_postgres::Postgres;
+
+/// Far more than any of this takes.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+on_both_stores!(a_fence_and_a_schema_that_is_not_the_servers_own_are_told);
+
+/// Waits until the server says so.
+pub(crate) async fn unready(server: &Server, code: &str) {
+    let said = async {
+        loop {
+            let reply = server.client().get("/readyz").await;
+            if reply.status == 503 && reply.json()["code"] == code {
+                return;
+            }
+        }
+    };
+    let said = tokio::time::timeout(PATIENCE, said).await;
+    if said.is_err() {
+        panic!("not {code}, but {}", server.client().get("/readyz").await.text());
+    }
+}
+
+/// Waits until the server can serve.
+pub(crate) async fn ready(server: &Server) {
+    let said = async { while server.client().get("/readyz").await.status != 200 {} };
+    if tokio::time::timeout(PATIENCE, said).await.is_err() {
+        panic!("not ready: {}", server.client().get("/readyz").await.text());
+    }
+}
+
+async fn run(database: &Database, sql: &'static str) {
+    if database.file().is_some() {
+        let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+    } else {
+        let mut connection = PgConnection::connect(&database.url).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    }
+}
+
+async fn a_fence_and_a_schema_that_is_not_the_servers_own_are_told(database: &Database) {
+    let server = Server::start(database);
+    let table = Table::started(&server, 3).await;
+    for (breaks, code, mends) in [
+        ("insert into fence (role) values ('source')", "database_fenced", "delete from fence"),
+        (
+            "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
+             select 999999, 'later', true, checksum, 0 from _sqlx_migrations where version = 1",
+            "schema_newer",
+            "delete from _sqlx_migrations where version = 999999",
+        ),
+        (
+            "update _sqlx_migrations set version = -version where version = 1",
+            "schema_foreign",
+            "update _sqlx_migrations set version = -version where version = -1",
+        ),
+        (
+            "alter table _sqlx_migrations rename to others",
+            "schema_foreign",
+            "alter table others rename to _sqlx_migrations",
+        ),
+    ] {
+        ready(&server).await;
+        run(database, breaks).await;
+        unready(&server, code).await;
+        table.look(None).await;
+        run(database, mends).await;
+    }
+    ready(&server).await;
+}
+
+#[tokio::test]
+async fn a_read_only_database_and_one_without_a_free_session_are_told() {
+    let postgres = Postgres::start();
+    let server = Server::begin_with(&postgres.database_of("gavel"), &[]).ready();
+    let table = Table::started(&server, 3).await;
+    let end =
+        "select pg_terminate_backend(pid, 10000) from pg_stat_activity where usename = 'gavel'";
+    ready(&server).await;
+    postgres.run("alter role gavel set default_transaction_read_only = on");
+    postgres.run(end);
+    unready(&server, "database_read_only").await;
+    table.look(None).await;
+    // What the writer met is told too, and forgotten once it can write again.
+    table.bid(0, "100").await.problem(503, "store_unavailable");
+    unready(&server, "database_read_only").await;
+    postgres.run("alter role gavel reset default_transaction_read_only");
+    ready(&server).await;
+    table.bid(0, "100").await.expect(200);
+    postgres.run("alter role gavel connection limit 0");
+    postgres.run(end);
+    unready(&server, "database_unreachable").await;
+    postgres.run("alter role gavel connection limit -1");
+    ready(&server).await;
+    table.look(None).await;
+}
+
+/// What Postgres logs of each look.
+const LOOK: &str = "select version, checksum from _sqlx_migrations where success";
+
+#[tokio::test]
+async fn however_many_ask_the_database_is_looked_at_once_a_second_and_not_written() {
+    let postgres = Postgres::start_with(&["log_statement=all"]);
+    let flags = ["--checkpoint-minutes", "0"];
+    let server = Server::begin_with(&postgres.database_of("gavel"), &flags).ready();
+    let mut beside = PgConnection::connect(&postgres.url()).await.unwrap();
+    let mut next_transaction = async || -> String {
+        let next = "select pg_snapshot_xmax(pg_current_snapshot())::text";
+        sqlx::query_scalar(next).fetch_one(&mut beside).await.unwrap()
+    };
+    ready(&server).await;
+    let (before, began) = (next_transaction().await, Instant::now());
+    let looks = || postgres.log().lines().filter(|line| line.contains(LOOK)).count();
+    let seen = looks();
+    for _ in 0..20 {
+        let asked = join_all((0..32).map(|_| async { server.client().get("/readyz").await }));
+        asked.await.into_iter().for_each(|reply| drop(reply.expect(200)));
+    }
+    let seconds = began.elapsed().as_secs() as usize;
+    assert!(looks() - seen <= seconds + 2, "{} looks in {seconds} s", looks() - seen);
+    assert_eq!(next_transaction().await, before, "nothing was written");
+}
