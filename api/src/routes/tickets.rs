@@ -1,6 +1,7 @@
 //! Tickets for feeds: an `EventSource` of a browser sends no headers, so it opens its feed by a ticket in the address.
 
 use super::events::PLAYER_FEED;
+use crate::cli::BasePath;
 use crate::feeds::Follows;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, follows, fresh_secret, hash, token_hash};
@@ -29,10 +30,10 @@ const MAX_TICKETS: u32 = 100;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewFeedTicket {
-    /// The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`.
+    /// The feed's path: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`, with the server's base path or without.
     #[schema(
         example = "/v1/players/me/events",
-        pattern = "^/v1/(players/me|(qe|quotlibet)/games/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})/events$"
+        pattern = "^(/[A-Za-z0-9._~-]+)*/v1/(players/me|(qe|quotlibet)/games/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})/events$"
     )]
     feed: String,
 }
@@ -55,16 +56,18 @@ pub(crate) async fn create(
     caller.player_id()?;
     let token_hash = token_hash(&request).ok_or_else(Problem::false_token)?;
     let NewFeedTicket { feed } = body.parse()?;
-    let feed = feed_of(&server, &feed)
+    let base = request.app_data::<web::Data<BasePath>>().map_or("", |base| base.as_str());
+    let feed = feed_of(&server, feed.strip_prefix(base).unwrap_or(&feed))
         .ok_or_else(|| Problem::invalid("feed", "`feed` is not the path of a feed"))?;
     let ticket = fresh_secret()?;
     let open_by = server.clock.now() + TimeDelta::seconds(SECONDS_TO_OPEN);
     let ticket_hash = hash(&ticket);
-    let new = NewTicket { ticket_hash, token_hash, feed: feed.clone(), valid_until: open_by };
+    let address = format!("{base}{feed}");
+    let new = NewTicket { ticket_hash, token_hash, feed, valid_until: open_by };
     match server.store.add_ticket(new, MAX_TICKETS).await? {
         TicketMade::Made => Ok(HttpResponse::Created()
             .insert_header((CACHE_CONTROL, "no-store"))
-            .json(FeedTicket { ticket, feed, open_by })),
+            .json(FeedTicket { ticket, feed: address, open_by })),
         TicketMade::TooMany => {
             let detail = format!("a token has at most {MAX_TICKETS} tickets; wait until some end");
             Err(Problem::new(StatusCode::CONFLICT, "too_many_feed_tickets", detail))

@@ -118,3 +118,17 @@ fn a_base_path_that_is_none_is_refused_at_the_start() {
         assert!(said.contains("--base-path") && said.contains(why), "{path}: {said}");
     }
 }
+
+#[tokio::test]
+async fn a_ticket_is_for_a_feed_below_the_base_path() {
+    let (_database, server) = below();
+    let player = Player::register(&server, "Ben").await;
+    for asked in ["/v1/players/me/events".to_owned(), format!("{BASE}/v1/players/me/events")] {
+        let made = player.client.post("/v1/players/me/feed-tickets", &json!({"feed": asked})).await;
+        let made = made.body(201);
+        assert_eq!(made["feed"], format!("{BASE}/v1/players/me/events"));
+    }
+    let elsewhere = json!({"feed": "/gavel/v1/players/me/events"});
+    let refused = player.client.post("/v1/players/me/feed-tickets", &elsewhere).await;
+    refused.problem(422, "invalid_field");
+}
