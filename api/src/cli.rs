@@ -31,7 +31,7 @@ pub(crate) struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    serve: ServeOptions,
+    serve: Box<ServeOptions>,
 }
 
 impl Cli {
@@ -45,7 +45,7 @@ impl Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Serve the HTTP API (the default).
-    Serve(ServeOptions),
+    Serve(Box<ServeOptions>),
     /// Play a whole game with simple bots through the HTTP API of a throwaway server.
     Demo(DemoOptions),
     /// Play complete games over HTTP from a process of its own and print commands a second and latencies.

@@ -62,7 +62,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Copy(options) => return commands::copy::run(options).await,
         Command::Rebuild(options) => return commands::rebuild::run(options).await,
         Command::Checkpoint(options) => commands::checkpoint::run(options).await,
-        Command::Serve(options) => commands::serve::run(options).await,
+        Command::Serve(options) => commands::serve::run(*options).await,
         Command::Demo(options) => commands::demo::run(options).await,
         Command::Bench(options) => commands::bench::run(options).await,
         Command::Health(options) => commands::health::run(options).await,

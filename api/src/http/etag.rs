@@ -6,7 +6,7 @@ use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue, IF_NONE_MATCH, V
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::kernel::sha256;
 
-/// The entity tag of what somebody sees of a version.
+/// The entity tag of what somebody sees of a version. It is weak: two answers with one tag differ in `now`.
 pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Names) -> String {
     let perspective = perspective.into();
     let mut named = Vec::new();
@@ -17,17 +17,17 @@ pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Na
     }
     let [a, b, c, d, e, f, g, h, ..] = sha256(&[&named]);
     let names = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
-    format!("\"{version}-{perspective}-{names:016x}\"")
+    format!("W/\"{version}-{perspective}-{names:016x}\"")
 }
 
 /// Whether the client holds this already.
 pub(crate) fn is_held(request: &HttpRequest, etag: &str) -> bool {
-    request.headers().get_all(IF_NONE_MATCH).filter_map(|value| value.to_str().ok()).any(|value| {
-        value
-            .split(',')
-            .map(|tag| tag.trim().trim_start_matches("W/"))
-            .any(|tag| tag == etag || tag == "*")
-    })
+    let weakly = |tag: &str| tag.trim().trim_start_matches("W/") == etag.trim_start_matches("W/");
+    request
+        .headers()
+        .get_all(IF_NONE_MATCH)
+        .filter_map(|value| value.to_str().ok())
+        .any(|value| value.trim() == "*" || value.split(',').any(weakly))
 }
 
 /// Tells caches that the answer is the caller's own and must be asked for again.

@@ -44,7 +44,7 @@ impl Feed {
                 }
             }
         };
-        tokio::time::timeout(PATIENCE, reached).await.expect("the event comes");
+        tokio::time::timeout(PATIENCE, reached).await.unwrap();
     }
 }
 
@@ -138,14 +138,14 @@ async fn after_a_failover_every_path_is_at_the_new_primary() {
     let version = table.version().await;
     let mut feed = Feed::follow(&table).await;
     feed.reaches(version).await;
-    primary.run(&format!(
+    primary.run(
         "do $$ begin
              while exists (select from pg_stat_replication where replay_lsn < pg_current_wal_lsn()) loop
                  perform pg_sleep(0.01);
                  perform pg_stat_clear_snapshot();
              end loop;
-         end $$"
-    ));
+         end $$",
+    );
     primary.kill();
     let promoted = tokio::task::spawn_blocking(move || {
         standby.promote();
