@@ -32,7 +32,7 @@ async fn feed(table: &Table) -> TcpStream {
 async fn rest(mut feed: TcpStream) -> String {
     let mut text = String::new();
     let read = feed.read_to_string(&mut text);
-    tokio::time::timeout(PATIENCE, read).await.expect("the feed ends").unwrap();
+    tokio::time::timeout(PATIENCE, read).await.unwrap().unwrap();
     text
 }
 
@@ -43,7 +43,7 @@ async fn a_server_that_drains_says_so_and_serves_until_it_ends(database: &Databa
     server.terminate();
     // Each client makes a connection of its own.
     let draining = async { while server.client().get("/readyz").await.status == 200 {} };
-    tokio::time::timeout(PATIENCE, draining).await.expect("the server drains");
+    tokio::time::timeout(PATIENCE, draining).await.unwrap();
     server.client().get("/readyz").await.problem(503, "draining");
     server.client().get("/healthz").await.expect(200);
     Player::register(&server, "Newcomer").await;
@@ -62,11 +62,11 @@ async fn a_server_that_drains_says_so_and_serves_until_it_ends(database: &Databa
         let retry: u32 = retry.unwrap_or_else(|| panic!("no retry: {told}")).parse().unwrap();
         assert!(retry >= 1000, "{retry}");
     }
-    assert!(server.ended_within(PATIENCE).await.expect("the end").success());
+    assert!(server.ended_within(PATIENCE).await.unwrap().success());
 }
 
 async fn an_interrupted_server_does_not_drain(database: &Database) {
     let server = Server::start_with(database, &["--drain-seconds", "3600"]);
     server.interrupt();
-    assert!(server.ended_within(PATIENCE).await.expect("the end").success());
+    assert!(server.ended_within(PATIENCE).await.unwrap().success());
 }

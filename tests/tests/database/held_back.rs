@@ -30,7 +30,7 @@ async fn warning(server: &Server, name: &str, value: &Value) -> Value {
             behind(server).await;
         }
     };
-    tokio::time::timeout(PATIENCE, warned).await.expect("a warning")
+    tokio::time::timeout(PATIENCE, warned).await.unwrap()
 }
 
 #[tokio::test]
@@ -52,7 +52,7 @@ async fn whoever_holds_back_the_log_is_shown_and_named() {
     assert!(behind(&server).await >= 10.0);
     sqlx::raw_sql("rollback").execute(&mut stranger).await.unwrap();
     let caught_up = async { while behind(&server).await > 0.0 {} };
-    tokio::time::timeout(PATIENCE, caught_up).await.expect("the log goes on");
+    tokio::time::timeout(PATIENCE, caught_up).await.unwrap();
     let prepare = "begin; select pg_current_xact_id(); prepare transaction 'forgotten'";
     sqlx::raw_sql(prepare).execute(&mut stranger).await.unwrap();
     let told = warning(&server, "prepared", &"forgotten".into()).await;
