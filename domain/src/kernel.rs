@@ -42,7 +42,7 @@ pub use record::{
     DecodeError, Event, EventData, Record, StoredEvent, StoredRecord, WrittenEvent, decode,
 };
 pub use refusal::{Refusal, RefusalClass};
-pub use replay::{ReplayError, Stream, Written};
+pub use replay::{Knows, ReplayError, Seen, Stream, Whole, Written};
 pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit};
 pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 pub use stored_opening::{OpeningGroup, OpeningGroups, Opens, StoredOpening};

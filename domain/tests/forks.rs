@@ -4,6 +4,7 @@
 
 mod fork_records;
 mod golden_games;
+mod parts_of_streams;
 mod signing;
 
 use chrono::{DateTime, Utc};

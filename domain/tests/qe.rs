@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on says so by a panic")]
 
 mod golden_games;
+mod parts_of_streams;
 mod signing;
 
 mod qe {
@@ -20,6 +21,7 @@ mod qe {
     mod leaks;
     mod lobby;
     mod oracle;
+    mod parts;
     mod pause;
     mod peek;
     mod random_games;

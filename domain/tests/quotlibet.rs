@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod golden_games;
+mod parts_of_streams;
 mod signing;
 
 mod quotlibet {

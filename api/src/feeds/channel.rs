@@ -2,12 +2,14 @@
 
 use super::entry::Entry;
 use super::{Feeds, locked};
-use crate::games::{States, stored};
-use domain::kernel::{ChainHash, Game, GameId, Salts, StoredEvent, Stream, Written, WrittenEvent};
+use crate::games::{States, events};
+use domain::kernel::{
+    ChainHash, Game, GameId, Salts, Seen, StoredEvent, Viewer, Written, WrittenEvent,
+};
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};
-use store::{Reader, Store, StoreError};
+use store::{Store, StoreError};
 use tokio::sync::watch;
 
 /// How many events of a game are kept for those who follow it; who is further behind reads the store.
@@ -29,12 +31,12 @@ impl<G: Game> Channels<G> {
         Self { store, feeds, states, open: Mutex::default() }
     }
 
-    /// Follows a game, which is known up to the stream's version.
-    pub(crate) fn follow(&self, stream: &Stream<G>) -> Arc<Channel<G>> {
-        let (game, known) = (stream.table.id, stream.table.version);
+    /// Follows a game as a viewer, to whom it is known up to the stream's version.
+    pub(crate) fn follow(&self, seen: &Seen<G>) -> Arc<Channel<G>> {
+        let (game, known) = (seen.table.id, seen.table.version);
         let mut open = locked(&self.open);
         if let Some(channel) = open.get(&game).and_then(Weak::upgrade) {
-            if channel.expect(known, stream.head) {
+            if channel.expect(seen) {
                 channel.raise(known);
                 return channel;
             }
@@ -43,17 +45,12 @@ impl<G: Game> Channels<G> {
         open.retain(|_, channel| channel.strong_count() > 0);
         let channel = Arc::new(Channel {
             game,
-            salts: stream.table.salts().clone(),
+            salts: seen.table.salts().clone(),
             store: self.store.clone(),
             feeds: self.feeds.clone(),
             states: self.states.clone(),
             newest: Arc::new(watch::Sender::new(known)),
-            kept: Mutex::new(Kept {
-                last: known,
-                head: stream.head,
-                entries: VecDeque::new(),
-                expected: BTreeMap::new(),
-            }),
+            kept: Mutex::new(BTreeMap::from([(seen.part(), Kept::of(seen))])),
             given_up: AtomicBool::new(false),
             reading: tokio::sync::Mutex::default(),
         });
@@ -77,7 +74,7 @@ impl<G: Game> Channels<G> {
         let Some(channel) = channel else { return };
         let entries: Vec<_> = appended.flat_map(Entry::all).map(Arc::new).collect();
         let Some(last) = entries.last().map(|last| last.version) else { return };
-        let fits = locked(&channel.kept).add(entries);
+        let fits = locked(&channel.kept).values_mut().all(|kept| kept.add(&entries));
         if !fits {
             channel.lost();
         }
@@ -100,7 +97,8 @@ pub(crate) struct Channel<G: Game> {
     feeds: Arc<Feeds>,
     states: Arc<States>,
     newest: Arc<watch::Sender<u32>>,
-    kept: Mutex<Kept<G>>,
+    /// What is kept for the followers who are the same viewer. What one of them may not know is not even read for them.
+    kept: Mutex<BTreeMap<Viewer, Kept<G>>>,
     /// The database has lost events that were known here.
     given_up: AtomicBool,
     /// Held while the store is read, so that one reads for all.
@@ -151,20 +149,24 @@ impl<G: Game> Channel<G> {
     }
 
     fn lost(&self) -> ReadError {
-        tracing::error!(game = %self.game, version = locked(&self.kept).last, "the database has lost events");
+        let version = locked(&self.kept).values().map(|kept| kept.last).max();
+        tracing::error!(game = %self.game, version, "the database has lost events");
         self.give_up();
         ReadError::Lost
     }
 
-    /// Has a version be the one with this hash; false where it is known to be another one.
-    fn expect(&self, version: u32, hash: ChainHash) -> bool {
+    /// Has the stream's version be the one with its hash; false where it is known to be another one. What one follower has seen
+    /// is expected for all.
+    fn expect(&self, seen: &Seen<G>) -> bool {
+        let (version, hash) = (seen.table.version, seen.head);
         let mut kept = locked(&self.kept);
-        if self.is_given_up() || kept.has_other(version, hash) {
+        if self.is_given_up() || kept.values().any(|kept| kept.has_other(version, hash)) {
             return false;
         }
-        if version > kept.last {
+        for kept in kept.values_mut().filter(|kept| kept.last < version) {
             kept.expected.insert(version, hash);
         }
+        kept.entry(seen.part()).or_insert_with(|| Kept::of(seen));
         true
     }
 
@@ -173,70 +175,92 @@ impl<G: Game> Channel<G> {
         self.feeds.failed("a game could not be read for a feed", error);
     }
 
-    /// Queues some of the events after a version, in order; none where there is none that is known of.
+    /// Queues some of the events after a version, in order, as this viewer gets them; none where there is none that is known
+    /// of.
     pub(super) async fn after(
         &self,
+        viewer: Viewer,
         version: u32,
         queue: &mut VecDeque<Arc<Entry<G>>>,
     ) -> Result<(), ReadError> {
-        if version >= *self.newest.borrow() || locked(&self.kept).after(version, queue) {
+        if version >= *self.newest.borrow() || self.kept_after(viewer, version, queue) {
             return Ok(());
         }
         // The store may have told of what this instance appends before the append's own answer came.
         self.states.settled::<G>(self.game).await;
-        if locked(&self.kept).after(version, queue) {
+        if self.kept_after(viewer, version, queue) {
             return Ok(());
         }
         let reading = self.reading.lock().await;
-        if locked(&self.kept).after(version, queue) {
+        if self.kept_after(viewer, version, queue) {
             return Ok(());
         }
-        let last = locked(&self.kept).last;
+        let last = locked(&self.kept).get(&viewer).map_or(version, |kept| kept.last);
         if version < last {
             // Far behind: what only this follower needs is not kept, and does not hold up the others.
             drop(reading);
-            let events = self.read(version, PAGE).await?;
-            self.confirm(version, &events).await?;
+            let events = self.read(viewer, version, PAGE).await?;
+            self.confirm(viewer, version, &events).await?;
             queue.extend(entries(events)?);
             return Ok(());
         }
-        let events = self.read(last, PAGE).await?;
-        self.confirm(last, &events).await?;
-        self.states.follow::<G>(self.game, &events);
+        let events = self.read(viewer, last, PAGE).await?;
+        self.confirm(viewer, last, &events).await?;
+        self.states.follow::<G>(self.game, viewer, &events);
         let entries = entries(events)?;
-        let mut kept = locked(&self.kept);
         if let Some(read_to) = entries.last().map(|entry| entry.version) {
-            let fits = kept.add(entries);
-            drop(kept);
-            if !fits {
+            if !self.add(viewer, &entries) {
                 return Err(self.lost());
             }
             self.raise(read_to);
-            kept = locked(&self.kept);
         }
-        kept.after(version, queue);
+        self.kept_after(viewer, version, queue);
         Ok(())
     }
 
-    async fn read(&self, after: u32, limit: u32) -> Result<Vec<StoredEvent>, ReadError> {
-        let rows = self
-            .store
-            .read(self.game.0, Reader::Everything, after, limit)
-            .await
-            .map_err(ReadError::Store)?;
-        Ok(rows.into_iter().map(|row| stored(self.game, row)).collect())
+    fn kept_after(
+        &self,
+        viewer: Viewer,
+        version: u32,
+        queue: &mut VecDeque<Arc<Entry<G>>>,
+    ) -> bool {
+        locked(&self.kept).get(&viewer).is_some_and(|kept| kept.after(version, queue))
+    }
+
+    /// Adds what was read for a viewer; false where it is not of the stream that is known here to any of those who follow.
+    fn add(&self, viewer: Viewer, entries: &[Arc<Entry<G>>]) -> bool {
+        let mut kept = locked(&self.kept);
+        let is_other = |kept: &Kept<G>| {
+            entries.iter().any(|entry| kept.has_other(entry.version, entry.hash()))
+        };
+        !kept.values().any(is_other) && kept.get_mut(&viewer).is_some_and(|kept| kept.add(entries))
+    }
+
+    async fn read(
+        &self,
+        viewer: Viewer,
+        after: u32,
+        limit: u32,
+    ) -> Result<Vec<StoredEvent>, ReadError> {
+        let events = events(&self.store, self.game, viewer, after, limit).await;
+        events.map_err(ReadError::Store)
     }
 
     /// Holds the database against what is known here, after events after a version were read: it has the newest known event,
     /// and so all before it. What comes later is held against that one as it is taken in.
-    async fn confirm(&self, after: u32, events: &[StoredEvent]) -> Result<(), ReadError> {
-        let (version, hash) = locked(&self.kept).newest_known();
-        if version <= after {
+    async fn confirm(
+        &self,
+        viewer: Viewer,
+        after: u32,
+        events: &[StoredEvent],
+    ) -> Result<(), ReadError> {
+        let known = locked(&self.kept).get(&viewer).map(Kept::newest_known);
+        let Some((version, hash)) = known.filter(|(version, _)| *version > after) else {
             return Ok(());
-        }
+        };
         let read = match events.iter().find(|event| event.version == version) {
             Some(event) => Some(event.hash),
-            None => self.read(version - 1, 1).await?.first().map(|event| event.hash),
+            None => self.read(viewer, version - 1, 1).await?.first().map(|event| event.hash),
         };
         if read == Some(hash) { Ok(()) } else { Err(self.lost()) }
     }
@@ -263,6 +287,16 @@ impl<G: Game> Drop for Channel<G> {
 }
 
 impl<G: Game> Kept<G> {
+    /// Nothing yet but what a follower has seen.
+    fn of(seen: &Seen<G>) -> Self {
+        Self {
+            last: seen.table.version,
+            head: seen.head,
+            entries: VecDeque::new(),
+            expected: BTreeMap::new(),
+        }
+    }
+
     /// Queues the events after a version, where all of them are kept and there is one; tells whether they are.
     fn after(&self, version: u32, queue: &mut VecDeque<Arc<Entry<G>>>) -> bool {
         let from = self.entries.front().and_then(|first| (version + 1).checked_sub(first.version));
@@ -293,7 +327,7 @@ impl<G: Game> Kept<G> {
 
     /// Adds those that follow; what would leave a gap is read from the store in its turn. False where one is not of the
     /// stream that is known here.
-    fn add(&mut self, entries: Vec<Arc<Entry<G>>>) -> bool {
+    fn add(&mut self, entries: &[Arc<Entry<G>>]) -> bool {
         for entry in entries {
             let follows = entry.version == self.last + 1;
             let breaks = follows && !entry.builds_on(self.head);
@@ -303,7 +337,7 @@ impl<G: Game> Kept<G> {
             if follows {
                 self.expected.remove(&entry.version);
                 (self.last, self.head) = (entry.version, entry.hash());
-                self.entries.push_back(entry);
+                self.entries.push_back(entry.clone());
             }
         }
         while self.entries.len() > KEPT {

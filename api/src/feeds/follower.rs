@@ -159,7 +159,7 @@ impl<G: Game> Follower<G> {
                 self.end();
                 continue;
             }
-            match self.channel.after(self.position, &mut self.queue).await {
+            match self.channel.after(self.start.viewer, self.position, &mut self.queue).await {
                 Ok(()) if self.queue.is_empty() => {
                     if self.wait(silent_until).await {
                         return Some(self.form.keep_alive());

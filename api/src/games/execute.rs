@@ -3,8 +3,10 @@
 use super::line::{Line, Outcome};
 use super::{GameError, Games, Repeatable, changed, listing, row};
 use domain::kernel::{
-    Actor, Command, Decided, Game, GameId, Rejection, Stream, Written, WrittenEvent,
+    Actor, Command, Decided, Game, GameId, PlayerId, Rejection, Seen, Stream, Table, Whole,
+    Written, WrittenEvent,
 };
+use futures::future::BoxFuture;
 use std::sync::Arc;
 use store::{Append, Appended, StoreError};
 use tokio::sync::futures::Notified;
@@ -13,10 +15,18 @@ use uuid::Uuid;
 /// How often a command that lost a race is decided again. A game has at most 6 players, each loss is another's win.
 const ATTEMPTS: usize = 64;
 
+/// A game after a command.
+pub(crate) enum After<G: Game> {
+    /// As the command was decided by it. Who gave the command gets of it what the player's seat may know.
+    Whole(Arc<Stream<G>>),
+    /// As it was when the command took effect, as far as who gave it may know.
+    Seen(Arc<Seen<G>>),
+}
+
 /// What a command has led to.
 pub(crate) struct Executed<G: Game> {
     /// The game after it.
-    pub(crate) stream: Arc<Stream<G>>,
+    pub(super) after: After<G>,
     /// The events that it has appended.
     pub(crate) events: Written<G>,
     /// Whether that was before: the request is a repeat.
@@ -25,7 +35,25 @@ pub(crate) struct Executed<G: Game> {
 
 impl<G: Game> From<Outcome<G>> for Executed<G> {
     fn from((stream, events): Outcome<G>) -> Self {
-        Self { stream, events, replayed: false }
+        Self { after: After::Whole(stream), events, replayed: false }
+    }
+}
+
+impl<G: Game> Executed<G> {
+    /// The game after it.
+    pub(crate) fn table(&self) -> &Table<G> {
+        match &self.after {
+            After::Whole(stream) => &stream.table,
+            After::Seen(stream) => &stream.table,
+        }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn whole(self) -> Arc<Stream<G>> {
+        match self.after {
+            After::Whole(stream) => stream,
+            After::Seen(_) => panic!("a repeat is answered by what the player may know"),
+        }
     }
 }
 
@@ -118,10 +146,37 @@ impl<G: Game> Games<G> {
                 }
                 Step::Refused(_) => {}
             }
-            stream = self.catch_up(id, Some(stream)).await?;
+            stream = self.catch_up(id, Whole, Some(stream)).await?;
             fresh = true;
         }
         Err(GameError::Contended)
+    }
+
+    /// Carries out a command of a player who holds no seat in a game. Nearly all are refused, and by what everyone may know: the
+    /// whole game is read only for one that takes effect.
+    ///
+    /// # Errors
+    /// As [`Games::execute`].
+    pub(crate) fn execute_for_outsider<'a>(
+        &'a self,
+        seen: Arc<Seen<G>>,
+        player: PlayerId,
+        command: Command<G>,
+        request: Option<&'a Repeatable>,
+    ) -> BoxFuture<'a, Result<Executed<G>, GameError<G::Rejection>>> {
+        Box::pin(async move {
+            let (id, actor) = (seen.table.id, Actor::Player(player));
+            if let Some(request) = request
+                && let Some(executed) = self.recall(id, request).await?
+            {
+                return Ok(executed);
+            }
+            if let Err(rejection) = seen.table.decide(actor, command.clone(), self.clock.now()) {
+                let version = Some(seen.table.version);
+                return Err(GameError::Refused { rejection, version });
+            }
+            self.execute(self.kept(id).await?, actor, command, request).await
+        })
     }
 
     /// Decides a command and queues what it leads to, before the next one of the game is decided.
@@ -135,7 +190,7 @@ impl<G: Game> Games<G> {
     ) -> Step<'a, G, impl Future<Output = Result<Appended, StoreError>> + use<'a, G>> {
         let mut commands = line.lock();
         let newer = |other: &Arc<Stream<G>>| other.table.version > stream.table.version;
-        if let Some(kept) = self.states.peek(stream.table.id).filter(newer) {
+        if let Some(kept) = self.states.peek(stream.table.id, Whole).filter(newer) {
             *stream = kept;
         }
         let newer = |other: &&Arc<Stream<G>>| other.table.version > stream.table.version;
@@ -181,8 +236,9 @@ impl<G: Game> Games<G> {
         let tables = outcomes.iter().map(|(stream, _)| &stream.table);
         let players =
             tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player.0));
-        let events = outcomes.iter().map(|(_, events)| events);
-        self.channels.publish((stream.table.id, stream.table.version), events, players);
+        let events: Vec<&Written<G>> = outcomes.iter().map(|(_, events)| events).collect();
+        self.states.take_up(&stream.table, &events);
+        self.channels.publish((stream.table.id, stream.table.version), events.into_iter(), players);
     }
 }
 

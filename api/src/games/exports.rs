@@ -3,7 +3,7 @@
 use super::{GameError, Games};
 use crate::keys::SigningKey;
 use actix_web::web::Bytes;
-use domain::kernel::{ChainHash, Game, GameId, Stream};
+use domain::kernel::{ChainHash, Game, GameId, Seen};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
@@ -66,7 +66,7 @@ impl<G: Game> Games<G> {
     /// Where the store fails, or an event cannot be read.
     pub(crate) async fn record(
         &self,
-        stream: &Stream<G>,
+        stream: &Seen<G>,
         key: &SigningKey,
     ) -> Result<Bytes, GameError<G::Rejection>> {
         let id = stream.table.id;

@@ -1,7 +1,7 @@
 //! What forks take over.
 
 use super::{GameError, Games};
-use domain::kernel::{ForkError, ForkOf, Game, GameId, Inheritance, Table};
+use domain::kernel::{ForkError, ForkOf, Game, GameId, Inheritance, Rejection, Table, Whole};
 use std::sync::Arc;
 
 impl<G: Game> Games<G> {
@@ -14,7 +14,12 @@ impl<G: Game> Games<G> {
         parent: &Table<G>,
         version: u32,
     ) -> Result<Arc<Inheritance<G>>, GameError<G::Rejection>> {
-        let events = self.events(parent.id, 0, version).await?;
+        // What is sealed in a game that goes on is not even read.
+        if !parent.is_over() {
+            let version = Some(parent.version);
+            return Err(GameError::Refused { rejection: Rejection::ParentRunning, version });
+        }
+        let events = self.events(parent.id, Whole, 0, version).await?;
         let inheritance = Inheritance::new(parent, &events).map_err(|error| match error {
             ForkError::Refused(rejection) => {
                 GameError::Refused { rejection, version: Some(parent.version) }
@@ -34,7 +39,7 @@ impl<G: Game> Games<G> {
         of: ForkOf,
     ) -> Result<Arc<Inheritance<G>>, GameError<G::Rejection>> {
         let inherited = async {
-            let parent = self.confirmed(of.game_id).await?;
+            let parent = self.confirmed(of.game_id, None).await?;
             self.inheritance(&parent.table, of.version).await
         };
         match inherited.await {

@@ -5,7 +5,7 @@ use crate::examine::{self, Examined};
 use crate::keys::SigningKey;
 use crate::resource::{Names, render, resource};
 use actix_web::web::Bytes;
-use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Status, Stream};
+use domain::kernel::{Actor, Command, Game, GameId, PlayerId, Refusal, Seen, Status, Viewer};
 use futures::future::BoxFuture;
 use serde_json::Value;
 use store::{GameRecord, PlayerRow, StoreError};
@@ -136,7 +136,7 @@ impl<G: Game> Kind for Games<G> {
             if let Some(record) = self.kept_record(id).await? {
                 return Ok(record);
             }
-            let stream = self.confirmed(id).await?;
+            let stream = self.confirmed(id, None).await?;
             if !stream.table.is_over() {
                 return Err(KindError::Failed("a game is exported once it is over".to_owned()));
             }
@@ -154,20 +154,21 @@ impl<G: Game> Kind for Games<G> {
                 |source| KindError::from(GameError::<G::Rejection>::Replay { game: id, source });
             let newest = versions.last().copied().unwrap_or(0);
             let mut moments = Vec::with_capacity(versions.len());
-            let mut stream: Option<Stream<G>> = None;
-            for event in &self.events(id, 0, newest).await? {
+            let salts = self.salts(id).await?;
+            let mut stream: Option<Seen<G>> = None;
+            for event in &self.events(id, Viewer::Public, 0, newest).await? {
                 let table = match &mut stream {
                     Some(stream) => {
                         stream.follow(event).map_err(unreadable)?;
                         &stream.table
                     }
                     None => {
-                        let first = Stream::replay(id, [event]).map_err(unreadable)?;
-                        &stream.insert(first).table
+                        let first = Seen::replay_for(id, Viewer::Public, salts.clone(), [event]);
+                        &stream.insert(first.map_err(unreadable)?).table
                     }
                 };
                 if versions.binary_search(&event.version).is_ok() {
-                    moments.push(Moment::of(table));
+                    moments.push(Moment::of(table).map_err(failed)?);
                 }
             }
             Ok(moments)
@@ -181,12 +182,13 @@ impl<G: Game> Kind for Games<G> {
         version: u32,
     ) -> BoxFuture<'_, Result<Value, KindError>> {
         Box::pin(async move {
-            let table = self.seen_at(id, version, perspective).await?;
+            let salts = self.salts(id).await?;
+            let table = self.shown_at(id, version, perspective, &salts).await?;
             let named: Vec<_> = table.named().map(|player| player.0).collect();
             let players: Vec<PlayerRow> = self.store.players(&named).await?;
             let (view, now) = (table.view(perspective.viewer()), table.changed_at);
             let resource = resource(view, &Names::of(players), now);
-            serde_json::to_value(resource).map_err(|error| KindError::Failed(error.to_string()))
+            serde_json::to_value(resource).map_err(failed)
         })
     }
 
@@ -198,13 +200,17 @@ impl<G: Game> Kind for Games<G> {
         limit: u32,
     ) -> BoxFuture<'_, Result<Vec<Value>, KindError>> {
         Box::pin(async move {
-            let stream = self.kept(id).await?;
-            let stored = self.events(id, after, limit).await?;
+            let salts = self.salts(id).await?;
+            let stored = self.events_for(id, perspective, after, limit).await?;
             let events = stored.iter().map(|event| {
-                let event = render::<G>(event, perspective, stream.table.salts())?;
+                let event = render::<G>(event, perspective, &salts)?;
                 serde_json::from_str(event.json())
             });
-            events.collect::<Result<_, _>>().map_err(|error| KindError::Failed(error.to_string()))
+            events.collect::<Result<_, _>>().map_err(failed)
         })
     }
+}
+
+fn failed(error: serde_json::Error) -> KindError {
+    KindError::Failed(error.to_string())
 }

@@ -25,27 +25,29 @@ pub(crate) struct Moment {
 struct Turn {
     seat: Seat,
     player: PlayerId,
-    /// What the seat's actions name as their place: auction and ballot, or round and trick.
-    place: Vec<Value>,
+    /// What the play waits for; null in the lobby.
+    turn: Value,
 }
 
 impl Moment {
     /// How a table stands.
-    pub(super) fn of<G: Game>(table: &Table<G>) -> Self {
+    ///
+    /// # Errors
+    /// Where the turn cannot be written.
+    pub(super) fn of<G: Game>(table: &Table<G>) -> serde_json::Result<Self> {
+        let turn = serde_json::to_value(table.turn())?;
         let turns = table.must_act().iter().filter_map(|seat| {
-            let actions = table.play.as_ref().map(|play| G::actions(play, seat));
-            let place = actions.into_iter().flatten().filter_map(|action| place(&action));
             let player = table.occupant(seat)?.player;
-            Some(Turn { seat, player, place: place.collect() })
+            Some(Turn { seat, player, turn: turn.clone() })
         });
-        Self {
+        Ok(Self {
             version: table.version,
             at: table.changed_at,
             status: table.status,
             deadline_at: table.deadline_at(),
             seats: table.seats.iter().map(|o| o.as_ref().map(|o| o.player)).collect(),
             turns: turns.collect(),
-        }
+        })
     }
 
     /// The seat of a player.
@@ -69,12 +71,4 @@ impl Moment {
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.status, Status::Finished | Status::Abandoned)
     }
-}
-
-/// The whole numbers among an action's members; none where it has no such member. What else it holds may change while
-/// the turn goes on.
-fn place(action: &impl serde::Serialize) -> Option<Value> {
-    let Ok(Value::Object(mut members)) = serde_json::to_value(action) else { return None };
-    members.retain(|_, member| member.is_u64());
-    (!members.is_empty()).then_some(Value::Object(members))
 }

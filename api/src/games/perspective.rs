@@ -1,7 +1,7 @@
 //! As whom a game is looked at again.
 
 use super::{GameError, Games};
-use domain::kernel::{Game, GameId, Seat, Stream, Table, Viewer};
+use domain::kernel::{Game, GameId, Salts, Seat, StoredEvent, Stream, Table, Viewer, Whole};
 use std::fmt;
 use std::str::FromStr;
 
@@ -59,22 +59,41 @@ impl Perspective {
 }
 
 impl<G: Game> Games<G> {
-    /// The game as it was at a version, with what the perspective makes known.
+    /// The game as it was at a version, with what the perspective makes known. `salts` are the game's. Who asks for every value
+    /// has to be somebody who may know it.
     ///
     /// # Errors
     /// As [`Games::at_version`].
-    pub(crate) async fn seen_at(
+    pub(crate) async fn shown_at(
         &self,
         id: GameId,
         version: u32,
         perspective: Perspective,
+        salts: &Salts,
     ) -> Result<Table<G>, GameError<G::Rejection>> {
-        if let Perspective::Viewer(_) = perspective {
-            return Ok(self.at_version(id, version).await?.table);
+        if let Perspective::Viewer(viewer) = perspective {
+            return Ok(self.at_version(id, viewer, version, salts).await?.table);
         }
-        let events = self.events(id, 0, version).await?;
+        let events = self.events(id, Whole, 0, version).await?;
         let table =
             Stream::reveal(id, &events).map_err(|source| GameError::Replay { game: id, source })?;
         if table.version == version { Ok(table) } else { Err(GameError::NotFound) }
+    }
+
+    /// The game's events after a version, with the openings of a perspective.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub(crate) async fn events_for(
+        &self,
+        id: GameId,
+        perspective: Perspective,
+        after: u32,
+        limit: u32,
+    ) -> Result<Vec<StoredEvent>, GameError<G::Rejection>> {
+        match perspective {
+            Perspective::Viewer(viewer) => self.events(id, viewer, after, limit).await,
+            Perspective::Omniscient => self.events(id, Whole, after, limit).await,
+        }
     }
 }

@@ -3,7 +3,8 @@
 use super::{GameError, Games};
 use crate::keys::SigningKey;
 use domain::kernel::{
-    Commitment, EXPORT_FORMAT, Game, Manifest, Proof, Seat, Statement, Stream, decode, export,
+    Commitment, EXPORT_FORMAT, Game, Manifest, Proof, Seat, Seen, Statement, Viewer, Whole, decode,
+    export,
 };
 use store::StoreError;
 
@@ -14,7 +15,7 @@ impl<G: Game> Games<G> {
     /// Where the store fails.
     pub(crate) async fn proof(
         &self,
-        stream: &Stream<G>,
+        stream: &Seen<G>,
         key: &SigningKey,
     ) -> Result<Proof, GameError<G::Rejection>> {
         let table = &stream.table;
@@ -48,9 +49,10 @@ impl<G: Game> Games<G> {
     /// Where the store fails, or an event cannot be read.
     pub(crate) async fn commitments(
         &self,
-        stream: &Stream<G>,
+        stream: &Seen<G>,
     ) -> Result<Vec<Commitment>, GameError<G::Rejection>> {
-        let events = self.events(stream.table.id, 0, stream.table.version).await?;
+        let (id, version) = (stream.table.id, stream.table.version);
+        let events = self.events(id, Viewer::Public, 0, version).await?;
         let made = events.iter().map(|event| Ok(decode::<G>(event)?.event.commitments()));
         let made: Result<Vec<_>, domain::kernel::DecodeError> = made.collect();
         let unreadable = |source: domain::kernel::DecodeError| GameError::Replay {
@@ -60,18 +62,19 @@ impl<G: Game> Games<G> {
         Ok(made.map_err(unreadable)?.concat())
     }
 
-    /// The export of a game that is over: of the whole record, or as a seat saw it.
+    /// The export of a game: of the whole record, or as a seat saw it. Whoever gets it may know every value: the game is over,
+    /// or the operator asks.
     ///
     /// # Errors
     /// Where the store fails, or an event cannot be read.
     pub(crate) async fn export(
         &self,
-        stream: &Stream<G>,
+        stream: &Seen<G>,
         seat: Option<Seat>,
         key: &SigningKey,
     ) -> Result<String, GameError<G::Rejection>> {
         let proof = self.proof(stream, key).await?;
-        let events = self.events(stream.table.id, 0, proof.version).await?;
+        let events = self.events(stream.table.id, Whole, 0, proof.version).await?;
         let status = stream.table.status;
         let manifest = Manifest { format: EXPORT_FORMAT.to_owned(), proof, seat, status };
         Ok(export::<G>(&manifest, &events, stream.table.salts()).map_err(damaged)?)

@@ -1,8 +1,9 @@
 //! Requests that are made again because their answer got lost.
 
+use super::execute::After;
 use super::{Executed, GameError, Games};
 use actix_web::web::Bytes;
-use domain::kernel::{Game, GameId, PlayerId, Rejection, ReplayError, Stream, Table, WrittenEvent};
+use domain::kernel::{Game, GameId, PlayerId, Rejection, ReplayError, Table, Viewer, WrittenEvent};
 use futures::future::BoxFuture;
 use std::sync::Arc;
 use store::Digest;
@@ -45,23 +46,26 @@ impl<G: Game> Games<G> {
             };
             let kept = command.request.ok_or(GameError::KeyReused)?;
             let last = command.first + kept.events.saturating_sub(1);
-            let now = self.load(id).await?;
-            let then =
-                if now.table.version == last { now.clone() } else { self.at(id, last).await? };
+            let now = self.seen(id, Some(request.player)).await?;
+            let as_then = |then: &Table<G>| then.viewer_of(Some(request.player));
+            let then = if now.table.version == last {
+                now.clone()
+            } else {
+                Arc::new(self.as_it_was(&now, last, as_then).await?)
+            };
             // Who gave up the seat by this very command was answered as the public, and is again.
-            let seat = then.table.seat_of(request.player);
-            if seat.is_some() && seat != now.table.seat_of(request.player) {
+            if then.part() != Viewer::Public && then.part() != now.part() {
                 let version = Some(now.table.version);
                 return Err(GameError::Refused { rejection: Rejection::NotSeated, version });
             }
             if !bool::from(request.hmac(&now.table).ct_eq(&kept.hmac)) {
                 return Err(GameError::KeyReused);
             }
-            let events = self.events(id, command.first - 1, kept.events).await?;
+            let events = self.events(id, then.part(), command.first - 1, kept.events).await?;
             let events = events.into_iter().map(WrittenEvent::read).collect::<Result<_, _>>();
             let unreadable = |error| GameError::Replay { game: id, source: error };
             let events = events.map_err(ReplayError::from).map_err(unreadable)?;
-            Ok(Some(Executed { stream: then, events, replayed: true }))
+            Ok(Some(Executed { after: After::Seen(then), events, replayed: true }))
         })
     }
 
@@ -77,13 +81,5 @@ impl<G: Game> Games<G> {
             Some(created) => self.recall(GameId(created), request).await,
             None => Ok(None),
         }
-    }
-
-    async fn at(
-        &self,
-        id: GameId,
-        version: u32,
-    ) -> Result<Arc<Stream<G>>, GameError<G::Rejection>> {
-        self.at_version(id, version).await.map(Arc::new)
     }
 }

@@ -1,7 +1,10 @@
 //! The states that an instance keeps, bounded by the bytes that they take.
 
 use super::line::Line;
-use domain::kernel::{Game, GameId, StoredEvent, Stream};
+use super::part::Reads;
+use domain::kernel::{
+    Game, GameId, PlayerId, Seat, Seen, StoredEvent, Stream, Table, Viewer, Whole, Written,
+};
 use metrics::Counter;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
@@ -12,31 +15,40 @@ use std::sync::Arc;
 const BYTES_A_STATE: u64 = 2048;
 /// How many bytes of state an event adds, about: at the end of a game of Q.E. 16 auctions of some 800 bytes have made
 /// 110 events, and most of these keep their command's id; a card of Quotlibet takes less. What is written for viewers comes
-/// on top, by [`Game::BYTES_WRITTEN`].
+/// on top, by [`Game::BYTES_WRITTEN`]. Nothing of it depends on a sealed value: how soon a state gives way would tell of it.
 const BYTES_AN_EVENT: u64 = 136;
+/// How many viewers what is written for all of them is for, about.
+const VIEWERS_WRITTEN_FOR: u64 = 4;
+/// Whoever looks on: the public, and up to 6 seats.
+const SEATS: u8 = 6;
 
-/// The states of games of all kinds. They are only a cache: whatever a command leads to is checked against the database.
+/// The states of games of all kinds: of a game the whole one, by which commands are decided, and for each viewer who has
+/// looked on the part that the viewer may know. They are only a cache: whatever a command leads to is checked against the
+/// database.
 pub(crate) struct States {
-    cache: Cache<GameId, Kept, Bytes>,
+    cache: Cache<Key, Kept, Bytes>,
     hits: Counter,
     misses: Counter,
 }
 
+/// A game, and the number of the part of it.
+type Key = (GameId, u8);
+
 #[derive(Clone)]
 struct Kept {
-    /// A `Stream` of the game's kind.
+    /// A `Stream` of the game's kind and of the part.
     stream: Arc<dyn Any + Send + Sync>,
     version: u32,
     bytes: u64,
-    /// The `Line` of the game's commands. A game that was dropped here gets another one.
-    line: Arc<dyn Any + Send + Sync>,
+    /// The `Line` of the game's commands, with the whole game alone. A game that was dropped here gets another one.
+    line: Option<Arc<dyn Any + Send + Sync>>,
 }
 
 #[derive(Clone)]
 struct Bytes;
 
-impl Weighter<GameId, Kept> for Bytes {
-    fn weight(&self, _: &GameId, kept: &Kept) -> u64 {
+impl Weighter<Key, Kept> for Bytes {
+    fn weight(&self, _: &Key, kept: &Kept) -> u64 {
         kept.bytes
     }
 }
@@ -56,37 +68,50 @@ impl States {
         }
     }
 
-    /// A game's kept state, which may be behind the database. Counted: a command or a view asks once.
-    pub(super) fn get<G: Game>(&self, id: GameId) -> Option<Arc<Stream<G>>> {
-        let kept = self.cache.get(&id).and_then(|kept| kept.stream.downcast().ok());
+    /// A kept part of a game, which may be behind the database. Counted: a command or a view asks once.
+    pub(super) fn get<G: Game, P: Reads>(&self, id: GameId, part: P) -> Option<Arc<Stream<G, P>>> {
+        let kept = self.cache.get(&(id, part.number()));
+        let kept = kept.and_then(|kept| kept.stream.downcast().ok());
         if kept.is_some() { &self.hits } else { &self.misses }.increment(1);
         kept
     }
 
-    /// Keeps a state, unless a newer one is kept.
-    pub(super) fn keep<G: Game>(&self, stream: &Arc<Stream<G>>) {
-        let (id, version) = (stream.table.id, stream.table.version);
-        let kept = self.cache.peek(&id);
-        if kept.as_ref().is_none_or(|kept| kept.version < version) {
-            let line = kept.map_or_else(|| Arc::new(Line::<G>::default()) as _, |kept| kept.line);
-            let bytes = BYTES_A_STATE + (BYTES_AN_EVENT + G::BYTES_WRITTEN) * u64::from(version);
-            self.cache.insert(id, Kept { stream: stream.clone(), version, bytes, line });
-        }
+    /// As [`States::get`], not counted.
+    pub(super) fn peek<G: Game, P: Reads>(&self, id: GameId, part: P) -> Option<Arc<Stream<G, P>>> {
+        let kept = self.cache.peek(&(id, part.number()));
+        kept.and_then(|kept| kept.stream.downcast().ok())
     }
 
-    /// Keeps a game's state no longer.
+    /// Keeps a part of a game, unless a newer one is kept.
+    pub(super) fn keep<G: Game, P: Reads>(&self, stream: &Arc<Stream<G, P>>) {
+        let (version, part) = (stream.table.version, stream.part());
+        let key = (stream.table.id, part.number());
+        let kept = self.cache.peek(&key);
+        if kept.as_ref().is_some_and(|kept| kept.version >= version) {
+            return;
+        }
+        let line = part.is_whole().then(|| {
+            let line = kept.and_then(|kept| kept.line);
+            line.unwrap_or_else(|| Arc::new(Line::<G>::default()))
+        });
+        let viewers = if part.is_whole() { VIEWERS_WRITTEN_FOR } else { 1 };
+        let an_event = BYTES_AN_EVENT + G::BYTES_WRITTEN * viewers / VIEWERS_WRITTEN_FOR;
+        let bytes = BYTES_A_STATE + an_event * u64::from(version);
+        self.cache.insert(key, Kept { stream: stream.clone(), version, bytes, line });
+    }
+
+    /// Keeps nothing of a game any longer.
     pub(super) fn forget(&self, id: GameId) {
-        self.cache.remove(&id);
+        let parts = viewers(SEATS).map(Reads::number).chain([Whole.number()]);
+        for part in parts {
+            self.cache.remove(&(id, part));
+        }
     }
 
     /// The line of a game's commands, which they share while the game is kept.
     pub(super) fn line<G: Game>(&self, id: GameId) -> Arc<Line<G>> {
-        self.cache.peek(&id).and_then(|kept| kept.line.downcast().ok()).unwrap_or_default()
-    }
-
-    /// As [`States::get`], not counted.
-    pub(super) fn peek<G: Game>(&self, id: GameId) -> Option<Arc<Stream<G>>> {
-        self.cache.peek(&id).and_then(|kept| kept.stream.downcast().ok())
+        let kept = self.cache.peek(&(id, Whole.number()));
+        kept.and_then(|kept| kept.line?.downcast().ok()).unwrap_or_default()
     }
 
     /// Waits a moment for the commands of a game that are on their way to the database here, if there are any.
@@ -94,17 +119,53 @@ impl States {
         self.line::<G>(id).settled().await;
     }
 
-    /// Takes up events that another instance has appended to a game that is kept here.
-    pub(crate) fn follow<G: Game>(&self, id: GameId, events: &[StoredEvent]) {
-        let Some(kept) = self.peek::<G>(id) else { return };
-        let mut news = events.iter().filter(|event| event.version > kept.table.version).peekable();
-        if news.peek().is_none() {
-            return;
-        }
-        let mut stream = (*kept).clone();
+    /// As whom a caller sees a game, by whatever is kept of it, which may be behind; none where nothing is.
+    pub(super) fn viewer_of<G: Game>(
+        &self,
+        id: GameId,
+        caller: Option<PlayerId>,
+    ) -> Option<Viewer> {
+        let seats = |table: &Table<G>| table.viewer_of(caller);
+        let whole = self.peek::<G, _>(id, Whole).map(|whole| seats(&whole.table));
+        whole.or_else(|| {
+            viewers(SEATS).find_map(|viewer| Some(seats(&self.peek::<G, _>(id, viewer)?.table)))
+        })
+    }
+
+    /// Takes up events, with a viewer's openings, that another instance has appended to a game of which the viewer's part is
+    /// kept here.
+    pub(crate) fn follow<G: Game>(&self, id: GameId, viewer: Viewer, events: &[StoredEvent]) {
         // What cannot be followed is read, and said so, by whoever needs it.
-        if news.try_for_each(|event| stream.follow(event)).is_ok() {
-            self.keep(&Arc::new(stream));
+        self.advance::<G>(id, viewer, |seen| {
+            let version = seen.table.version;
+            let mut news = events.iter().filter(|event| event.version > version);
+            news.all(|event| seen.follow(event).is_ok())
+        });
+    }
+
+    /// Takes up what was just appended here, in every viewer's part that is kept, by the public form and by what is opened to
+    /// that viewer alone.
+    pub(super) fn take_up<G: Game>(&self, table: &Table<G>, appended: &[&Written<G>]) {
+        for viewer in viewers(table.seat_count()) {
+            self.advance::<G>(table.id, viewer, |seen| {
+                let version = seen.table.version;
+                let events = appended.iter().flat_map(|events| events.iter());
+                let mut news = events.filter(|event| event.stored.version > version);
+                news.all(|event| seen.follow_written(event))
+            });
+        }
+    }
+
+    fn advance<G: Game>(
+        &self,
+        id: GameId,
+        viewer: Viewer,
+        follow: impl FnOnce(&mut Seen<G>) -> bool,
+    ) {
+        let Some(kept) = self.peek::<G, _>(id, viewer) else { return };
+        let mut seen = (*kept).clone();
+        if follow(&mut seen) && seen.table.version > kept.table.version {
+            self.keep(&Arc::new(seen));
         }
     }
 
@@ -113,4 +174,9 @@ impl States {
         metrics::gauge!("gavel_state_cache_entries").set(self.cache.len() as f64);
         metrics::gauge!("gavel_state_cache_bytes").set(self.cache.weight() as f64);
     }
+}
+
+/// The public, and each of so many seats.
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    std::iter::once(Viewer::Public).chain(Seat::all(seats).map(Viewer::Seat))
 }

@@ -1,6 +1,6 @@
 //! The seats of absent players, offered to others: the same for every kind.
 
-use super::table::{AnswerForm, answer, carry_out, seat_of_path, seated};
+use super::table::{Access, AnswerForm, answer, carry_out, seat_of_path, seated};
 use crate::games::Games;
 use crate::http::body::Body;
 use crate::http::caller::Caller;
@@ -46,7 +46,7 @@ pub(super) async fn offer<G: Game>(
         let unknown = Problem::new(status, "unknown_player", "there is no such player");
         return Err(unknown.field("player"));
     }
-    carry_out(server, games, request, body, stream, host, || {
+    carry_out(server, games, request, body, Access::Seat(stream), host, || {
         Ok(Command::OfferSeat { seat, player })
     })
     .await

@@ -113,7 +113,7 @@ pub(super) async fn inclusion<G: Game>(
     (caller, spender): (&Caller, &Spender),
     query: &InclusionQuery,
 ) -> Result<HttpResponse, Problem> {
-    let (stream, _) = visible(games, path, caller).await?;
+    let seen = visible(games, path, caller).await?;
     let checkpoint = match query.checkpoint {
         Some(0) => {
             let problem = Problem::bad_request("invalid_query", "`checkpoint` is from 1 on");
@@ -126,7 +126,7 @@ pub(super) async fn inclusion<G: Game>(
         }
     };
     spender.charge(INCLUSION_COST)?;
-    let inclusion = server.trees.inclusion(&server.store, checkpoint, stream.table.id).await?;
+    let inclusion = server.trees.inclusion(&server.store, checkpoint, seen.table.id).await?;
     let inclusion = inclusion.ok_or_else(|| {
         let detail = "the game was created after this checkpoint";
         Problem::new(StatusCode::NOT_FOUND, "not_in_checkpoint", detail)

@@ -16,10 +16,9 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderMap, REFERRER_POLICY, VARY};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
-use domain::kernel::{Game, Stream, Table, Viewer, Visibility};
+use domain::kernel::{Game, Seen, Table, Viewer, Visibility};
 use serde::Deserialize;
 use std::marker::PhantomData;
-use std::sync::Arc;
 use std::time::Duration;
 use utoipa::IntoParams;
 
@@ -89,14 +88,14 @@ pub(super) async fn answer<G: Game>(
         let detail = format!("a feed takes no `{name}`: it goes on until the game is over");
         return Err(Problem::bad_request("invalid_query", detail).field(name));
     }
-    if form == Form::Sse && has_got_all(games, request, path, &caller, &seen.0).await? {
+    if form == Form::Sse && has_got_all(games, request, path, &caller, &seen).await? {
         let mut answer = HttpResponse::NoContent();
         return Ok(private(&mut answer).insert_header((VARY, "Authorization, Accept")).finish());
     }
     let place = server.feeds.admit(follows, form.name())?;
     let start = start(server, games, request, &caller, query, form, &seen).await?;
     renew_ticket(&server.store, &server.clock, &place).await?;
-    let channel = games.channels.follow(&seen.0);
+    let channel = games.channels.follow(&seen);
     let feed = Follower::new(channel, place, server.feeds.stopping(), form, start);
     Ok(feed_answer(form).streaming(feed.stream()))
 }
@@ -120,12 +119,12 @@ async fn has_got_all<G: Game>(
     request: &HttpRequest,
     path: &str,
     caller: &Caller,
-    seen: &Stream<G>,
+    seen: &Seen<G>,
 ) -> Result<bool, Problem> {
     let last = last_event_id(request.headers())?;
     let is_last = |table: &Table<G>| table.is_over() && last == Some(table.version);
     // It asks no more, so the end must not be one that the database has lost.
-    Ok(is_last(&seen.table) && is_last(&confirmed(games, path, caller).await?.0.table))
+    Ok(is_last(&seen.table) && is_last(&confirmed(games, path, caller).await?.table))
 }
 
 /// The longest silence that a feed's client asks for.
@@ -147,9 +146,9 @@ async fn start<G: Game>(
     caller: &Caller,
     query: &EventsQuery,
     form: Form,
-    (stream, viewer_now): &(Arc<Stream<G>>, Viewer),
+    seen: &Seen<G>,
 ) -> Result<Start, Problem> {
-    let table = &stream.table;
+    let (table, viewer_now) = (&seen.table, seen.part());
     let resumed = last_event_id(request.headers())?;
     let after = match form {
         Form::Ndjson => query.after.unwrap_or(0),
@@ -159,22 +158,22 @@ async fn start<G: Game>(
     let replayed = if form == Form::Sse && after < table.version { after } else { 0 };
     Spender::of(request).charge(table.version - after + replayed)?;
     let first = match form {
-        Form::Sse if after == table.version => Some(snapshot(server, stream, *viewer_now).await?),
+        Form::Sse if after == table.version => Some(snapshot(server, seen).await?),
         Form::Sse if after > 0 => {
-            let earlier = games.at_version(table.id, after).await?;
             // Never more than the caller may know now.
-            let then = viewer_then(&earlier.table, *viewer_now, caller.id());
-            let same = then == *viewer_now;
-            let viewer_then = if same { *viewer_now } else { Viewer::Public };
-            Some(snapshot(server, &earlier, viewer_then).await?)
+            let as_then = |then: &Table<G>| {
+                let same = viewer_then(then, viewer_now, caller.id()) == viewer_now;
+                if same { viewer_now } else { Viewer::Public }
+            };
+            Some(snapshot(server, &games.as_it_was(seen, after, as_then).await?).await?)
         }
         // Before its first event there is no game to show.
         _ => None,
     };
     Ok(Start {
-        viewer: *viewer_now,
+        viewer: viewer_now,
         player: caller.id(),
-        guest: table.visibility == Visibility::Private && *viewer_now == Viewer::Public,
+        guest: table.visibility == Visibility::Private && viewer_now == Viewer::Public,
         seen_at: table.version,
         after,
         over_at: table.is_over().then_some(table.version),
@@ -183,14 +182,10 @@ async fn start<G: Game>(
     })
 }
 
-async fn snapshot<G: Game>(
-    server: &Server,
-    stream: &Stream<G>,
-    viewer: Viewer,
-) -> Result<Bytes, Problem> {
-    let table = &stream.table;
+async fn snapshot<G: Game>(server: &Server, seen: &Seen<G>) -> Result<Bytes, Problem> {
+    let table = &seen.table;
     let names = names(server, table).await?;
-    let resource = resource(table.view(viewer), &names, server.clock.now());
+    let resource = resource(seen.view(), &names, server.clock.now());
     frame(Some(table.version), "snapshot", &resource)
         .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
 }
@@ -227,7 +222,7 @@ async fn page<G: Game>(
         return Err(Problem::bad_request("invalid_query", detail).field("ticket"));
     }
     let after = query.after.unwrap_or(0);
-    let (mut stream, mut viewer) = confirmed(games, path, caller).await?;
+    let mut seen = confirmed(games, path, caller).await?;
     last_event_id(request.headers())?;
     let limit = pages::limit(query.limit, 100, 1000)?;
     keep_alive(query.keep_alive)?;
@@ -236,25 +231,26 @@ async fn page<G: Game>(
         let detail = format!("`wait` is from 0 to {LONGEST_WAIT}");
         return Err(Problem::bad_request("invalid_query", detail).field("wait"));
     }
-    check_after(after, stream.table.version)?;
+    check_after(after, seen.table.version)?;
     let until = query.until.unwrap_or(MAX_VERSION);
     if until > MAX_VERSION {
         let detail = format!("`until` is at most {MAX_VERSION}");
         return Err(Problem::bad_request("invalid_query", detail).field("until"));
     }
-    let perspective = perspective(&stream.table, query.perspective.as_deref())?;
-    if wait > 0 && until > after && after == stream.table.version && !stream.table.is_over() {
+    let perspective = perspective(&seen.table, query.perspective.as_deref())?;
+    if wait > 0 && until > after && after == seen.table.version && !seen.table.is_over() {
         let place = server.feeds.admit(follows(request), "wait")?;
-        wait_for_more(server, games, &stream, place, Duration::from_secs(wait.into())).await?;
+        wait_for_more(server, games, &seen, place, Duration::from_secs(wait.into())).await?;
         // The caller may have lost the seat meanwhile.
-        (stream, viewer) = confirmed(games, path, caller).await?;
+        seen = confirmed(games, path, caller).await?;
     }
-    Spender::of(request).charge(limit.min(stream.table.version - after))?;
-    let events = games.events(stream.table.id, after, limit).await?;
+    Spender::of(request).charge(limit.min(seen.table.version - after))?;
+    let perspective = perspective.unwrap_or(seen.part().into());
+    let events = games.events_for(seen.table.id, perspective, after, limit).await?;
     // Another event may have come since the viewer was looked at; it is left to the next page, with the viewer of then.
-    let until = until.min(stream.table.version);
+    let until = until.min(seen.table.version);
     let events: Vec<_> = events.into_iter().filter(|event| event.version <= until).collect();
-    let mut shown = rendered(&stream.table, &events, perspective.unwrap_or(viewer.into()))?;
+    let mut shown = rendered(&seen.table, &events, perspective)?;
     let fitting = pages::fitting(shown.iter().map(|event| event.json().len()));
     shown.truncate(fitting);
     let has_deadline = shown.iter().any(|event| event.json().contains(r#""deadline_at":"#));
@@ -274,12 +270,12 @@ async fn page<G: Game>(
 async fn wait_for_more<G: Game>(
     server: &Server,
     games: &Games<G>,
-    stream: &Stream<G>,
+    seen: &Seen<G>,
     mut place: Place,
     wait: Duration,
 ) -> Result<(), Problem> {
-    let version = stream.table.version;
-    let channel = games.channels.follow(stream);
+    let version = seen.table.version;
+    let channel = games.channels.follow(seen);
     let mut newest = channel.newest();
     let mut stop = server.feeds.stopping();
     tokio::select! {

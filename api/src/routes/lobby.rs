@@ -2,8 +2,8 @@
 
 use super::ranges::{seat, within};
 use super::table::{
-    AnswerForm, answer, carry_out, confirmed, game_id, names, perspective, rendered,
-    seated_command, version_asked, viewer, viewer_then, visible, visible_to_seat,
+    Access, AnswerForm, access, answer, carry_out, confirmed, game_id, names, perspective,
+    rendered, seated_command, version_asked, viewer_then, visible,
 };
 use crate::games::{Executed, Games, Repeatable};
 use crate::http::body::Body;
@@ -20,7 +20,7 @@ use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{
     Command, Create, Decided, Entropy, Fork, Game, GameId, PlayerId, Rejection, Seat, Seed, Status,
-    Table, Viewer, Visibility,
+    Table, Visibility,
 };
 use serde::Deserialize;
 use subtle::ConstantTimeEq;
@@ -159,7 +159,7 @@ pub(super) async fn fork<G: Game>(
     body: &Body,
 ) -> Result<HttpResponse, Problem> {
     let host = caller.player_id()?;
-    let (parent, _) = confirmed(games, path, caller).await?;
+    let parent = confirmed(games, path, caller).await?;
     let (repeatable, invite_code) = key_or_code(request, body, host, parent.table.visibility)?;
     let NewFork { version, seat } = body.parse()?;
     let newest = parent.table.version;
@@ -192,22 +192,19 @@ pub(super) async fn start<G: Game>(
     parse: impl FnOnce() -> Result<G::Start, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let (mut stream, _) = visible_to_seat(games, path, caller).await?;
-    if stream.table.fork_of.is_some() {
+    let access = access(games, path, caller).await?;
+    let of = access.table().fork_of.filter(|_| matches!(access, Access::Seat(_)));
+    let inherited = match of {
         // Whether the fork has started decides what is looked up for it.
-        (stream, _) = visible(games, path, caller).await?;
-    }
-    let table = &stream.table;
-    let inherited = match table.fork_of.filter(|_| table.status == Status::Lobby) {
-        Some(of) => {
+        Some(of) if visible(games, path, caller).await?.table.status == Status::Lobby => {
             // Each event that is taken over is read once and written once.
             let written = of.inherited.saturating_mul(WRITTEN);
             Spender::of(request).charge(of.version.saturating_add(written))?;
-            Some(games.inherited(table.id, of).await?)
+            Some(games.inherited(access.table().id, of).await?)
         }
-        None => None,
+        _ => None,
     };
-    carry_out(server, games, request, body, stream, player, || {
+    carry_out(server, games, request, body, access, player, || {
         let start = parse()?;
         Ok(match inherited {
             Some(inherited) => Command::StartFork(start, inherited),
@@ -238,8 +235,8 @@ async fn created_answer<G: Game>(
     created: &Executed<G>,
     invite_code: Option<String>,
 ) -> Result<HttpResponse, Problem> {
-    let table = &created.stream.table;
-    let viewer = viewer(table, Some(host));
+    let table = created.table();
+    let viewer = table.viewer_of(Some(host));
     let names = names(server, table).await?;
     let answer = CreatedAnswer {
         version: table.version,
@@ -266,32 +263,38 @@ pub(super) async fn get<G: Game>(
     caller: &Caller,
     query: &ViewQuery,
 ) -> Result<HttpResponse, Problem> {
-    let (stream, viewer_now) = match &query.perspective {
+    let seen = match &query.perspective {
         Some(_) => confirmed(games, path, caller).await?,
         None => visible(games, path, caller).await?,
     };
-    let wanted = version_asked(&stream.table, query.version)?;
-    if wanted != stream.table.version {
+    let (now, viewer_now) = (&seen.table, seen.part());
+    let wanted = version_asked(now, query.version)?;
+    if wanted != now.version || query.perspective.is_some() {
         // A replay reads all events up to there.
         Spender::of(request).charge(wanted)?;
     }
-    let perspective = perspective(&stream.table, query.perspective.as_deref())?;
-    let earlier = if wanted == stream.table.version {
-        None
-    } else {
-        let perspective = perspective.unwrap_or(viewer_now.into());
-        Some(games.seen_at(stream.table.id, wanted, perspective).await?)
-    };
-    let (table, own) = match &earlier {
-        // Who has handed a seat over is the public, in the lobby of then too.
-        Some(table) if caller.id().is_some_and(|player| stream.table.has_handed_over(player)) => {
-            (table, viewer_now)
+    let asked = perspective(now, query.perspective.as_deref())?;
+    let (earlier, perspective) = match asked {
+        Some(asked) => {
+            let table = games.shown_at(now.id, wanted, asked, now.salts()).await?;
+            (Some(table), asked)
         }
-        Some(table) => (table, viewer_then(table, viewer_now, caller.id())),
-        None => (&stream.table, viewer_now),
+        None if wanted != now.version => {
+            // Who has handed a seat over is the public, in the lobby of then too.
+            let handed_over = caller.id().is_some_and(|player| now.has_handed_over(player));
+            let as_then = |then: &Table<G>| match handed_over {
+                true => viewer_now,
+                false => viewer_then(then, viewer_now, caller.id()),
+            };
+            let earlier = games.as_it_was(&seen, wanted, as_then).await?;
+            let own = earlier.part();
+            (Some(earlier.table), own.into())
+        }
+        None => (None, viewer_now.into()),
     };
-    let perspective = perspective.unwrap_or(own.into());
-    let now = if earlier.is_some() { table.changed_at } else { server.clock.now() };
+    let table = earlier.as_ref().unwrap_or(now);
+    let is_newest = wanted == seen.table.version;
+    let now = if is_newest { server.clock.now() } else { table.changed_at };
     let names = names(server, table).await?;
     let tag = etag(wanted, perspective, &names);
     if is_held(request, &tag) {
@@ -316,16 +319,15 @@ pub(super) async fn take_seat<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let id = game_id(path)?;
-    // Whether a game is private never changes: a public one is not asked for.
-    let mut kept = games.kept(id).await?;
+    let mut seen = games.seen(id, Some(player)).await?;
     let parsed = parse();
-    if kept.table.visibility == Visibility::Private {
+    if seen.table.visibility == Visibility::Private {
         let row = games.row(id).await?;
         let code = parsed.as_ref().ok().and_then(|(_, code)| code.as_deref()).unwrap_or_default();
         let right = row.listing.invite_hash.is_some_and(|kept| hash(code).ct_eq(&kept).into());
         // A code is kept by who has left too, and opens a seat: it does not tell how the game goes on.
         if !right || row.listing.status != store::Status::Lobby {
-            (kept, _) = visible(games, path, caller).await?;
+            seen = visible(games, path, caller).await?;
         }
     }
     let _turn = server.lobbies.turn(player).await;
@@ -338,7 +340,9 @@ pub(super) async fn take_seat<G: Game>(
             None => Err(full),
         };
     }
-    carry_out(server, games, request, body, kept, player, || parsed.map(|(command, _)| command))
+    // Whoever sits there already is refused by what everyone may know.
+    let access = Access::Outsider(seen);
+    carry_out(server, games, request, body, access, player, || parsed.map(|(command, _)| command))
         .await
 }
 
@@ -386,8 +390,8 @@ pub(super) async fn score<G: Game>(
     path: &str,
     caller: &Caller,
 ) -> Result<HttpResponse, Problem> {
-    let (stream, _): (_, Viewer) = visible(games, path, caller).await?;
-    match &stream.table.result {
+    let seen = visible(games, path, caller).await?;
+    match &seen.table.result {
         Some(result) => Ok(private(&mut HttpResponse::Ok()).json(result)),
         None => Err(Problem::new(
             StatusCode::CONFLICT,

@@ -47,16 +47,17 @@ pub(super) async fn proof<G: Game>(
     (caller, spender): (&Caller, &Spender),
     query: &VersionQuery,
 ) -> Result<HttpResponse, Problem> {
-    let (stream, _) = confirmed(games, path, caller).await?;
-    let wanted = version_asked(&stream.table, query.version)?;
+    let seen = confirmed(games, path, caller).await?;
+    let wanted = version_asked(&seen.table, query.version)?;
     spender.charge(wanted)?;
-    let earlier = match wanted == stream.table.version {
+    let earlier = match wanted == seen.table.version {
         true => None,
-        false => Some(games.at_version(stream.table.id, wanted).await?),
+        // Nothing in a proof depends on who asks.
+        false => Some(games.as_it_was(&seen, wanted, |_| seen.part()).await?),
     };
-    let stream = earlier.as_ref().unwrap_or(&stream);
-    let proof = games.proof(stream, key).await?;
-    let commitments = games.commitments(stream).await?;
+    let seen = earlier.as_ref().unwrap_or(&seen);
+    let proof = games.proof(seen, key).await?;
+    let commitments = games.commitments(seen).await?;
     Ok(private(&mut HttpResponse::Ok()).json(GameProof { commitments, proof }))
 }
 
@@ -67,25 +68,25 @@ pub(super) async fn export<G: Game>(
     (asks, spender): (&OperatorOr, &Spender),
     query: &ExportQuery,
 ) -> Result<HttpResponse, Problem> {
-    let stream = match asks {
-        OperatorOr::Operator => games.confirmed(game_id(path)?).await?,
+    let seen = match asks {
+        OperatorOr::Operator => games.confirmed(game_id(path)?, None).await?,
         OperatorOr::Caller(caller) => {
-            let (stream, _) = confirmed(games, path, caller).await?;
-            may_export(&stream.table)?;
-            spender.charge(stream.table.version)?;
-            stream
+            let seen = confirmed(games, path, caller).await?;
+            may_export(&seen.table)?;
+            spender.charge(seen.table.version)?;
+            seen
         }
     };
     if query.seat.is_some_and(|seat| seat > 5) {
         return Err(Problem::bad_request("invalid_query", "`as` is from 0 to 5").field("as"));
     }
     let seat = query.seat.map(Seat);
-    if seat.is_some_and(|seat| seat.0 >= stream.table.seat_count()) {
+    if seat.is_some_and(|seat| seat.0 >= seen.table.seat_count()) {
         return Err(unknown_seat().field("as"));
     }
     let export = match seat {
-        None => games.record(&stream, key).await?,
-        Some(_) => games.export(&stream, seat, key).await?.into(),
+        None => games.record(&seen, key).await?,
+        Some(_) => games.export(&seen, seat, key).await?.into(),
     };
     Ok(private(&mut HttpResponse::Ok())
         .insert_header((VARY, "Authorization, Accept-Encoding"))

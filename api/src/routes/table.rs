@@ -13,8 +13,8 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_TYPE, ETAG, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{
-    Actor, Command, Game, GameId, PlayerId, Rejection, Seat, Status, StoredEvent, Stream, Table,
-    Viewer, Visibility,
+    Actor, Command, Game, GameId, PlayerId, Rejection, Seat, Seen, Status, StoredEvent, Stream,
+    Table, Viewer, Visibility,
 };
 use std::sync::Arc;
 
@@ -27,11 +27,6 @@ const PREFERENCE_APPLIED: (HeaderName, HeaderValue) =
 /// The type of an answer.
 const JSON: (HeaderName, HeaderValue) =
     (CONTENT_TYPE, HeaderValue::from_static("application/json"));
-
-/// As whom a caller sees a game.
-pub(super) fn viewer<G: Game>(table: &Table<G>, caller: Option<PlayerId>) -> Viewer {
-    caller.and_then(|player| table.seat_of(player)).map_or(Viewer::Public, Viewer::Seat)
-}
 
 /// As whom a caller asks to look at a game: once it is over, as anyone, for its end has opened everything. The table has
 /// to be [`confirmed`].
@@ -67,7 +62,7 @@ pub(super) fn viewer_then<G: Game>(
     now: Viewer,
     caller: Option<PlayerId>,
 ) -> Viewer {
-    if earlier.play.is_some() { now } else { viewer(earlier, caller) }
+    if earlier.play.is_some() { now } else { earlier.viewer_of(caller) }
 }
 
 /// The seat of a path.
@@ -109,13 +104,13 @@ pub(super) fn game_id(path: &str) -> Result<GameId, Problem> {
     id(path).map(GameId).ok_or_else(Problem::game_not_found)
 }
 
-/// The game of a path as the database has it now, if the caller may see it, and as whom.
+/// The game of a path as the database has it now, as far as the caller may know it, if the caller may see it.
 pub(super) async fn visible<G: Game>(
     games: &Games<G>,
     path: &str,
     caller: &Caller,
-) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
-    seen_by(games.load(game_id(path)?).await?, caller)
+) -> Result<Arc<Seen<G>>, Problem> {
+    seen_by(games.seen(game_id(path)?, caller.id()).await?, caller)
 }
 
 /// As [`visible`], by [`Games::confirmed`].
@@ -123,25 +118,18 @@ pub(super) async fn confirmed<G: Game>(
     games: &Games<G>,
     path: &str,
     caller: &Caller,
-) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
-    seen_by(games.confirmed(game_id(path)?).await?, caller)
+) -> Result<Arc<Seen<G>>, Problem> {
+    seen_by(games.confirmed(game_id(path)?, caller.id()).await?, caller)
 }
 
-fn seen_by<G: Game>(
-    stream: Arc<Stream<G>>,
-    caller: &Caller,
-) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
-    if !may_see(&stream.table, caller.id()) {
-        return Err(Problem::game_not_found());
-    }
-    let viewer = viewer(&stream.table, caller.id());
-    Ok((stream, viewer))
+fn seen_by<G: Game>(seen: Arc<Seen<G>>, caller: &Caller) -> Result<Arc<Seen<G>>, Problem> {
+    if may_see(&seen.table, caller.id()) { Ok(seen) } else { Err(Problem::game_not_found()) }
 }
 
 /// A private game is there for those who sit in it, and for whom a seat of it is offered to.
 fn may_see<G: Game>(table: &Table<G>, player: Option<PlayerId>) -> bool {
     table.visibility == Visibility::Public
-        || viewer(table, player) != Viewer::Public
+        || table.viewer_of(player) != Viewer::Public
         || player.is_some_and(|player| table.is_offered_to(player))
 }
 
@@ -156,17 +144,38 @@ fn is_unknown_to<G: Game>(
     !is_invited && !may_see(table, Some(player))
 }
 
+/// A game that a player gives a command in.
+pub(super) enum Access<G: Game> {
+    /// The whole of it, as it is kept here: the player sits in it.
+    Seat(Arc<Stream<G>>),
+    /// What everyone may know of it now: the player holds no seat.
+    Outsider(Arc<Seen<G>>),
+}
+
+impl<G: Game> Access<G> {
+    pub(super) fn table(&self) -> &Table<G> {
+        match self {
+            Self::Seat(stream) => &stream.table,
+            Self::Outsider(seen) => &seen.table,
+        }
+    }
+}
+
 /// The game of a path for a command. A seat that is known here is enough: what the command leads to is decided by the
 /// newest state anyway. Who is not known to have a seat may have taken it on another instance.
-pub(super) async fn visible_to_seat<G: Game>(
+pub(super) async fn access<G: Game>(
     games: &Games<G>,
     path: &str,
     caller: &Caller,
-) -> Result<(Arc<Stream<G>>, Viewer), Problem> {
-    let kept = games.kept(game_id(path)?).await?;
-    match viewer(&kept.table, caller.id()) {
-        Viewer::Public => visible(games, path, caller).await,
-        seat @ Viewer::Seat(_) => Ok((kept, seat)),
+) -> Result<Access<G>, Problem> {
+    let id = game_id(path)?;
+    if let Some(kept) = games.kept_for(id, caller.player_id()?).await? {
+        return Ok(Access::Seat(kept));
+    }
+    let seen = visible(games, path, caller).await?;
+    match seen.part() {
+        Viewer::Public => Ok(Access::Outsider(seen)),
+        Viewer::Seat(_) => Ok(Access::Seat(games.load(id).await?)),
     }
 }
 
@@ -176,13 +185,14 @@ pub(super) async fn seated<G: Game>(
     path: &str,
     caller: &Caller,
 ) -> Result<Arc<Stream<G>>, Problem> {
-    let (stream, viewer) = visible_to_seat(games, path, caller).await?;
-    if viewer == Viewer::Public {
-        let rejection = Rejection::<G::Rejection>::NotSeated;
-        let version = Some(stream.table.version);
-        return Err(GameError::Refused { rejection, version }.into());
+    match access(games, path, caller).await? {
+        Access::Seat(stream) => Ok(stream),
+        Access::Outsider(seen) => {
+            let rejection = Rejection::<G::Rejection>::NotSeated;
+            let version = Some(seen.table.version);
+            Err(GameError::Refused { rejection, version }.into())
+        }
     }
-    Ok(stream)
 }
 
 /// Carries out a command of a player who may see the game.
@@ -196,8 +206,8 @@ pub(super) async fn command<G: Game>(
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let (stream, _) = visible_to_seat(games, path, caller).await?;
-    carry_out(server, games, request, body, stream, player, parse).await
+    let access = access(games, path, caller).await?;
+    carry_out(server, games, request, body, access, player, parse).await
 }
 
 /// Carries out a command of a player who sits in the game.
@@ -211,8 +221,8 @@ pub(super) async fn seated_command<G: Game>(
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
-    let stream = seated(games, path, caller).await?;
-    carry_out(server, games, request, body, stream, player, parse).await
+    let seat = Access::Seat(seated(games, path, caller).await?);
+    carry_out(server, games, request, body, seat, player, parse).await
 }
 
 /// Carries out a command of a player who may, and answers it. What the request holds is looked at only now.
@@ -221,7 +231,7 @@ pub(super) async fn carry_out<G: Game>(
     games: &Games<G>,
     request: &HttpRequest,
     body: &Body,
-    kept: Arc<Stream<G>>,
+    access: Access<G>,
     player: PlayerId,
     parse: impl FnOnce() -> Result<Command<G>, Problem>,
 ) -> Result<HttpResponse, Problem> {
@@ -229,13 +239,17 @@ pub(super) async fn carry_out<G: Game>(
     // Now, and not once the command is committed: until then others take the caches' room from what the request holds.
     let form = AnswerForm::of(request);
     let command = parse()?;
-    let id = kept.table.id;
-    let private = kept.table.visibility == Visibility::Private;
-    let executed = games.execute(kept, Actor::Player(player), command, repeatable.as_ref()).await;
+    let id = access.table().id;
+    let private = access.table().visibility == Visibility::Private;
+    let request = repeatable.as_ref();
+    let executed = match access {
+        Access::Seat(kept) => games.execute(kept, Actor::Player(player), command, request).await,
+        Access::Outsider(seen) => games.execute_for_outsider(seen, player, command, request).await,
+    };
     // Who was let in by a state that was kept here, or by an invite code, may be an outsider by now.
     if let Err(GameError::Refused { rejection, .. }) = &executed
         && private
-        && is_unknown_to(&games.load(id).await?.table, player, rejection)
+        && is_unknown_to(&games.seen(id, Some(player)).await?.table, player, rejection)
     {
         return Err(Problem::game_not_found());
     }
@@ -250,7 +264,7 @@ pub(super) async fn answer<G: Game>(
     player: PlayerId,
     executed: &Executed<G>,
 ) -> Result<HttpResponse, Problem> {
-    let table = &executed.stream.table;
+    let table = executed.table();
     let version = table.version;
     let mut response = HttpResponse::Ok();
     if executed.replayed {
@@ -260,7 +274,7 @@ pub(super) async fn answer<G: Game>(
         private(&mut response).insert_header(PREFERENCE_APPLIED).insert_header(JSON);
         return Ok(response.body(write_short_answer(version)));
     }
-    let viewer = viewer(table, Some(player));
+    let viewer = table.viewer_of(Some(player));
     // Boxed, because the future of a command that is answered in short holds it too.
     let names = Box::pin(names(server, table)).await?;
     let json = write_answer(table, &executed.events, viewer, &names).map_err(damaged)?;

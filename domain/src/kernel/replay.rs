@@ -3,23 +3,64 @@
 use super::taken::Taken;
 use super::{
     Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, Salts, Secret,
-    StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, WrittenEvent, decode,
+    StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, TableView, Viewer, WrittenEvent,
+    decode,
 };
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use uuid::Uuid;
 
+/// Which openings of a stream a reader gets.
+pub trait Knows: Copy + std::fmt::Debug + Send + Sync + 'static {
+    /// Whether an opening for this audience is among them.
+    fn has(self, to: Audience) -> bool;
+    /// Whether that is every opening, so that none may be missing.
+    fn is_whole(self) -> bool;
+}
+
+/// All openings: what commands, audits and exports of games that are over read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Whole;
+
+impl Knows for Whole {
+    fn has(self, _: Audience) -> bool {
+        true
+    }
+
+    fn is_whole(self) -> bool {
+        true
+    }
+}
+
+impl Knows for Viewer {
+    fn has(self, to: Audience) -> bool {
+        to.includes(self)
+    }
+
+    fn is_whole(self) -> bool {
+        false
+    }
+}
+
 /// A game as its stream tells it: the table after the newest event, the chain's head, and which commands have taken effect.
+///
+/// A [`Seen`] stream knows the openings of one viewer alone. No command can be decided by it, and what it shows depends on
+/// nothing that its viewer may not know, for it never had that.
 #[derive(Clone, Debug)]
-pub struct Stream<G: Game> {
+pub struct Stream<G: Game, P = Whole> {
     /// The state.
     pub table: Table<G>,
     /// The newest event's hash.
     pub head: ChainHash,
+    /// Whose openings are known.
+    part: P,
     /// The commands that may be repeated and have led to one of the events.
     commands: Taken,
 }
+
+/// A game as one viewer's part of its stream tells it: the public forms, and the openings for that viewer.
+pub type Seen<G> = Stream<G, Viewer>;
 
 /// The events of one command, which whoever shows them shares.
 pub type Written<G> = Arc<[WrittenEvent<G>]>;
@@ -47,6 +88,80 @@ pub enum ReplayError {
     Unsealed(u32),
 }
 
+impl<G: Game, P: Knows> Stream<G, P> {
+    /// Takes up the next stored event. Openings that are not of the stream's part are passed over.
+    ///
+    /// # Errors
+    /// As [`Stream::replay`].
+    pub fn follow(&mut self, stored: &StoredEvent) -> Result<(), ReplayError> {
+        let (id, version) = (self.table.id, self.table.version + 1);
+        let record = placed(stored, id, version, self.head)?;
+        if self.part.is_whole() {
+            check_openings(&record, version, Some(&self.table))?;
+        }
+        if let Event::Table(TableEvent::GameCreated(_)) = record.event {
+            return Err(ReplayError::OutOfPlace(stored.version));
+        }
+        self.take_up(&record, stored);
+        Ok(())
+    }
+
+    fn take_up(&mut self, record: &StoredRecord<G>, stored: &StoredEvent) {
+        self.table.evolve_for(self.part, record);
+        self.head = stored.hash;
+        if let Some(command) = stored.command_id {
+            self.commands.push(command);
+        }
+    }
+
+    /// Whose openings are known.
+    #[must_use]
+    pub fn part(&self) -> P {
+        self.part
+    }
+}
+
+impl<G: Game> Seen<G> {
+    /// Replays a viewer's part of the stored events from the first one on. `salts` are the game's: the seed is in no viewer's
+    /// part.
+    ///
+    /// # Errors
+    /// As [`Stream::replay`], but that no opening can be missing.
+    pub fn replay_for<'e>(
+        id: GameId,
+        viewer: Viewer,
+        salts: Salts,
+        events: impl IntoIterator<Item = &'e StoredEvent>,
+    ) -> Result<Self, ReplayError> {
+        let mut events = events.into_iter();
+        let first = events.next().ok_or(ReplayError::Empty)?;
+        let record = placed::<G>(first, id, 1, ChainHash::START)?;
+        let table = Table::created_with(id, &record, salts).ok_or(ReplayError::OutOfPlace(1))?;
+        let mut stream = Self::of_first(first, table, viewer);
+        events.try_for_each(|event| stream.follow(event))?;
+        Ok(stream)
+    }
+
+    /// Takes up an event that was just appended, by its public form and the viewer's openings alone; false where it does not
+    /// follow.
+    #[must_use]
+    pub fn follow_written(&mut self, event: &WrittenEvent<G>) -> bool {
+        let WrittenEvent { record, stored } = event;
+        let follows = stored.version == self.table.version + 1
+            && self.head.link(&stored.public_form()) == stored.hash;
+        if follows {
+            self.take_up(record, stored);
+        }
+        follows
+    }
+
+    /// The game as the viewer may know it.
+    #[must_use]
+    pub fn view(&self) -> TableView<G> {
+        self.table.view(self.part)
+    }
+}
+
 impl<G: Game> Stream<G> {
     /// Replays stored events from the first one on.
     ///
@@ -64,24 +179,6 @@ impl<G: Game> Stream<G> {
             }
         }
         stream.ok_or(ReplayError::Empty)
-    }
-
-    /// Takes up the next stored event.
-    ///
-    /// # Errors
-    /// As [`Stream::replay`].
-    pub fn follow(&mut self, stored: &StoredEvent) -> Result<(), ReplayError> {
-        let (id, version) = (self.table.id, self.table.version + 1);
-        let record = checked(stored, id, version, self.head, Some(&self.table))?;
-        if let Event::Table(TableEvent::GameCreated(_)) = record.event {
-            return Err(ReplayError::OutOfPlace(stored.version));
-        }
-        self.table.evolve(&record);
-        self.head = stored.hash;
-        if let Some(command) = stored.command_id {
-            self.commands.push(command);
-        }
-        Ok(())
     }
 
     /// Whether this command, which may be repeated, has taken effect. Whoever appends behind the newest event knows by this
@@ -111,7 +208,7 @@ impl<G: Game> Stream<G> {
                     stream.table.evolve(&record);
                     stream.head = stored.hash;
                 }
-                None => revealed = Some(Self::of_first(stored, opened(id, &record)?)),
+                None => revealed = Some(Self::of_first(stored, opened(id, &record)?, Whole)),
             }
         }
         revealed.map(|stream| stream.table).ok_or(ReplayError::Empty)
@@ -129,7 +226,8 @@ impl<G: Game> Stream<G> {
     pub fn begin_by(decided: Decided<G>, command_id: Option<Uuid>) -> (Self, Written<G>) {
         let Decided { records, table } = decided;
         let (head, written) = encode(table.id, 0, ChainHash::START, records, command_id);
-        (Self { table, head, commands: command_id.into_iter().collect() }, written)
+        let commands = command_id.into_iter().collect();
+        (Self { table, head, part: Whole, commands }, written)
     }
 
     /// The stream after a decision, and its events to be stored.
@@ -148,17 +246,19 @@ impl<G: Game> Stream<G> {
         if let Some(id) = command_id {
             commands.push(id);
         }
-        (Self { table, head, commands }, written)
+        (Self { table, head, part: Whole, commands }, written)
     }
 
     fn first(id: GameId, stored: &StoredEvent) -> Result<Self, ReplayError> {
         let record = checked::<G>(stored, id, 1, ChainHash::START, None)?;
-        Ok(Self::of_first(stored, opened(id, &record)?))
+        Ok(Self::of_first(stored, opened(id, &record)?, Whole))
     }
+}
 
-    fn of_first(stored: &StoredEvent, table: Table<G>) -> Self {
+impl<G: Game, P> Stream<G, P> {
+    fn of_first(stored: &StoredEvent, table: Table<G>, part: P) -> Self {
         let commands = stored.command_id.into_iter().collect();
-        Self { table, head: stored.hash, commands }
+        Self { table, head: stored.hash, part, commands }
     }
 }
 
@@ -203,6 +303,18 @@ pub(super) fn checked<G: Game>(
     head: ChainHash,
     table: Option<&Table<G>>,
 ) -> Result<StoredRecord<G>, ReplayError> {
+    let record = placed(stored, id, version, head)?;
+    check_openings(&record, version, table)?;
+    Ok(record)
+}
+
+/// The event, if it is this one of this game and has its hash. Nothing is said of its openings.
+fn placed<G: Game>(
+    stored: &StoredEvent,
+    id: GameId,
+    version: u32,
+    head: ChainHash,
+) -> Result<StoredRecord<G>, ReplayError> {
     if stored.version != version {
         return Err(ReplayError::OutOfPlace(stored.version));
     }
@@ -213,7 +325,6 @@ pub(super) fn checked<G: Game>(
     if stored.game_id != id || stored.kind != G::KIND {
         return Err(ReplayError::OutOfPlace(version));
     }
-    check_openings(&record, version, table)?;
     Ok(record)
 }
 

@@ -21,8 +21,8 @@ pub use rejection::Rejection;
 pub use view::{AbsenceView, Action, AllowedAction, OccupantView, PauseView, TableView};
 
 use super::{
-    Audience, Entropy, Event, Game, GameId, Opens, PlayerId, Record, Salts, Seat, SeatSet, Secret,
-    StoredOpening, Vault,
+    Audience, Entropy, Event, Game, GameId, Knows, Opens, PlayerId, Record, Salts, Seat, SeatSet,
+    Secret, StoredOpening, Vault, Viewer, Whole,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -128,8 +128,13 @@ impl<G: Game> Table<G> {
     /// The table after a game's first event; `None` where that event does not create a game.
     #[must_use]
     pub fn created<O: Opens<G::Secret>>(id: GameId, record: &Record<G, O>) -> Option<Self> {
-        let Event::Table(TableEvent::GameCreated(created)) = &record.event else { return None };
         let seed = record.openings.iter().find_map(|opening| opening.value().as_seed())?;
+        Self::created_with(id, record, Salts::new(seed.clone()))
+    }
+
+    /// As [`Table::created`], for one to whom the event does not open the seed.
+    pub(super) fn created_with<O>(id: GameId, record: &Record<G, O>, salts: Salts) -> Option<Self> {
+        let Event::Table(TableEvent::GameCreated(created)) = &record.event else { return None };
         Some(Self {
             id,
             version: 1,
@@ -151,17 +156,26 @@ impl<G: Game> Table<G> {
             absence_rules: created.absence_rules.unwrap_or(1),
             unattended: 0,
             former: Vec::new(),
-            salts: Salts::new(seed.clone()),
+            salts,
         })
     }
 
     /// Records an event after the first.
     pub fn evolve<O: Opens<G::Secret>>(&mut self, record: &Record<G, O>) {
+        self.evolve_for(Whole, record);
+    }
+
+    /// As [`Table::evolve`], learning from the openings of a part alone.
+    pub(super) fn evolve_for<O: Opens<G::Secret>>(
+        &mut self,
+        part: impl Knows,
+        record: &Record<G, O>,
+    ) {
         self.evolve_beside_the_play(record);
         if let (Event::Play(event), Some(play)) = (&record.event, &mut self.play) {
             G::evolve(play, event);
         }
-        self.learn(&record.openings);
+        self.learn(part, &record.openings);
     }
 
     /// Records what an event after the first tells of all but the state of the play.
@@ -266,9 +280,10 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn learn<O: Opens<G::Secret>>(&mut self, openings: &[O]) {
+    fn learn<O: Opens<G::Secret>>(&mut self, part: impl Knows, openings: &[O]) {
         if let Some(play) = &mut self.play {
-            for opening in openings.iter().filter(|opening| opening.value().as_seed().is_none()) {
+            let known = openings.iter().filter(|opening| part.has(opening.to()));
+            for opening in known.filter(|opening| opening.value().as_seed().is_none()) {
                 G::learn(play, opening.value(), opening.to());
             }
         }
@@ -294,6 +309,12 @@ impl<G: Game> Table<G> {
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         Seat::all(self.seat_count())
             .find(|seat| self.occupant(*seat).is_some_and(|o| o.player == player))
+    }
+
+    /// As whom a player, or somebody without an account, sees the game.
+    #[must_use]
+    pub fn viewer_of(&self, player: Option<PlayerId>) -> Viewer {
+        player.and_then(|player| self.seat_of(player)).map_or(Viewer::Public, Viewer::Seat)
     }
 
     /// Who sits in a seat.

@@ -1,6 +1,7 @@
 //! Records of forks under audit: those that hold, by themselves and against their parents, and forgeries that are found.
 
 use crate::golden_games::golden;
+use crate::parts_of_streams::check;
 use crate::signing::{check_golden_export, exported, holds, signed};
 use crate::{decide, filled};
 use gavel_domain::kernel::audit::{Finding, Report, audit, descends};
@@ -91,6 +92,16 @@ fn told_otherwise<G: Game>(
         stored.hash = head;
     }
     (events[at].version, verify::<G>(&events))
+}
+
+#[test]
+fn a_viewers_part_of_a_fork_shows_what_the_whole_fork_shows_that_viewer() {
+    for (name, version) in [("qe-4", 40), ("qe-5", 30)] {
+        let events = given_up::<Qe>(&golden::<Qe>(name).1, version).unwrap();
+        check::<Qe>(events[0].game_id, &events);
+    }
+    let events = given_up::<Quotlibet>(&golden::<Quotlibet>("quotlibet-1").1, 40).unwrap();
+    check::<Quotlibet>(events[0].game_id, &events);
 }
 
 #[test]

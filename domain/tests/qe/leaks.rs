@@ -13,14 +13,14 @@ use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile};
 use std::collections::BTreeSet;
 
 /// The seeds and lengths of the pairs.
-const PAIRS: [(u64, usize); 6] = [(1, 12), (2, 30), (3, 45), (4, 60), (5, 80), (6, 110)];
+pub(super) const PAIRS: [(u64, usize); 6] = [(1, 12), (2, 30), (3, 45), (4, 60), (5, 80), (6, 110)];
 /// How many seconds a turn waits.
 const DEADLINE: u32 = 600;
 /// The highest level of a bid; level 0 is the amount 0.
 const LEVELS: u64 = 6;
 
 #[derive(Clone, Copy, PartialEq)]
-enum Move {
+pub(super) enum Move {
     Bid { seat: u8, auction: u8, ballot: u8, level: u64 },
     Peek { seat: u8, auction: u8 },
     Resign { seat: u8 },
@@ -98,7 +98,7 @@ fn next_moves(game: &Game, draws: &mut Draws, newcomer: u8) -> Vec<Move> {
 }
 
 /// The accepted moves of a random game that is not over after them.
-fn tape(players: u8, seed: u64, length: usize) -> (Game, Vec<Move>) {
+pub(super) fn tape(players: u8, seed: u64, length: usize) -> (Game, Vec<Move>) {
     let mut draws = Draws(seed);
     let mut game = Game::with_deadline(players, DEADLINE, seed);
     let mut moves = Vec::new();

@@ -2,6 +2,7 @@
 
 use super::game::{Chance, Game, player, viewers};
 use super::referee::Referee;
+use crate::parts_of_streams::check;
 use gavel_domain::kernel::{
     Command as TableCommand, Commitment, Event as AnyEvent, Seat, Status, Stream, TableEvent,
     Viewer,
@@ -162,6 +163,14 @@ fn replaying_a_game_gives_the_live_state_at_every_version() {
     }
     assert_eq!(replayed.table, game.stream.table);
     assert_eq!(replayed.head, game.stream.head);
+}
+
+#[test]
+fn a_viewers_part_of_a_game_shows_what_the_whole_game_shows_that_viewer() {
+    let games = (3..=6).map(|players| interrupted(players, 90 + players));
+    for game in games.chain([played(6, Hook::Tricks, 26, 1)]) {
+        assert!(check::<Quotlibet>(game.stream.table.id, &game.stored) > 500);
+    }
 }
 
 #[test]

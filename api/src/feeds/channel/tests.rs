@@ -4,7 +4,7 @@ use crate::fixtures::{begin, create};
 use crate::games::Executed;
 use crate::server::Server;
 use chrono::Utc;
-use domain::kernel::{Actor, Command, PlayerId, Table};
+use domain::kernel::{Actor, Command, PlayerId, Stream, Table};
 use domain::qe::{Choice, Qe};
 use store::StoreOptions;
 use uuid::Uuid;
@@ -23,8 +23,10 @@ struct Lost {
     _directory: tempfile::TempDir,
     /// The game as the database has it.
     before: Arc<Stream<Qe>>,
+    /// The same, as the public sees it.
+    seen_before: Arc<Seen<Qe>>,
     /// The game as it was known here: somebody had taken a seat.
-    stream: Stream<Qe>,
+    seen: Seen<Qe>,
 }
 
 impl Lost {
@@ -34,14 +36,22 @@ impl Lost {
         let store = Store::open(&url, StoreOptions::default()).await.unwrap();
         let server = Server::new(store, FeedOptions::USUAL, 1_000_000);
         let open = |id| Table::create(create(id), Utc::now());
-        let before = server.qe.create(open, None, None).await.unwrap().stream;
+        let before = server.qe.create(open, None, None).await.unwrap().whole();
         let decided = before.table.decide(someone(), take_seat(), Utc::now()).unwrap();
-        let (stream, _) = before.append(decided);
-        Self { server, _directory: directory, before, stream }
+        let seen_before = server.qe.seen(before.table.id, None).await.unwrap();
+        let mut seen = (*seen_before).clone();
+        before.append(decided).1.iter().for_each(|event| seen.follow(event).unwrap());
+        Self { server, _directory: directory, before, seen_before, seen }
     }
 
-    fn follow(&self, stream: &Stream<Qe>) -> Arc<Channel<Qe>> {
-        self.server.qe.channels.follow(stream)
+    fn follow(&self, seen: &Seen<Qe>) -> Arc<Channel<Qe>> {
+        self.server.qe.channels.follow(seen)
+    }
+
+    /// The game as the database has it by now.
+    async fn now(&self) -> Arc<Seen<Qe>> {
+        let other = Server::new(self.server.store.clone(), FeedOptions::USUAL, 1_000_000);
+        other.qe.seen(self.before.table.id, None).await.unwrap()
     }
 
     /// Somebody else takes the seat, on another instance.
@@ -54,7 +64,7 @@ impl Lost {
 /// How many events are queued after a version.
 async fn after(channel: &Channel<Qe>, version: u32) -> Result<usize, ReadError> {
     let mut queue = VecDeque::new();
-    let read = channel.after(version, &mut queue).await;
+    let read = channel.after(Viewer::Public, version, &mut queue).await;
     assert!(read.is_ok() || queue.is_empty());
     read.map(|()| queue.len())
 }
@@ -62,8 +72,9 @@ async fn after(channel: &Channel<Qe>, version: u32) -> Result<usize, ReadError> 
 #[tokio::test]
 async fn what_follows_what_is_known_is_taken_in() {
     let lost = Lost::new().await;
-    let channel = lost.follow(&lost.before);
-    let now = lost.goes_on().await.stream;
+    let channel = lost.follow(&lost.seen_before);
+    lost.goes_on().await;
+    let now = lost.now().await;
     assert!(Arc::ptr_eq(&channel, &lost.follow(&now)));
     let version = now.table.version;
     for position in 0..version {
@@ -76,7 +87,7 @@ async fn what_follows_what_is_known_is_taken_in() {
 #[tokio::test]
 async fn what_this_instance_appends_is_waited_for_and_not_read() {
     let lost = Lost::new().await;
-    let channel = lost.follow(&lost.before);
+    let channel = lost.follow(&lost.seen_before);
     let version = lost.before.table.version;
     let taking = lost.server.qe.execute(lost.before.clone(), someone(), take_seat(), None);
     let mut taking = Box::pin(taking);
@@ -93,7 +104,7 @@ async fn what_this_instance_appends_is_waited_for_and_not_read() {
 #[tokio::test]
 async fn a_database_that_has_less_than_is_known_ends_the_feeds() {
     let lost = Lost::new().await;
-    let channel = lost.follow(&lost.stream);
+    let channel = lost.follow(&lost.seen);
     assert!(matches!(after(&channel, 0).await, Err(ReadError::Lost)));
     assert!(channel.is_given_up());
 }
@@ -102,7 +113,7 @@ async fn a_database_that_has_less_than_is_known_ends_the_feeds() {
 async fn another_event_in_the_place_of_one_that_is_known_ends_the_feeds() {
     for position in [0, 1] {
         let lost = Lost::new().await;
-        let channel = lost.follow(&lost.stream);
+        let channel = lost.follow(&lost.seen);
         lost.goes_on().await;
         assert!(matches!(after(&channel, position).await, Err(ReadError::Lost)));
         assert!(channel.is_given_up());
@@ -113,8 +124,8 @@ async fn another_event_in_the_place_of_one_that_is_known_ends_the_feeds() {
 async fn what_one_of_the_followers_has_seen_is_known_to_the_channel() {
     for goes_on in [true, false] {
         let lost = Lost::new().await;
-        let channel = lost.follow(&lost.before);
-        assert!(Arc::ptr_eq(&channel, &lost.follow(&lost.stream)));
+        let channel = lost.follow(&lost.seen_before);
+        assert!(Arc::ptr_eq(&channel, &lost.follow(&lost.seen)));
         if goes_on {
             lost.goes_on().await;
         }
@@ -127,12 +138,14 @@ async fn what_one_of_the_followers_has_seen_is_known_to_the_channel() {
 async fn what_is_published_has_to_build_on_what_is_known() {
     let lost = Lost::new().await;
     let first = lost.goes_on().await;
-    let decided = first.stream.table.decide(someone(), take_seat(), Utc::now()).unwrap();
-    let next = first.stream.append_by(decided, None).1;
-    for foreign in [&first.events, &next] {
-        let channel = lost.follow(&lost.stream);
+    let events = first.events.clone();
+    let first = first.whole();
+    let decided = first.table.decide(someone(), take_seat(), Utc::now()).unwrap();
+    let next = first.append_by(decided, None).1;
+    for foreign in [&events, &next] {
+        let channel = lost.follow(&lost.seen);
         assert!(!channel.is_given_up());
-        lost.server.qe.channels.publish((first.stream.table.id, 0), [foreign].into_iter(), []);
+        lost.server.qe.channels.publish((first.table.id, 0), [foreign].into_iter(), []);
         assert!(channel.is_given_up());
     }
 }
@@ -140,8 +153,9 @@ async fn what_is_published_has_to_build_on_what_is_known() {
 #[tokio::test]
 async fn who_follows_a_game_after_the_loss_gets_another_channel() {
     let lost = Lost::new().await;
-    let old = lost.follow(&lost.stream);
-    let now = lost.goes_on().await.stream;
+    let old = lost.follow(&lost.seen);
+    lost.goes_on().await;
+    let now = lost.now().await;
     let new = lost.follow(&now);
     assert!(old.is_given_up() && !new.is_given_up());
     assert!(Arc::ptr_eq(&new, &lost.follow(&now)));

@@ -3,7 +3,7 @@ use crate::cli::FeedOptions;
 use crate::fixtures::{begin, create};
 use crate::server::Server;
 use chrono::Utc;
-use domain::kernel::{PlayerId, Table};
+use domain::kernel::{PlayerId, Table, Viewer};
 use domain::qe::{Choice, Qe};
 use store::{Store, StoreOptions};
 
@@ -31,7 +31,7 @@ fn instance(store: Store) -> Server {
 #[tokio::test]
 async fn a_command_is_decided_by_what_is_on_its_way() {
     let (server, _directory) = server().await;
-    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let created = server.qe.create(open, None, None).await.unwrap().whole();
     let id = created.table.id;
     let [one, other] = [(); 2].map(|()| Actor::Player(PlayerId(Uuid::now_v7())));
     // The writer does not run before this waits for something.
@@ -42,14 +42,14 @@ async fn a_command_is_decided_by_what_is_on_its_way() {
     let ahead = server.states.line::<Qe>(id).lock().newest().map(|stream| stream.table.version);
     assert_eq!(ahead, Some(created.table.version + 2));
     let (first, second) = tokio::join!(first, second);
-    assert_eq!(first.unwrap().stream.table.version, created.table.version + 1);
-    assert_eq!(second.unwrap().stream.table.version, created.table.version + 2);
+    assert_eq!(first.unwrap().table().version, created.table.version + 1);
+    assert_eq!(second.unwrap().table().version, created.table.version + 2);
 }
 
 #[tokio::test]
 async fn what_hardly_a_command_awaits_is_no_part_of_every_command() {
     let (server, _directory) = server().await;
-    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let created = server.qe.create(open, None, None).await.unwrap().whole();
     let actor = Actor::Player(PlayerId(Uuid::now_v7()));
     let command = server.qe.execute(created, actor, take_seat(), None);
     assert!(size_of_val(&command) < 1000, "{} bytes", size_of_val(&command));
@@ -58,7 +58,7 @@ async fn what_hardly_a_command_awaits_is_no_part_of_every_command() {
 #[tokio::test]
 async fn what_the_database_has_before_its_append_is_answered_is_not_replayed() {
     let (server, _directory) = server().await;
-    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let created = server.qe.create(open, None, None).await.unwrap().whole();
     let (id, version) = (created.table.id, created.table.version);
     let actor = Actor::Player(PlayerId(Uuid::now_v7()));
     let command = server.qe.execute(created.clone(), actor, take_seat(), None);
@@ -72,21 +72,21 @@ async fn what_the_database_has_before_its_append_is_answered_is_not_replayed() {
     };
     // The first waits for the second, of which it is only now known here that it is committed.
     let (loaded, taken) = tokio::join!(server.qe.at_head(id, created, Some(head)), command);
-    assert!(Arc::ptr_eq(&loaded.unwrap(), &taken.unwrap().stream));
+    assert!(Arc::ptr_eq(&loaded.unwrap(), &taken.unwrap().whole()));
 }
 
 #[tokio::test]
 async fn nobody_is_refused_by_what_is_not_committed() {
     let (server, _directory) = server().await;
     for _ in 0..9 {
-        let created = server.qe.create(open, None, None).await.unwrap().stream;
+        let created = server.qe.create(open, None, None).await.unwrap().whole();
         let actor = Actor::Player(PlayerId(Uuid::now_v7()));
         // The second is decided while the first is on its way.
         let (first, second) = tokio::join!(
             server.qe.execute(created.clone(), actor, take_seat(), None),
             server.qe.execute(created, actor, take_seat(), None)
         );
-        let seated_at = first.unwrap().stream.table.version;
+        let seated_at = first.unwrap().table().version;
         let Err(GameError::Refused { rejection: Rejection::AlreadySeated, version }) = second
         else {
             panic!("taken twice");
@@ -104,7 +104,7 @@ fn request() -> Repeatable {
 async fn two_instances() -> (Server, Server, Arc<Stream<Qe>>, tempfile::TempDir) {
     let (server, directory) = server().await;
     let other = instance(server.store.clone());
-    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let created = server.qe.create(open, None, None).await.unwrap().whole();
     other.qe.load(created.table.id).await.unwrap();
     (server, other, created, directory)
 }
@@ -124,15 +124,15 @@ async fn a_command_takes_effect_once_although_the_rules_would_let_it_again() {
     for (at, request) in [(1, &first), (2, &second)] {
         let version = created.table.version + at;
         let taken = add_entropy(&server, id, request).await;
-        assert_eq!((taken.stream.table.version, taken.replayed), (version, false));
+        assert_eq!((taken.table().version, taken.replayed), (version, false));
         // By the state here, by one that is kept elsewhere and behind, and by one that is replayed.
         for server in [&server, &other, &instance(server.store.clone())] {
             let taken = add_entropy(server, id, request).await;
-            assert_eq!((taken.stream.table.version, taken.replayed), (version, true));
+            assert_eq!((taken.table().version, taken.replayed), (version, true));
         }
     }
     let taken = add_entropy(&other, id, &first).await;
-    assert_eq!((taken.stream.table.version, taken.replayed), (created.table.version + 1, true));
+    assert_eq!((taken.table().version, taken.replayed), (created.table.version + 1, true));
     assert_eq!(server.qe.load(id).await.unwrap().table.version, created.table.version + 2);
 }
 
@@ -147,27 +147,31 @@ async fn the_repeats_of_a_command_that_arrive_together_take_effect_once() {
         let taken = futures::future::join_all(asking).await;
         assert_eq!(taken.iter().filter(|taken| !taken.replayed).count(), 1);
         let version = created.table.version + ahead;
-        assert!(taken.iter().all(|taken| taken.stream.table.version == version));
+        assert!(taken.iter().all(|taken| taken.table().version == version));
     }
 }
 
 #[tokio::test]
-async fn a_command_that_another_instance_has_told_the_followers_of_is_known() {
+async fn what_another_instance_has_told_the_followers_of_is_known_to_them_alone() {
     let (server, other, created, _directory) = two_instances().await;
     let id = created.table.id;
     let request = request();
     let taken = add_entropy(&server, id, &request).await;
-    let version = taken.stream.table.version;
-    let news = other.qe.events(id, version - 1, 1).await.unwrap();
-    other.states.follow::<Qe>(id, &news);
-    let kept = other.states.peek::<Qe>(id).unwrap();
-    assert_eq!((kept.table.version, kept.has_taken(request.command_id)), (version, true));
+    let version = taken.table().version;
+    let viewer = Viewer::Public;
+    other.qe.seen(id, None).await.unwrap();
+    let behind = other.qe.kept(id).await.unwrap();
+    let news = other.qe.events(id, viewer, version - 1, 1).await.unwrap();
+    other.states.follow::<Qe>(id, viewer, &news);
+    assert_eq!(other.states.peek::<Qe, _>(id, viewer).unwrap().table.version, version);
+    // What the followers are told of holds nothing that a command is decided by.
+    assert!(Arc::ptr_eq(&behind, &other.qe.kept(id).await.unwrap()));
 }
 
 /// Two instances with states of one game, of which the second's database was put back to when the game was new.
 async fn put_back() -> (Server, Server, Arc<Stream<Qe>>, [tempfile::TempDir; 2]) {
     let (server, directory) = server().await;
-    let created = server.qe.create(open, None, None).await.unwrap().stream;
+    let created = server.qe.create(open, None, None).await.unwrap().whole();
     server.store.close().await;
     let earlier = tempfile::tempdir().unwrap();
     let [now, then] = [&directory, &earlier].map(|of| of.path().join("gavel.db"));
@@ -183,13 +187,13 @@ async fn a_game_of_which_the_database_has_lost_events_goes_on_by_what_it_has() {
     let (server, after, created, _directories) = put_back().await;
     let (id, version) = (created.table.id, created.table.version);
     let lost = request();
-    let ahead = add_entropy(&server, id, &lost).await.stream;
+    let ahead = add_entropy(&server, id, &lost).await.whole();
     after.states.keep(&ahead);
     assert_eq!(after.qe.load(id).await.unwrap().table.version, version);
     after.states.keep(&ahead);
     for (at, request) in [(1, lost), (2, request())] {
         let taken = add_entropy(&after, id, &request).await;
-        assert_eq!((taken.stream.table.version, taken.replayed), (version + at, false));
+        assert_eq!((taken.table().version, taken.replayed), (version + at, false));
     }
     assert_eq!(after.qe.load(id).await.unwrap().table.version, version + 2);
 }
@@ -199,15 +203,15 @@ async fn a_state_that_has_another_event_than_the_database_is_given_up() {
     let (server, after, created, _directories) = put_back().await;
     let (id, version) = (created.table.id, created.table.version);
     let [other, lost] = [&after, &server]
-        .map(|server| async move { add_entropy(server, id, &request()).await.stream });
+        .map(|server| async move { add_entropy(server, id, &request()).await.whole() });
     let (other, lost) = (other.await, lost.await);
     after.states.forget(id);
     after.states.keep(&lost);
     assert!((other.table.version, other.head) != (lost.table.version, lost.head));
     let taken = add_entropy(&after, id, &request()).await;
-    assert_eq!((taken.stream.table.version, taken.replayed), (version + 2, false));
-    let stored = after.qe.at_version(id, version + 1).await.unwrap();
-    assert_eq!(stored.head, other.head);
+    assert_eq!((taken.table().version, taken.replayed), (version + 2, false));
+    let stored = after.qe.events(id, Whole, version, 1).await.unwrap();
+    assert_eq!(stored[0].hash, other.head);
 }
 
 #[tokio::test]
@@ -217,7 +221,7 @@ async fn the_repeats_of_a_creation_that_arrive_together_make_one_game() {
     let creations = (0..9).map(|_| server.qe.create(open, None, Some(&request)));
     let created = futures::future::try_join_all(creations).await.unwrap();
     assert_eq!(created.iter().filter(|created| !created.replayed).count(), 1);
-    let ids = created.iter().map(|created| created.stream.table.id.0);
+    let ids = created.iter().map(|created| created.table().id.0);
     assert_eq!(ids.collect::<std::collections::BTreeSet<_>>().len(), 1);
 }
 
@@ -225,11 +229,11 @@ async fn the_repeats_of_a_creation_that_arrive_together_make_one_game() {
 async fn a_game_that_was_claimed_and_never_made_is_made_by_the_repeat() {
     let ((server, _directory), (other, _other_directory)) = (server().await, server().await);
     let request = request();
-    let claimed = other.qe.create(open, None, Some(&request)).await.unwrap().stream.table.id;
+    let claimed = other.qe.create(open, None, Some(&request)).await.unwrap().table().id;
     let claims = store::Table::ALL.iter().find(|table| table.name() == "creations").unwrap();
     server.store.mirror(&other.store, claims).await.unwrap();
     for replayed in [false, true] {
         let created = server.qe.create(open, None, Some(&request)).await.unwrap();
-        assert_eq!((created.stream.table.id, created.replayed), (claimed, replayed));
+        assert_eq!((created.table().id, created.replayed), (claimed, replayed));
     }
 }

@@ -8,7 +8,6 @@ use crate::http::query::number;
 use crate::routes::table::visible as visible_game;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
-use domain::kernel::Game;
 use domain::qe::{AuctionView, AuctionViews, Auctions, Qe};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -28,9 +27,9 @@ pub(super) async fn visible(
     path: &str,
     caller: &Caller,
 ) -> Result<AuctionViews, Problem> {
-    let (stream, viewer) = visible_game(games, path, caller).await?;
-    let none = || Auctions::default().view(viewer, false);
-    Ok(stream.table.play.as_ref().map_or_else(none, |play| Qe::view(play, viewer).auctions))
+    let seen = visible_game(games, path, caller).await?;
+    let none = || Auctions::default().view(seen.part(), false);
+    Ok(seen.view().play.map_or_else(none, |play| play.auctions))
 }
 
 /// The auction that the path names.

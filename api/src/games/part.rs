@@ -1,0 +1,121 @@
+//! Which part of a game's stream is read: all of it, or what one viewer may know.
+//!
+//! What depends on a value that a viewer may not know is not read for that viewer, for even the time that it takes would tell
+//! something of it. So whoever looks on gets a [`Seen`] stream, and the [`Whole`] one is for commands, audits and records.
+
+use super::{GameError, Games, stored};
+use domain::kernel::{Game, GameId, Knows, Salts, Seat, Seen, StoredEvent, Stream, Viewer, Whole};
+use futures::FutureExt;
+use futures::future::{BoxFuture, ready};
+use store::{Reader, Store, StoreError};
+
+/// A part that the store reads and that is kept.
+pub(crate) trait Reads: Knows {
+    /// The part's number among those of a game.
+    fn number(self) -> u8;
+
+    /// Whose openings the store reads.
+    fn reader(self) -> Reader;
+
+    /// The game by its first events.
+    ///
+    /// # Errors
+    /// Where they cannot be replayed, or the store fails.
+    fn begin<'a, G: Game>(
+        self,
+        games: &'a Games<G>,
+        id: GameId,
+        events: &'a [StoredEvent],
+    ) -> BoxFuture<'a, Begun<G, Self>>;
+}
+
+type Begun<G, P> = Result<Stream<G, P>, GameError<<G as Game>::Rejection>>;
+
+impl Reads for Whole {
+    fn number(self) -> u8 {
+        0
+    }
+
+    fn reader(self) -> Reader {
+        Reader::Everything
+    }
+
+    fn begin<'a, G: Game>(
+        self,
+        _: &'a Games<G>,
+        id: GameId,
+        events: &'a [StoredEvent],
+    ) -> BoxFuture<'a, Begun<G, Self>> {
+        let begun = Stream::replay(id, events);
+        ready(begun.map_err(|source| GameError::Replay { game: id, source })).boxed()
+    }
+}
+
+impl Reads for Viewer {
+    fn number(self) -> u8 {
+        // A table has at most 6 seats.
+        1 + self.index() as u8
+    }
+
+    fn reader(self) -> Reader {
+        match self {
+            Self::Public => Reader::Public,
+            Self::Seat(Seat(seat)) => Reader::Seat(seat),
+        }
+    }
+
+    fn begin<'a, G: Game>(
+        self,
+        games: &'a Games<G>,
+        id: GameId,
+        events: &'a [StoredEvent],
+    ) -> BoxFuture<'a, Begun<G, Self>> {
+        Box::pin(async move {
+            let salts = games.salts(id).await?;
+            Seen::replay_for(id, self, salts, events)
+                .map_err(|source| GameError::Replay { game: id, source })
+        })
+    }
+}
+
+/// A game's stored events after a version, with the openings of a part.
+///
+/// # Errors
+/// Where the store fails.
+pub(crate) async fn events(
+    store: &Store,
+    id: GameId,
+    part: impl Reads,
+    after: u32,
+    limit: u32,
+) -> Result<Vec<StoredEvent>, StoreError> {
+    let rows = store.read(id.0, part.reader(), after, limit).await?;
+    Ok(rows.into_iter().map(|row| stored(id, row)).collect())
+}
+
+impl<G: Game> Games<G> {
+    /// The game's stored events after a version, with the openings of a part.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub(crate) async fn events(
+        &self,
+        id: GameId,
+        part: impl Reads,
+        after: u32,
+        limit: u32,
+    ) -> Result<Vec<StoredEvent>, GameError<G::Rejection>> {
+        Ok(events(&self.store, id, part, after, limit).await?)
+    }
+
+    /// What the salts of the game's sealed values are drawn with: of all that is sealed the seed alone is read for everyone,
+    /// for it has one length.
+    ///
+    /// # Errors
+    /// Where there is no such game, or the store fails.
+    pub(crate) async fn salts(&self, id: GameId) -> Result<Salts, GameError<G::Rejection>> {
+        let sealed = self.store.sealed_seed(id.0).await?.ok_or(GameError::NotFound)?;
+        let salts = Salts::of_sealed_seed::<G::Secret>(&sealed);
+        Ok(salts.map_err(|error| StoreError::Damaged(error.to_string()))?)
+    }
+}

@@ -1,0 +1,65 @@
+//! What a viewer is shown from the own part of a stream is what the whole stream shows that viewer.
+
+use gavel_domain::kernel::{
+    Game, GameId, OpeningGroup, Seat, Seen, StoredEvent, Stream, Table, Viewer, WrittenEvent,
+};
+use serde_json::json;
+
+/// All that a view shows.
+fn shown<G: Game>(table: &Table<G>, viewer: Viewer) -> String {
+    let view = table.view(viewer);
+    let actions = (view.table_actions, view.play_actions);
+    let turn = (view.must_act, view.turn, view.deadline_at, view.pause, view.your_seat);
+    let game = (view.status, view.visibility, view.host, view.seats, view.result, view.abandoned);
+    let first = (view.version, view.rules_version, view.options, view.fork_of);
+    json!([view.play, actions, turn, game, first, view.changed_at, view.created_at]).to_string()
+}
+
+/// The event with the viewer's openings alone.
+fn part_of(event: &StoredEvent, viewer: Viewer) -> StoredEvent {
+    let is_own = |group: &OpeningGroup| match group {
+        OpeningGroup::Everyone => true,
+        OpeningGroup::Nobody => false,
+        OpeningGroup::Seat(seat) => viewer == Viewer::Seat(*seat),
+    };
+    let groups = event.openings.iter().filter(|(group, _)| is_own(group));
+    let openings = groups.map(|(group, text)| (group, text.to_owned())).collect();
+    StoredEvent { openings, ..event.clone() }
+}
+
+/// At every version each viewer's part shows what the whole stream shows that viewer, replayed from what is stored for the
+/// viewer and followed as the whole stream is appended to. Answers how many views that were.
+pub(crate) fn check<G: Game>(id: GameId, events: &[StoredEvent]) -> usize {
+    let (first, rest) = events.split_first().unwrap();
+    let mut whole = Stream::<G>::replay(id, [first]).unwrap();
+    let viewers: Vec<Viewer> = std::iter::once(Viewer::Public)
+        .chain(Seat::all(whole.table.seat_count()).map(Viewer::Seat))
+        .collect();
+    let begin = |viewer: Viewer| {
+        let salts = whole.table.salts().clone();
+        Seen::<G>::replay_for(id, viewer, salts, [&part_of(first, viewer)]).unwrap()
+    };
+    let mut replayed: Vec<_> = viewers.iter().map(|viewer| begin(*viewer)).collect();
+    let mut followed = replayed.clone();
+    for event in rest {
+        whole.follow(event).unwrap();
+        let written = WrittenEvent::read(event.clone()).unwrap();
+        for (replayed, followed) in replayed.iter_mut().zip(&mut followed) {
+            let viewer = replayed.part();
+            replayed.follow(&part_of(event, viewer)).unwrap();
+            assert!(followed.follow_written(&written));
+            let expected = shown(&whole.table, viewer);
+            for part in [&*replayed, followed] {
+                let version = event.version;
+                assert_eq!(shown(&part.table, viewer), expected, "{viewer:?} at {version}");
+                assert_eq!(part.head, whole.head);
+                assert_eq!(part.table.named().collect::<Vec<_>>(), named(&whole));
+            }
+        }
+    }
+    viewers.len() * rest.len()
+}
+
+fn named<G: Game>(whole: &Stream<G>) -> Vec<gavel_domain::kernel::PlayerId> {
+    whole.table.named().collect()
+}
