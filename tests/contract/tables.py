@@ -10,6 +10,8 @@ from player.wire import Client
 STAND_IN = "00000000-0000-7000-8000-000000000000"
 # Where nobody can be told: the name is reserved.
 NOWHERE = "https://gavel.invalid/hook"
+# In a few more open lobbies the server lets nobody sit.
+MOST_LOBBIES = 40
 STATES = [
     "open",
     "hosted",
@@ -34,8 +36,8 @@ class Tables:
     # What the host chooses at the start, so that less is drawn.
     start = {}
 
-    def __init__(self, me, others):
-        self.me, self.others = me, others
+    def __init__(self, house):
+        self.house, self.me, self.others = house, house.me, house.others
         self.games = {}
         self.given = set()
 
@@ -55,12 +57,14 @@ class Tables:
         return player.call(method, f"/v1/{self.kind}/games/{game}/{path}", body)["game"]
 
     def created(self, host, **body):
+        self.house.make_room(host)
         return host.call("POST", f"/v1/{self.kind}/games", body, expect=201)["game"]["id"]
 
     def seated(self, players):
         """A full table."""
         game = self.created(players[0], seats=len(players))
         for player in players[1:]:
+            self.house.make_room(player)
             self.command(player, game, "seats")
         return game
 
@@ -89,6 +93,7 @@ class Tables:
     def hosted(self):
         """An own table with a free seat and another player."""
         game = self.created(self.me, seats=3)
+        self.house.make_room(self.others[0])
         self.command(self.others[0], game, "seats")
         return game
 
@@ -207,7 +212,7 @@ class House:
         self.turns = collections.defaultdict(itertools.count)
         self.me = Client.register(url, "Schemathesis")
         self.others = [self.passer_by() for _ in range(5)]
-        self.kinds = {tables.kind: tables(self.me, self.others) for tables in (Qe, Quotlibet)}
+        self.kinds = {tables.kind: tables(self) for tables in (Qe, Quotlibet)}
         erased = self.passer_by()
         erased.call("DELETE", "/v1/players/me", expect=204)
         self.players = [self.me.id, self.others[0].id, erased.id]
@@ -215,6 +220,16 @@ class House:
     def passer_by(self):
         """A player of whom nothing else is known; the account may be erased."""
         return Client.register(self.url, f"Passer-by {next(self.names)}")
+
+    def make_room(self, player):
+        """Leaves the lobbies behind no stand-in, before the player sits in as many as the server allows."""
+        lobbies = player.get("/v1/games?mine=true&status=lobby&limit=100")["games"]
+        if len(lobbies) < MOST_LOBBIES:
+            return
+        needed = {game for tables in self.kinds.values() for game in tables.games.values()}
+        for game in lobbies:
+            if game["id"] not in needed:
+                player.request("DELETE", f"/v1/{game['kind']}/games/{game['id']}/seats/me")
 
     def webhook(self):
         """A webhook that is there: the oldest one, made where the last one is gone."""

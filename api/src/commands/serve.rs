@@ -134,9 +134,9 @@ pub(crate) struct Running {
 /// Where the database cannot be opened or an address not be bound.
 pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let workers = options.workers.unwrap_or_else(cores);
-    let room = room(options, workers);
     let tls = tls::client(options.webhooks.webhook_ca.as_deref())?;
     let store = options.store.open().await?;
+    let room = room(options, workers);
     for leak in store.log_leaks().await.context("the database does not tell its settings")? {
         tracing::warn!("{leak}");
     }
@@ -249,7 +249,7 @@ fn room(options: &ServeOptions, workers: usize) -> Option<Room> {
         tracing::info!(open_files, "connections are not limited");
         return None;
     }
-    let room = Room::of(open_files, workers);
+    let room = Room::of(open_files, workers, options.store.database_connections);
     tracing::info!(
         open_files,
         connections = room.total,

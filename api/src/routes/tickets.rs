@@ -30,10 +30,10 @@ const MAX_TICKETS: u32 = 100;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewFeedTicket {
-    /// The feed's path: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`, with the server's base path or without.
+    /// The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`.
     #[schema(
         example = "/v1/players/me/events",
-        pattern = "^(/[A-Za-z0-9._~-]+)*/v1/(players/me|(qe|quotlibet)/games/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})/events$"
+        pattern = "^/v1/(players/me|(qe|quotlibet)/games/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})/events$"
     )]
     feed: String,
 }

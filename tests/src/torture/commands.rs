@@ -165,7 +165,7 @@ impl Commands {
         let (events, games, gaps): (i64, i64, i64) = sqlx::query_as(
             "select coalesce(sum(rows), 0)::bigint, count(*), count(*) filter (where rows <> newest or first <> 1 or newest <> head)
              from (select count(*) as rows, min(e.version) as first, max(e.version) as newest, max(g.version) as head
-                   from events as e left join games as g using (game_id)
+                   from events as e left join game_rows as g using (game_id)
                    where game_id in (select game_id from game_players where player_id = any($1))
                    group by game_id) as streams",
         )

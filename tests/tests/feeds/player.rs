@@ -66,7 +66,7 @@ async fn rows_read(database: &Database, lobbies: usize, feeds: usize) -> (u64, u
         assert_eq!(games["games"].as_array().unwrap().len(), lobbies);
         open.push(feed);
     }
-    let read = || server.rows("from games g").0;
+    let read = || server.rows("game_rows").0;
     let (before, mut version) = (read(), table.version().await);
     for number in 0..COMMANDS {
         let entropy = json!({"entropy": format!("c0ffee0{number}")});

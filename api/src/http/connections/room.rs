@@ -2,9 +2,9 @@
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// Files that the server itself needs open: the database, the log, listeners, webhooks that are sent; so many, and so many
-/// more a worker.
-const OWN: u64 = 96;
+/// Files that the server itself needs open beside its connections to the database: the log, listeners, webhooks that are sent; so
+/// many, and so many more a worker.
+const OWN: u64 = 88;
 const OWN_A_WORKER: u64 = 8;
 /// More connections than that a server does not take, however many files it may open.
 const MOST: u64 = 32_768;
@@ -25,9 +25,9 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// What there is where so many files may be open, and so many workers serve.
-    pub(crate) fn of(files: u64, workers: usize) -> Self {
-        let own = OWN + OWN_A_WORKER * workers as u64;
+    /// What there is where so many files may be open, so many workers serve, and the database has so many connections.
+    pub(crate) fn of(files: u64, workers: usize, database: u32) -> Self {
+        let own = OWN + OWN_A_WORKER * workers as u64 + u64::from(database);
         // Where there are hardly any files, clients and the server share them.
         let left = files.saturating_sub(own).max(files / 2).min(MOST);
         let left = usize::try_from(left).unwrap_or(usize::MAX).max(2);

@@ -57,7 +57,7 @@ async fn who_waits_for_others_is_not_taken_to_be_cut_off() {
     let url = Postgres::shared().database();
     Store::open(&url, StoreOptions::default()).await.unwrap().close().await;
     let mut writer = PostgresWriter::new(Arc::new(Servers::of(&url).unwrap()));
-    writer.look = Duration::from_millis(5);
+    writer.look = Duration::from_millis(50);
     let created = append();
     assert!(commits(&mut writer, &created).await);
     let backend = writer.session.as_ref().unwrap().backend;
