@@ -281,7 +281,7 @@ async fn a_damaged_event_keeps_nobody_from_being_told_of_other_games(database: &
     damaged.start(json!({"first_auctioneer": 0})).await;
     sound.start(json!({"first_auctioneer": 1})).await;
     unlock(database).await;
-    let damage = "update events set schema_version = -1 where game_id = {id} and version = 5";
+    let damage = "update events set schema_version = 99 where game_id = {id} and version = 5";
     plant(database, &damaged.id, damage).await;
     plant(database, &damaged.id, "update webhook_projection set owned_until = null").await;
     assert_eq!(told.next().await.json()["data"]["game"], sound.id);
