@@ -123,12 +123,12 @@ fn a_base_path_that_is_none_is_refused_at_the_start() {
 async fn a_ticket_is_for_a_feed_below_the_base_path() {
     let (_database, server) = below();
     let player = Player::register(&server, "Ben").await;
-    for asked in ["/v1/players/me/events".to_owned(), format!("{BASE}/v1/players/me/events")] {
-        let made = player.client.post("/v1/players/me/feed-tickets", &json!({"feed": asked})).await;
-        let made = made.body(201);
-        assert_eq!(made["feed"], format!("{BASE}/v1/players/me/events"));
-    }
+    let path = "/v1/players/me/feed-tickets";
+    let made = player.client.post(path, &json!({"feed": "/v1/players/me/events"})).await;
+    assert_eq!(made.body(201)["feed"], format!("{BASE}/v1/players/me/events"));
+    let named = json!({"feed": format!("{BASE}/v1/players/me/events")});
+    player.client.send_outside(Call::new("POST", path).json(&named)).await.expect(201);
     let elsewhere = json!({"feed": "/gavel/v1/players/me/events"});
-    let refused = player.client.post("/v1/players/me/feed-tickets", &elsewhere).await;
+    let refused = player.client.send_outside(Call::new("POST", path).json(&elsewhere)).await;
     refused.problem(422, "invalid_field");
 }
