@@ -14,6 +14,8 @@ mod proof;
 mod repeat;
 mod row;
 mod states;
+#[cfg(test)]
+mod weighing;
 
 pub(crate) use error::GameError;
 pub(crate) use execute::Executed;

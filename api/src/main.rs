@@ -33,8 +33,14 @@ use std::io::Write;
 use std::process::ExitCode;
 
 /// A command makes many short-lived allocations, for which the system's allocator took a sixth of the server's time.
+#[cfg(not(test))]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// What a test's thread allocates is counted.
+#[cfg(test)]
+#[global_allocator]
+static ALLOCATOR: counting::CountingAllocator = counting::CountingAllocator;
 
 #[actix_web::main]
 async fn main() -> ExitCode {

@@ -79,3 +79,5 @@ mod spellings;
 mod tokens;
 #[path = "http/views.rs"]
 mod views;
+#[path = "http/weighing.rs"]
+mod weighing;

@@ -3,13 +3,14 @@
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::thread::spawn;
 
 /// Passes on what a client and a server say to each other.
 pub struct Relay {
     url: String,
     cut: Arc<AtomicU32>,
+    answered: Arc<AtomicU64>,
 }
 
 impl Relay {
@@ -27,10 +28,11 @@ impl Relay {
         let server: SocketAddr =
             server.parse().unwrap_or_else(|error| panic!("the address {server}: {error}"));
         let cut = Arc::new(AtomicU32::new(0));
-        let relay = Self { url, cut: Arc::clone(&cut) };
+        let answered = Arc::new(AtomicU64::new(0));
+        let relay = Self { url, cut: Arc::clone(&cut), answered: Arc::clone(&answered) };
         spawn(move || {
             while let Ok((client, _)) = listener.accept() {
-                drop(connect(client, server, &cut));
+                drop(connect(client, server, &cut, &answered));
             }
         });
         relay
@@ -39,6 +41,11 @@ impl Relay {
     /// The server's URL by way of the relay.
     pub fn url(&self) -> String {
         self.url.clone()
+    }
+
+    /// How many bytes the server has answered so far, on all connections.
+    pub fn answered(&self) -> u64 {
+        self.answered.load(Ordering::SeqCst)
     }
 
     /// From now on nothing gets through, on no connection that there is or that comes, and none is closed.
@@ -52,23 +59,34 @@ impl Relay {
     }
 }
 
-fn connect(client: TcpStream, server: SocketAddr, cut: &Arc<AtomicU32>) -> std::io::Result<()> {
+fn connect(
+    client: TcpStream,
+    server: SocketAddr,
+    cut: &Arc<AtomicU32>,
+    answered: &Arc<AtomicU64>,
+) -> std::io::Result<()> {
     let server = TcpStream::connect(server)?;
     client.set_nodelay(true)?;
     server.set_nodelay(true)?;
     let opened = cut.load(Ordering::SeqCst);
-    for (from, to) in [(client.try_clone()?, server.try_clone()?), (server, client)] {
+    let asked = Arc::new(AtomicU64::new(0));
+    for (from, to, count) in
+        [(client.try_clone()?, server.try_clone()?, &asked), (server, client, answered)]
+    {
+        let count = Arc::clone(count);
         let cut = Arc::clone(cut);
         // Cut once means silent, for good; opened while it is cut is as bad.
         let passes = move || opened.is_multiple_of(2) && cut.load(Ordering::SeqCst) == opened;
-        spawn(move || pass(from, to, passes));
+        spawn(move || pass(from, to, &count, passes));
     }
     Ok(())
 }
 
-fn pass(mut from: TcpStream, mut to: TcpStream, passes: impl Fn() -> bool) {
+fn pass(mut from: TcpStream, mut to: TcpStream, count: &AtomicU64, passes: impl Fn() -> bool) {
     let mut buffer = [0; 1 << 14];
     while let Ok(read @ 1..) = from.read(&mut buffer) {
+        // Before it is passed on: whoever has an answer finds it counted.
+        count.fetch_add(read as u64, Ordering::SeqCst);
         if passes() && to.write_all(&buffer[..read]).is_err() {
             break;
         }

@@ -1,0 +1,111 @@
+//! What can be read, as the OpenAPI document lists it.
+
+use super::Reader;
+use super::twins::LAST;
+use crate::openapi::document;
+use actix_web::http::Method;
+use domain::kernel::Viewer;
+use serde_json::Value;
+
+/// One read.
+#[derive(Clone, Debug)]
+pub(super) struct Read {
+    pub(super) method: Method,
+    /// The path and the query; `{game}`, `{player}` and `{webhook}` stand for what they name.
+    pub(super) address: String,
+    pub(super) accept: &'static str,
+    /// Whether the answer goes on: then it is read up to the game's last event.
+    pub(super) goes_on: bool,
+}
+
+const JSON: &str = "application/json";
+const FORMS: [&str; 2] = ["application/x-ndjson", "text/event-stream"];
+
+/// All that this reader may read of a running game and beside it, at every version.
+pub(super) fn reads(reader: Reader) -> Vec<Read> {
+    let document = document();
+    let paths = document["paths"].as_object().unwrap();
+    paths.iter().filter_map(|(path, item)| Some((path, item.get("get")?))).fold(
+        Vec::new(),
+        |mut reads, (path, get)| {
+            // The twins are games of Q.E.
+            if is_for(reader, path, get) && !path.starts_with("/v1/quotlibet/") {
+                reads.extend(reads_of(path, get));
+            }
+            reads
+        },
+    )
+}
+
+fn is_for(reader: Reader, path: &str, get: &Value) -> bool {
+    let takes = |scheme: &str| {
+        get["security"].as_array().unwrap().iter().any(|way| way.get(scheme).is_some())
+    };
+    let anonymous = || {
+        let ways = get["security"].as_array().unwrap();
+        ways.iter().any(|way| way.as_object().unwrap().is_empty())
+    };
+    match reader {
+        // The record of a game tells the operator everything.
+        Reader::Operator => takes("operator") && !path.ends_with("/export"),
+        Reader::Anonymous => anonymous(),
+        Reader::Stranger | Reader::Seated(Viewer::Public) => takes("token"),
+        Reader::Seated(Viewer::Seat(_)) => takes("token"),
+    }
+}
+
+fn reads_of(path: &str, get: &Value) -> Vec<Read> {
+    let parameters = get["parameters"].as_array().into_iter().flatten();
+    let named = |place: &str| -> Vec<String> {
+        let there = parameters.clone().filter(|parameter| parameter["in"] == place);
+        there.map(|parameter| parameter["name"].as_str().unwrap().to_owned()).collect()
+    };
+    let mut address = path.to_owned();
+    for name in named("path") {
+        address = address.replace(&format!("{{{name}}}"), value_of(path, &name));
+    }
+    let queries = named("query");
+    let has = |name: &str| queries.iter().any(|query| query == name);
+    let plain = Read { method: Method::GET, address, accept: JSON, goes_on: false };
+    let with =
+        |query: String| Read { address: format!("{}?{query}", plain.address), ..plain.clone() };
+    // What does not end by itself has no answer of its own length.
+    let feed = path == "/v1/players/me/events";
+    let mut reads = Vec::new();
+    if !feed {
+        reads.extend([plain.clone(), Read { method: Method::HEAD, ..plain.clone() }]);
+    }
+    if has("version") {
+        reads.extend((1..=LAST + 1).map(|version| with(format!("version={version}"))));
+    }
+    if has("after") && path.contains("{id}") {
+        for after in 0..=LAST {
+            reads.push(with(format!("after={after}&limit=1")));
+            reads.push(with(format!("until={after}&limit=1000")));
+            let feeds = FORMS.map(|accept| Read {
+                accept,
+                goes_on: after < LAST,
+                ..with(format!("after={after}"))
+            });
+            reads.extend(feeds.into_iter().filter(|feed| feed.goes_on));
+        }
+    }
+    if has("as") {
+        reads.extend(["public", "0", "omniscient"].map(|who| with(format!("as={who}"))));
+    }
+    if has("mine") {
+        reads.push(with("mine=true".to_owned()));
+    }
+    reads
+}
+
+/// What stands for a parameter of a path. A new one has to be given a meaning here.
+fn value_of(path: &str, name: &str) -> &'static str {
+    match (name, path) {
+        ("id", path) if path.contains("/games/") => "{game}",
+        ("id", "/v1/players/{id}") => "{player}",
+        ("id", path) if path.contains("/webhooks/") => "00000000-0000-7000-8000-000000000000",
+        ("auction" | "number", _) => "1",
+        other => panic!("what is {other:?}?"),
+    }
+}

@@ -1,0 +1,64 @@
+//! What a thread allocates.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+
+thread_local! {
+    static ALLOCATED: Cell<Allocated> = const { Cell::new(Allocated { times: 0, bytes: 0 }) };
+}
+
+/// How much a thread has allocated, buffers aside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Allocated {
+    /// How often.
+    pub times: u64,
+    /// How many bytes together, of which some are free again.
+    pub bytes: u64,
+}
+
+/// What this thread has allocated since it began.
+#[must_use]
+pub fn allocated() -> Allocated {
+    ALLOCATED.get()
+}
+
+/// A block of this size or a larger one is a buffer: the database's driver asks for one after so many bytes, whatever has been read
+/// before. Buffers are not counted; the bytes that come into them are.
+const BUFFER: usize = 4096;
+
+/// The system's allocator, which counts by the thread.
+pub struct CountingAllocator;
+
+impl CountingAllocator {
+    fn count(bytes: usize) {
+        if bytes >= BUFFER {
+            return;
+        }
+        // A thread that ends has no count any more.
+        let _ended = ALLOCATED.try_with(|allocated| {
+            let Allocated { times, bytes: before } = allocated.get();
+            allocated.set(Allocated { times: times + 1, bytes: before + bytes as u64 });
+        });
+    }
+}
+
+#[expect(unsafe_code, reason = "an allocator is unsafe; each call is handed on as it came")]
+// SAFETY: the system's allocator does everything, and counting does not allocate.
+unsafe impl GlobalAlloc for CountingAllocator {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        Self::count(layout.size());
+        // SAFETY: the caller's promises are the system's.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, memory: *mut u8, layout: Layout) {
+        // SAFETY: the caller's promises are the system's.
+        unsafe { System.dealloc(memory, layout) }
+    }
+
+    unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        Self::count(size);
+        // SAFETY: the caller's promises are the system's.
+        unsafe { System.realloc(memory, layout, size) }
+    }
+}

@@ -1,0 +1,10 @@
+//! Counts of work, for tests: what the code of a thread allocates, and what SQLite's statements return.
+//!
+//! Counts and not times, because the same work gives the same counts on every machine. They are for tests alone: where the
+//! program showed them to anybody, they would be the leak that the tests look for.
+
+mod allocator;
+mod statements;
+
+pub use allocator::{Allocated, CountingAllocator, allocated};
+pub use statements::{count_statements, returned};
