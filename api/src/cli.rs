@@ -191,8 +191,8 @@ pub(crate) struct ServeOptions {
     pub(crate) operator_token_file: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) webhooks: WebhookOptions,
-    /// For how many seconds after SIGTERM connections are still taken, while /readyz answers 503 and whoever spreads the
-    /// load finds that out.
+    /// Seconds after SIGTERM in which the server still accepts connections. Meanwhile /readyz answers 503, so that a load
+    /// balancer sends requests elsewhere.
     #[arg(
         long,
         env = "GAVEL_DRAIN_SECONDS",

@@ -262,9 +262,9 @@ fn room(options: &ServeOptions, workers: usize) -> Option<Room> {
     Some(room)
 }
 
-/// Stops the server when the program is told to, from this call on. After SIGTERM it takes connections for as long as it drains, while
-/// `/readyz` answers 503; then it finishes all requests that have begun, but for feeds, which would never end. A second signal ends
-/// the draining. After SIGINT and SIGQUIT no request is waited for.
+/// Stops the server at a signal that comes after this call. After SIGTERM the server accepts connections for as long as it drains,
+/// while `/readyz` answers 503. Then it finishes all requests that have begun, but for feeds, which would never end. A second signal
+/// ends the draining. After SIGINT and SIGQUIT the server waits for no request.
 fn stop_on_signal(
     server: web::Data<Server>,
     http: ServerHandle,

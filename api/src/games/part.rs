@@ -1,7 +1,7 @@
 //! Which part of a game's stream is read: all of it, or what one viewer may know.
 //!
-//! What depends on a value that a viewer may not know is not read for that viewer, for even the time that it takes would tell
-//! something of it. So whoever looks on gets a [`Seen`] stream, and the [`Whole`] one is for commands, audits and records.
+//! The server reads nothing for a viewer that depends on a value which the viewer may not know: even the time of such a read would
+//! show something of the value. A viewer's reads replay a [`Seen`] stream. Commands, audits and records replay the [`Whole`] one.
 
 use super::{GameError, Games, stored};
 use domain::kernel::{Game, GameId, Knows, Salts, Seat, Seen, StoredEvent, Stream, Viewer, Whole};

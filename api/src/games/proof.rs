@@ -62,8 +62,8 @@ impl<G: Game> Games<G> {
         Ok(made.map_err(unreadable)?.concat())
     }
 
-    /// The export of a game: of the whole record, or as a seat saw it. Whoever gets it may know every value: the game is over,
-    /// or the operator asks.
+    /// The export of a game: of the whole record, or as a seat saw it. The caller may know every value: the game is over, or the
+    /// caller is the operator.
     ///
     /// # Errors
     /// Where the store fails, or an event cannot be read.

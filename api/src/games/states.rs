@@ -19,7 +19,7 @@ const BYTES_A_STATE: u64 = 2048;
 const BYTES_AN_EVENT: u64 = 136;
 /// How many viewers what is written for all of them is for, about.
 const VIEWERS_WRITTEN_FOR: u64 = 4;
-/// Whoever looks on: the public, and up to 6 seats.
+/// The seats of the largest game. Each may have a cached part of its own, and so may the public.
 const SEATS: u8 = 6;
 
 /// The states of games of all kinds: of a game the whole one, by which commands are decided, and for each viewer who has
@@ -119,7 +119,7 @@ impl States {
         self.line::<G>(id).settled().await;
     }
 
-    /// As whom a caller sees a game, by whatever is kept of it, which may be behind; none where nothing is.
+    /// The viewer that a caller is in a game, by a cached part of it, which may be behind. None where no part is cached.
     pub(super) fn viewer_of<G: Game>(
         &self,
         id: GameId,

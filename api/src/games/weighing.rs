@@ -1,4 +1,4 @@
-//! A read does the same work whatever is hidden from its reader.
+//! A read does the same work for all values that are hidden from its reader.
 //!
 //! Twin games differ in nothing but values that a viewer may not know: bids of one digit here and of a thousand there,
 //! and other tiles and tokens. Whatever that viewer reads has to return as many bytes from the database, have as many of
@@ -31,7 +31,7 @@ enum Reader {
     Stranger,
     /// A player in this game.
     Seated(Viewer),
-    /// Whoever runs the server, in calls that tell nothing hidden.
+    /// The operator, in calls that return nothing hidden.
     Operator,
 }
 

@@ -1,4 +1,4 @@
-//! A server that is told to stop, and whoever spreads the load finds out.
+//! A server drains at SIGTERM, and a load balancer can see it.
 
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;

@@ -164,7 +164,7 @@ async fn what_another_instance_has_told_the_followers_of_is_known_to_them_alone(
     let news = other.qe.events(id, viewer, version - 1, 1).await.unwrap();
     other.states.follow::<Qe>(id, viewer, &news);
     assert_eq!(other.states.peek::<Qe, _>(id, viewer).unwrap().table.version, version);
-    // What the followers are told of holds nothing that a command is decided by.
+    // A follower's part decides no command, so the whole state is left as it was.
     assert!(Arc::ptr_eq(&behind, &other.qe.kept(id).await.unwrap()));
 }
 

@@ -35,7 +35,7 @@ thread_local! {
     static PARSED: Cell<u64> = const { Cell::new(0) };
 }
 
-/// Notes that events are handed to whoever parses them.
+/// Counts events that a caller is about to parse.
 pub(in crate::games) fn parse(events: &[StoredEvent]) {
     let bytes: usize = events.iter().map(|event| format!("{event:?}").len()).sum();
     PARSED.set(PARSED.get() + bytes as u64);
@@ -47,7 +47,7 @@ pub(super) struct Weight {
     status: u16,
     /// Bytes that the database's statements have returned.
     returned: u64,
-    /// Bytes of events that were handed to whoever parses them.
+    /// Bytes of events that callers were about to parse.
     parsed: u64,
     allocated: Allocated,
     /// Bytes of the answer.
