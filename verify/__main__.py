@@ -2,7 +2,7 @@
 
 RECORD is a file, or - for standard input: exports, or the answer of `GET …/proof` and then the events, a line each.
 The exit code is 0 where all hold, 1 where one does not, 2 where one cannot be checked. Python's standard library is enough.
-docs/proof.md is what it was written from.
+docs/auditors/proof.md is what it was written from.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-"""What a fork takes over from its parent (docs/proof.md, "Forks"): its form, and what of its openings is believed."""
+"""What a fork takes over from its parent (docs/auditors/proof.md, "Forks"): its form, and what of its openings is believed."""
 
 from finding import check
 

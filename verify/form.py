@@ -1,4 +1,4 @@
-"""What an event and a sealed value may look like (docs/proof.md): which members, and of which kind."""
+"""What an event and a sealed value may look like (docs/auditors/proof.md): which members, and of which kind."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Forks held against their parents (docs/proof.md, "Forks")."""
+"""Forks held against their parents (docs/auditors/proof.md, "Forks")."""
 
 import form
 from audit import audited

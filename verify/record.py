@@ -1,4 +1,4 @@
-"""A record's form: the manifest or the proof, the hash chain, openings (docs/proof.md)."""
+"""A record's form: the manifest or the proof, the hash chain, openings (docs/auditors/proof.md)."""
 
 import hashlib
 import json

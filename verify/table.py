@@ -1,4 +1,4 @@
-"""The table, from the open lobby to the end, played again from its players' own moves (docs/proof.md, "The play")."""
+"""The table, from the open lobby to the end, played again from its players' own moves (docs/auditors/proof.md, "The play")."""
 
 from datetime import UTC, datetime, timedelta
 

@@ -50,7 +50,7 @@ def after_call(context, case, response):
 def is_of_form(response):
     """Whether a refusal is of a request's form, which its schema states: 400, 413, 415, or the one 422 of no rule.
 
-    Every other refusal goes by who calls, what there is, or a rule, which no schema can state (docs/errors.md). So does one of a
+    Every other refusal goes by who calls, what there is, or a rule, which no schema can state (docs/clients/errors.md). So does one of a
     name or a label: which characters hide something, no plain pattern states. A ticket opens a feed, and no page of the same path.
     """
     problem = response.json()

@@ -1,4 +1,4 @@
-//! Salts and commitments of sealed values, computed as `docs/proof.md` says.
+//! Salts and commitments of sealed values, computed as `docs/auditors/proof.md` says.
 
 use crate::chain::canonical;
 use hmac::{Hmac, KeyInit, Mac};

@@ -1,4 +1,4 @@
-//! The form in which finished games are handed on: `docs/proof.md`, "Exports".
+//! The form in which finished games are handed on: `docs/auditors/proof.md`, "Exports".
 
 use super::{
     ChainHash, Game, Opening, OpeningGroups, Proof, Salts, Seat, Secret, Status, StoredEvent,

@@ -1,4 +1,4 @@
-//! `docs/proof.md`: records that hold, and forgeries that are found with their version.
+//! `docs/auditors/proof.md`: records that hold, and forgeries that are found with their version.
 
 use super::golden::{absent_game, fixed_game, heir_game};
 use super::harness::{Draws, Game};

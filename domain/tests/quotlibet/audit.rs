@@ -1,4 +1,4 @@
-//! `docs/proof.md`, for Quotlibet: exports hold, and what is changed in them is found.
+//! `docs/auditors/proof.md`, for Quotlibet: exports hold, and what is changed in them is found.
 
 use super::game::{Game, player};
 use super::stored_form::replay_golden;

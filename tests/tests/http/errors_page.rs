@@ -1,4 +1,4 @@
-//! `docs/errors.md` lists the codes of the sources, and no other.
+//! `docs/clients/errors.md` lists the codes of the sources, and no other.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -104,7 +104,7 @@ impl Codes {
 
 #[test]
 fn the_page_of_errors_lists_every_code_and_no_other() {
-    let page = std::fs::read_to_string(repository().join("docs/errors.md")).unwrap();
+    let page = std::fs::read_to_string(repository().join("docs/clients/errors.md")).unwrap();
     let rows = page.lines().filter_map(|line| line.strip_prefix("| ")?.split_once(" | `"));
     let listed: Vec<String> =
         rows.filter_map(|(_, row)| Some(row.split_once('`')?.0.to_owned())).collect();

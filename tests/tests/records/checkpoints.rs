@@ -31,7 +31,7 @@ fn verify(record: &Value, keys: &[&str]) -> Option<i32> {
     program::run(&[&["verify", file.to_str().unwrap()], keys].concat()).status.code()
 }
 
-/// A second reading of `docs/checkpoints.md`: the root to which a path leads.
+/// A second reading of `docs/auditors/checkpoints.md`: the root to which a path leads.
 fn root(inclusion: &Value) -> String {
     let id = hex::decode(inclusion["game_id"].as_str().unwrap().replace('-', "")).unwrap();
     let version = inclusion["version"].as_u64().unwrap() as u32;
