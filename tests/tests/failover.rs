@@ -1,4 +1,4 @@
-//! Failovers of a Patroni cluster under load, in the configuration of `docs/operators/operating.md`.
+//! Failovers of a Patroni cluster under load, in the configuration of `docs/operators/failover.md`.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
@@ -17,7 +17,7 @@ use throwaway_postgres::Patroni;
 use tokio::task::block_in_place;
 use whole_service::WholeService;
 
-const OPERATING: &str = include_str!("../../docs/operators/operating.md");
+const OPERATING: &str = include_str!("../../docs/operators/failover.md");
 /// Games at once.
 const GAMES: usize = 3;
 /// So many commands are acknowledged before something dies, and afterwards.
