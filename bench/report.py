@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""bench/report.py RESULTS.jsonl [DOCUMENT.md [PLOT.svg]]
+"""bench/report.py RESULTS.jsonl [DOCUMENT.md]
 
-Prints the targets and the table of the samples in which others took at most a tenth of the machine; with a document, puts
-each there behind its mark, which names the results, and with a plot, plots the rates."""
+Prints the ratios and the table of the samples in which others took at most a tenth of the machine; with a document, puts
+each there behind its mark, which names the results."""
 
 import json
 import statistics
 import sys
 from pathlib import Path
 
-import targets
+import ratios
 
 QUIET_PERCENT = 10
 END = "<!-- end -->"
@@ -37,17 +37,12 @@ def read(path):
     return machine, cases
 
 
-def median(samples, name):
-    values = [sample[name] for sample in samples if sample.get(name) is not None]
-    return statistics.median(values) if values else None
-
-
 def shown(samples, name, digits):
     values = [sample[name] for sample in samples if sample.get(name) is not None]
     if not values:
         return "–"
     ranged = name in ("commands_per_second", "games_per_second", "p99_ms")
-    return targets.spread(values if ranged else [statistics.median(values)], digits)
+    return ratios.spread(values if ranged else [statistics.median(values)], digits)
 
 
 def table(cases):
@@ -59,42 +54,21 @@ def table(cases):
     return "\n".join(lines)
 
 
-def plot(cases, path):
-    import matplotlib
-
-    matplotlib.use("svg")
-    matplotlib.rcParams["svg.hashsalt"] = "gavel"
-    from matplotlib import pyplot
-
-    names = sorted(cases, reverse=True)
-    rates = [median(cases[name], "commands_per_second") for name in names]
-    figure, axes = pyplot.subplots(figsize=(9, 0.32 * len(names) + 0.9))
-    colours = ["#2b6cb0" if name.startswith("gavel") else "#a0aec0" for name in names]
-    bars = axes.barh(names, rates, color=colours)
-    axes.bar_label(bars, labels=[f"{rate:,.0f}" for rate in rates], padding=3, fontsize=8)
-    axes.set_xscale("log")
-    axes.set_xlabel("commands a second (logarithmic), medians")
-    axes.spines[["top", "right"]].set_visible(False)
-    axes.tick_params(labelsize=8)
-    figure.tight_layout()
-    figure.savefig(path, metadata={"Date": None})
-
-
 def show(results):
-    """Prints the targets and the table, and answers each by its mark in a document."""
+    """Prints the ratios and the table, and answers each by its mark in a document."""
     machine, cases = read(results)
     about = machine["machine"]
     text = f"{about['processor']}, {about['cores']} cores, {about['memory_gib']} GiB, Linux {about['kernel']}, {about['postgres']}; {machine['at']}.\n\n"
     name = Path(results).name
-    tables = {f"<!-- targets: {name} -->": targets.table(cases), f"<!-- {name} -->": text + table(cases)}
+    tables = {f"<!-- ratios: {name} -->": ratios.table(cases), f"<!-- {name} -->": text + table(cases)}
     print("\n\n".join(tables.values()))
     return tables
 
 
 def main():
-    results, *outputs = sys.argv[1:]
+    results, *documents = sys.argv[1:]
     tables = show(results)
-    for document in map(Path, outputs[:1]):
+    for document in map(Path, documents[:1]):
         text = document.read_text(encoding="utf-8")
         marked = [begin for begin in tables if begin in text]
         if not marked:
@@ -104,8 +78,6 @@ def main():
             _, after = rest.split(END, 1)
             text = f"{before}{begin}\n{tables[begin]}\n{END}{after}"
         document.write_text(text, encoding="utf-8")
-    for picture in outputs[1:]:
-        plot(read(results)[1], picture)
 
 
 if __name__ == "__main__":
