@@ -4,11 +4,12 @@
 //! state are there. Nobody has an account.
 
 use anyhow::Context;
-use domain::kernel::{
-    Decided, Event, GameId, OpeningGroup, PlayerId, Seat, StoredEvent, StoredRecord, Stream, Table,
-    TableEvent, decode, import,
-};
+use domain::kernel::{Decided, Event, StoredRecord, Table, TableEvent};
 use domain::qe::Qe;
+use domain::record::import;
+use domain::sealing::OpeningGroup;
+use domain::seat::{GameId, PlayerId, Seat};
+use domain::stream::{StoredEvent, Stream, decode};
 use futures::{StreamExt, TryStreamExt, stream};
 use std::collections::BTreeMap;
 use store::{

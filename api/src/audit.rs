@@ -3,10 +3,11 @@
 use crate::cli::TrustedKeys;
 use crate::keys::signature_holds;
 use anyhow::{Context, bail};
-use domain::kernel::audit::{Finding, Report, audit, descends, kind_of};
-use domain::kernel::{Game, Inclusion, PublicKey};
+use domain::kernel::Game;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
+use domain::record::verify::{Finding, Report, audit, descends, kind_of};
+use domain::record::{Inclusion, PublicKey};
 
 /// The public keys that are believed; all, where none is named.
 pub(crate) struct Trust(Vec<PublicKey>);

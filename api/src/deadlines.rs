@@ -5,7 +5,7 @@
 
 use crate::server::Server;
 use actix_web::web::Data;
-use domain::kernel::GameId;
+use domain::seat::GameId;
 use futures::StreamExt;
 use std::collections::HashMap;
 use std::time::{Duration, Instant};

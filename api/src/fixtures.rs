@@ -1,7 +1,9 @@
 //! What tests of several modules begin with.
 
-use domain::kernel::{Create, GameId, PlayerId, Seed, Visibility};
+use domain::kernel::{Create, Visibility};
 use domain::qe::{Choice, Options, Qe};
+use domain::sealing::Seed;
+use domain::seat::{GameId, PlayerId};
 use std::future::poll_fn;
 use std::pin::Pin;
 use std::task::Poll;

@@ -4,7 +4,7 @@ use anyhow::{Context, bail};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use chrono::{DateTime, Utc};
-use domain::kernel::{Proof, PublicKey, Signature, Statement};
+use domain::record::{Proof, PublicKey, Signature, Statement};
 use rand::TryRng;
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair, UnparsedPublicKey};
 use std::path::Path;

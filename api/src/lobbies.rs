@@ -3,7 +3,8 @@
 use crate::http::problem::Problem;
 use actix_web::http::StatusCode;
 use chrono::TimeDelta;
-use domain::kernel::{LOBBY_HOURS, PlayerId};
+use domain::kernel::LOBBY_HOURS;
+use domain::seat::PlayerId;
 use std::hash::{BuildHasher, RandomState};
 use tokio::sync::{Mutex, MutexGuard};
 use uuid::Uuid;

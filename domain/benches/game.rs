@@ -6,10 +6,10 @@
 mod golden_games;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use gavel_domain::kernel::{
-    Actor, Command, Game, GameId, Seat, StoredEvent, StoredRecord, Stream, Table, Viewer, decode,
-};
+use gavel_domain::kernel::{Actor, Command, Game, StoredRecord, Table};
 use gavel_domain::qe::{self, Qe};
+use gavel_domain::seat::{GameId, Seat, Viewer};
+use gavel_domain::stream::{StoredEvent, Stream, decode};
 use golden_games::golden;
 use std::hint::black_box;
 

@@ -1,51 +1,18 @@
-//! What every kind of game shares: seats, sealed values, the hash chain, the table from the open lobby to the end.
+//! What every kind of game shares: the rules' interface, and the table from the open lobby to the end.
 
-pub mod audit;
-mod canonical;
-mod chain;
-mod check;
-mod checkpoint;
-mod export;
-mod fork;
+mod event;
 mod game;
-mod hash;
-mod lower_hex;
-mod proof;
-mod public_form;
-mod record;
+mod inheritance;
 mod refusal;
-mod replay;
-mod seal;
-mod seat;
-mod shuffle;
-mod stored_opening;
 mod table;
-mod taken;
-pub mod time;
 mod upcast;
-mod vault;
 
-pub use chain::ChainHash;
-pub use check::{StreamCheck, StreamFault};
-pub use checkpoint::{
-    BLOCK, Block, Bound, Checkpoint, Head, Inclusion, Leaf, Part, Step, TreeHash, blocks,
-    inclusion_path, tree_root,
-};
-pub use export::{EXPORT_FORMAT, Manifest, export, import};
-pub use fork::{ForkError, Inheritance};
+pub(crate) use event::events;
+pub use event::{Event, EventData, Record, StoredRecord};
 pub use game::{DealOf, Emitted, EmittedBy, Game, Unfolding};
-pub use hash::{HmacKey, sha256};
-pub use proof::{Proof, PublicKey, Signature, Statement};
-pub use public_form::PublicColumns;
-pub(crate) use record::events;
-pub use record::{
-    DecodeError, Event, EventData, Record, StoredEvent, StoredRecord, WrittenEvent, decode,
-};
+pub use inheritance::Inheritance;
+pub(crate) use inheritance::replace;
 pub use refusal::{Refusal, RefusalClass};
-pub use replay::{Knows, ReplayError, Seen, Stream, Whole, Written};
-pub use seal::{Audience, Commitment, Opening, Salt, Secret, ShownOpening, commit};
-pub use seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
-pub use stored_opening::{OpeningGroup, OpeningGroups, Opens, StoredOpening};
 pub use table::{
     ABSENCE_RULES, ABSENT_SECONDS, AbandonCause, Absence, AbsenceView, Action, Actor,
     AllowedAction, Command, Create, DESERTED_TURNS, Decided, Departure, EntropyAdded, Fork, ForkOf,
@@ -56,4 +23,3 @@ pub use table::{
     TableView, TurnExpired, Visibility,
 };
 pub use upcast::Upcast;
-pub use vault::{Entropy, Salts, Seed, Vault};

@@ -7,3 +7,8 @@
 pub mod kernel;
 pub mod qe;
 pub mod quotlibet;
+pub mod record;
+pub mod sealing;
+pub mod seat;
+pub mod stream;
+pub mod time;

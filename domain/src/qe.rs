@@ -31,9 +31,9 @@ pub use state::{Auction, Award, Ballot, Bid, State};
 pub use tiles::{Industry, Nation, Tile};
 pub use view::{Action, AuctionView, BidView, SeatView, View};
 
-use crate::kernel::{
-    self, Audience, Commitment, DealOf, Game, Seat, SeatSet, Table, Unfolding, Vault, Viewer,
-};
+use crate::kernel::{self, DealOf, Game, Table, Unfolding};
+use crate::sealing::{Audience, Commitment, Vault};
+use crate::seat::{Seat, SeatSet, Viewer};
 use std::ops::RangeInclusive;
 
 /// The kind `qe`.

@@ -29,9 +29,9 @@ pub use view::{
     Action, Phase, PlayedCardView, RoundView, ScoredRoundView, SeatView, TrickView, View,
 };
 
-use crate::kernel::{
-    self, Audience, Commitment, DealOf, Game, Seat, SeatSet, Table, Unfolding, Vault, Viewer,
-};
+use crate::kernel::{self, DealOf, Game, Table, Unfolding};
+use crate::sealing::{Audience, Commitment, Vault};
+use crate::seat::{Seat, SeatSet, Viewer};
 use std::ops::RangeInclusive;
 
 /// The kind `quotlibet`.

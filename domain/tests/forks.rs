@@ -9,12 +9,14 @@ mod signing;
 
 use chrono::{DateTime, Utc};
 use gavel_domain::kernel::{
-    Actor, Audience, Command, Decided, Event, Fork, ForkError, Game, GameId, Inheritance, Opening,
-    PlayerId, Refusal, Rejection, Salts, Seat, Seed, Status, StoredEvent, Stream, Table, Viewer,
-    decode,
+    Actor, Command, Decided, Event, Fork, Game, Inheritance, Refusal, Rejection, Status, Table,
 };
 use gavel_domain::qe::{self, Nation, Qe};
 use gavel_domain::quotlibet::Quotlibet;
+use gavel_domain::record::ForkError;
+use gavel_domain::sealing::{Audience, Opening, Salts, Seed};
+use gavel_domain::seat::{GameId, PlayerId, Seat, Viewer};
+use gavel_domain::stream::{StoredEvent, Stream, decode};
 use golden_games::golden;
 use serde_json::{Value, json};
 use std::sync::Arc;

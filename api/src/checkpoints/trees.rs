@@ -2,10 +2,10 @@
 //! block, however many games there are.
 
 use super::of_store;
-use domain::kernel::{
-    BLOCK, Block, Checkpoint, GameId, Head, Inclusion, Leaf, TreeHash, blocks, inclusion_path,
-    tree_root,
+use domain::record::{
+    BLOCK, Block, Checkpoint, Head, Inclusion, Leaf, TreeHash, blocks, inclusion_path, tree_root,
 };
+use domain::seat::GameId;
 use quick_cache::sync::Cache;
 use std::sync::Arc;
 use std::time::Duration;

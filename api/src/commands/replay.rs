@@ -8,7 +8,7 @@ use crate::cli::ReplayOptions;
 use crate::games::{Kind, Perspective};
 use crate::server::Server;
 use anyhow::{Context, bail};
-use domain::kernel::GameId;
+use domain::seat::GameId;
 use std::io::BufRead;
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! What is wrong with what is stored.
 
-use domain::kernel::{DecodeError, ReplayError, StreamFault};
+use domain::stream::{DecodeError, ReplayError, StreamFault};
 use std::fmt;
 use uuid::Uuid;
 

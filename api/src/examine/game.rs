@@ -3,7 +3,9 @@
 use super::Fault;
 use super::fault::code;
 use crate::games::{listing, stored};
-use domain::kernel::{Game, GameId, StreamCheck, Table};
+use domain::kernel::{Game, Table};
+use domain::seat::GameId;
+use domain::stream::StreamCheck;
 use std::collections::HashSet;
 use store::{GameRecord, GameRow, Listing, LoggedEvent, Status, Visibility};
 

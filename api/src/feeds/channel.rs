@@ -3,9 +3,10 @@
 use super::entry::Entry;
 use super::{Feeds, locked};
 use crate::games::{States, events};
-use domain::kernel::{
-    ChainHash, Game, GameId, Salts, Seen, StoredEvent, Viewer, Written, WrittenEvent,
-};
+use domain::kernel::Game;
+use domain::sealing::{ChainHash, Salts};
+use domain::seat::{GameId, Viewer};
+use domain::stream::{Seen, StoredEvent, Written, WrittenEvent};
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};

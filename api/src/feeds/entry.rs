@@ -3,10 +3,10 @@
 use super::form::write_frame;
 use crate::resource::write_event;
 use actix_web::web::Bytes;
-use domain::kernel::{
-    ChainHash, Event, Game, PlayerId, Salts, Seat, StoredOpening, TableEvent, Viewer, Written,
-    WrittenEvent,
-};
+use domain::kernel::{Event, Game, TableEvent};
+use domain::sealing::{ChainHash, Salts, StoredOpening};
+use domain::seat::{PlayerId, Seat, Viewer};
+use domain::stream::{Written, WrittenEvent};
 use std::sync::OnceLock;
 
 /// The public and up to 8 seats.

@@ -9,7 +9,7 @@ use super::{Feeds, Place, sent};
 use crate::clock::Clock;
 use crate::resource::{GameSummary, Names, summary};
 use actix_web::web::Bytes;
-use domain::kernel::Seat;
+use domain::seat::Seat;
 use futures::Stream;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap, VecDeque};

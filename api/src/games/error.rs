@@ -1,6 +1,8 @@
 //! Why a game could not be read or a command not be carried out.
 
-use domain::kernel::{GameId, Refusal, Rejection, ReplayError};
+use domain::kernel::{Refusal, Rejection};
+use domain::seat::GameId;
+use domain::stream::ReplayError;
 use store::StoreError;
 
 /// Why a game could not be read or a command not be carried out.

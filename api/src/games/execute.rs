@@ -2,10 +2,10 @@
 
 use super::line::{Line, Outcome};
 use super::{GameError, Games, Repeatable, changed, listing, row};
-use domain::kernel::{
-    Actor, Command, Decided, Game, GameId, PlayerId, Rejection, Seen, Stream, Table, Whole,
-    Written, WrittenEvent,
-};
+use domain::kernel::{Actor, Command, Decided, Game, Rejection, Table};
+use domain::sealing::Whole;
+use domain::seat::{GameId, PlayerId};
+use domain::stream::{Seen, Stream, Written, WrittenEvent};
 use futures::future::BoxFuture;
 use std::sync::Arc;
 use store::{Append, Appended, StoreError};

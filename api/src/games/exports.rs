@@ -3,7 +3,10 @@
 use super::{GameError, Games};
 use crate::keys::SigningKey;
 use actix_web::web::Bytes;
-use domain::kernel::{ChainHash, Game, GameId, Seen};
+use domain::kernel::Game;
+use domain::sealing::ChainHash;
+use domain::seat::GameId;
+use domain::stream::Seen;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 

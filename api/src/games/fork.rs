@@ -1,7 +1,10 @@
 //! What forks take over.
 
 use super::{GameError, Games};
-use domain::kernel::{ForkError, ForkOf, Game, GameId, Inheritance, Rejection, Table, Whole};
+use domain::kernel::{ForkOf, Game, Inheritance, Rejection, Table};
+use domain::record::ForkError;
+use domain::sealing::Whole;
+use domain::seat::GameId;
 use std::sync::Arc;
 
 impl<G: Game> Games<G> {

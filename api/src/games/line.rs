@@ -1,6 +1,7 @@
 //! The commands of a game whose appends are on their way to the database.
 
-use domain::kernel::{Game, Stream, Written};
+use domain::kernel::Game;
+use domain::stream::{Stream, Written};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;

@@ -2,7 +2,10 @@
 
 use super::part::Reads;
 use super::{GameError, Games};
-use domain::kernel::{Game, GameId, PlayerId, Salts, Seat, Seen, Stream, Table, Viewer, Whole};
+use domain::kernel::{Game, Table};
+use domain::sealing::{Salts, Whole};
+use domain::seat::{GameId, PlayerId, Seat, Viewer};
+use domain::stream::{Seen, Stream};
 use futures::future::BoxFuture;
 use std::sync::Arc;
 use store::GameRow;

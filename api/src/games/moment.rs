@@ -1,7 +1,8 @@
 //! How a game stood at a version, whatever its kind: what everyone may know.
 
 use chrono::{DateTime, Utc};
-use domain::kernel::{Game, PlayerId, Seat, Status, Table};
+use domain::kernel::{Game, Status, Table};
+use domain::seat::{PlayerId, Seat};
 use serde_json::Value;
 
 /// How a game stood at a version.

@@ -4,7 +4,10 @@
 //! show something of the value. A viewer's reads replay a [`Seen`] stream. Commands, audits and records replay the [`Whole`] one.
 
 use super::{GameError, Games, stored};
-use domain::kernel::{Game, GameId, Knows, Salts, Seat, Seen, StoredEvent, Stream, Viewer, Whole};
+use domain::kernel::Game;
+use domain::sealing::{Knows, Salts, Whole};
+use domain::seat::{GameId, Seat, Viewer};
+use domain::stream::{Seen, StoredEvent, Stream};
 use futures::FutureExt;
 use futures::future::{BoxFuture, ready};
 use store::{Reader, Store, StoreError};

@@ -1,7 +1,10 @@
 //! As whom a game is looked at again.
 
 use super::{GameError, Games};
-use domain::kernel::{Game, GameId, Salts, Seat, StoredEvent, Stream, Table, Viewer, Whole};
+use domain::kernel::{Game, Table};
+use domain::sealing::{Salts, Whole};
+use domain::seat::{GameId, Seat, Viewer};
+use domain::stream::{StoredEvent, Stream};
 use std::fmt;
 use std::str::FromStr;
 

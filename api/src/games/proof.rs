@@ -2,10 +2,11 @@
 
 use super::{GameError, Games};
 use crate::keys::SigningKey;
-use domain::kernel::{
-    Commitment, EXPORT_FORMAT, Game, Manifest, Proof, Seat, Seen, Statement, Viewer, Whole, decode,
-    export,
-};
+use domain::kernel::Game;
+use domain::record::{EXPORT_FORMAT, Manifest, Proof, Statement, export};
+use domain::sealing::{Commitment, Whole};
+use domain::seat::{Seat, Viewer};
+use domain::stream::{Seen, decode};
 use store::StoreError;
 
 impl<G: Game> Games<G> {
@@ -54,8 +55,8 @@ impl<G: Game> Games<G> {
         let (id, version) = (stream.table.id, stream.table.version);
         let events = self.events(id, Viewer::Public, 0, version).await?;
         let made = events.iter().map(|event| Ok(decode::<G>(event)?.event.commitments()));
-        let made: Result<Vec<_>, domain::kernel::DecodeError> = made.collect();
-        let unreadable = |source: domain::kernel::DecodeError| GameError::Replay {
+        let made: Result<Vec<_>, domain::stream::DecodeError> = made.collect();
+        let unreadable = |source: domain::stream::DecodeError| GameError::Replay {
             game: stream.table.id,
             source: source.into(),
         };

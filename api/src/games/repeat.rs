@@ -3,7 +3,9 @@
 use super::execute::After;
 use super::{Executed, GameError, Games};
 use actix_web::web::Bytes;
-use domain::kernel::{Game, GameId, PlayerId, Rejection, ReplayError, Table, Viewer, WrittenEvent};
+use domain::kernel::{Game, Rejection, Table};
+use domain::seat::{GameId, PlayerId, Viewer};
+use domain::stream::{ReplayError, WrittenEvent};
 use futures::future::BoxFuture;
 use std::sync::Arc;
 use store::Digest;

@@ -1,9 +1,9 @@
 //! Events and tables in the store's form.
 
-use domain::kernel::{
-    self, ChainHash, Game, GameId, Occupant, OpeningGroup, OpeningGroups, PlayerId, Seat,
-    StoredEvent, Table,
-};
+use domain::kernel::{self, Game, Occupant, Table};
+use domain::sealing::{ChainHash, OpeningGroup, OpeningGroups};
+use domain::seat::{GameId, PlayerId, Seat};
+use domain::stream::StoredEvent;
 use store::{Changed, EventRow, Listing, LoggedEvent, Openings};
 use uuid::Uuid;
 

@@ -2,9 +2,10 @@
 
 use super::line::Line;
 use super::part::Reads;
-use domain::kernel::{
-    Game, GameId, PlayerId, Seat, Seen, StoredEvent, Stream, Table, Viewer, Whole, Written,
-};
+use domain::kernel::{Game, Table};
+use domain::sealing::Whole;
+use domain::seat::{GameId, PlayerId, Seat, Viewer};
+use domain::stream::{Seen, StoredEvent, Stream, Written};
 use metrics::Counter;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;

@@ -13,7 +13,7 @@ mod twins;
 
 pub(super) use instance::parse;
 
-use domain::kernel::Viewer;
+use domain::seat::Viewer;
 use instance::{Instance, Kept, Weight};
 use reads::{Read, reads};
 use twins::{Course, LAST, VIEWERS};
@@ -81,7 +81,7 @@ async fn weigh(instances: [Instance; 2]) {
 
 async fn compare(
     instances: &[Instance; 2],
-    games: &[domain::kernel::GameId; 2],
+    games: &[domain::seat::GameId; 2],
     reader: Reader,
     read: &Read,
     kept: Kept,

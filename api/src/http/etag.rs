@@ -4,7 +4,7 @@ use crate::games::Perspective;
 use crate::resource::Names;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue, IF_NONE_MATCH, VARY};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
-use domain::kernel::sha256;
+use domain::sealing::sha256;
 
 /// The entity tag of what somebody sees of a version. It is weak: two answers with one tag differ in `now`.
 pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Names) -> String {

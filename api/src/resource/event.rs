@@ -2,7 +2,9 @@
 
 use crate::games::Perspective;
 use chrono::{DateTime, Utc};
-use domain::kernel::{Game, Salts, Secret, StoredEvent, StoredOpening};
+use domain::kernel::Game;
+use domain::sealing::{Salts, Secret, StoredOpening};
+use domain::stream::StoredEvent;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::marker::PhantomData;
@@ -34,7 +36,7 @@ pub(crate) struct EventPage<T> {
     pub(crate) events: Vec<RawEvent>,
     /// The time by the clock of `recorded_at` and `deadline_at`, when this page was made; null where none of its events has a
     /// `deadline_at`.
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) now: Option<DateTime<Utc>>,
     /// The `after` of the next page.
     pub(crate) next_after: u32,

@@ -3,9 +3,11 @@
 use super::{Names, PlayerResource, RawEvent, write_event};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
-    AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, GameId, PauseView, Seat, Status, Table,
-    TableView, Viewer, Visibility, WrittenEvent,
+    AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, PauseView, Status, Table, TableView,
+    Visibility,
 };
+use domain::seat::{GameId, Seat, Viewer};
+use domain::stream::WrittenEvent;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -26,10 +28,10 @@ pub(crate) struct GameResource<O, C, P, A, R, T> {
     /// Who finds the game.
     pub(crate) visibility: Visibility,
     /// When the game was created.
-    #[serde(serialize_with = "domain::kernel::time::serialize")]
+    #[serde(serialize_with = "domain::time::serialize")]
     pub(crate) created_at: DateTime<Utc>,
     /// When its newest event was recorded.
-    #[serde(serialize_with = "domain::kernel::time::serialize")]
+    #[serde(serialize_with = "domain::time::serialize")]
     pub(crate) changed_at: DateTime<Utc>,
     /// Of a fork: where its play comes from; null in every other game.
     pub(crate) fork_of: Option<ForkOf>,
@@ -47,11 +49,11 @@ pub(crate) struct GameResource<O, C, P, A, R, T> {
     pub(crate) turn: Option<T>,
     /// When the server acts by itself: an open lobby ends then, a turn expires. Null where turns wait for ever, and in a
     /// pause.
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) deadline_at: Option<DateTime<Utc>>,
     /// The time by the clock of `deadline_at`, when this answer was made; in the answer to a command, and of an earlier version,
     /// `changed_at`. Null where `deadline_at` is. A countdown begins at `deadline_at` less `now`.
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) now: Option<DateTime<Utc>>,
     /// How many seconds each turn waits; null where turns wait for ever.
     pub(crate) move_deadline_seconds: Option<u32>,

@@ -2,7 +2,8 @@
 
 use super::{Names, PlayerResource};
 use chrono::{DateTime, Utc};
-use domain::kernel::{PlayerId, Seat, Status, Visibility};
+use domain::kernel::{Status, Visibility};
+use domain::seat::{PlayerId, Seat};
 use serde::Serialize;
 use store::GameRow;
 use utoipa::ToSchema;
@@ -32,10 +33,10 @@ pub(crate) struct GameSummary {
     /// Who finds the game.
     pub(crate) visibility: Visibility,
     /// When it was created.
-    #[serde(serialize_with = "domain::kernel::time::serialize")]
+    #[serde(serialize_with = "domain::time::serialize")]
     pub(crate) created_at: DateTime<Utc>,
     /// When its newest event was recorded.
-    #[serde(serialize_with = "domain::kernel::time::serialize")]
+    #[serde(serialize_with = "domain::time::serialize")]
     pub(crate) changed_at: DateTime<Utc>,
     /// The host's seat.
     pub(crate) host: Option<Seat>,
@@ -44,10 +45,10 @@ pub(crate) struct GameSummary {
     /// The seats without whose action the game does not go on.
     pub(crate) must_act: Vec<Seat>,
     /// When the server acts by itself: an open lobby ends then, a turn expires.
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) deadline_at: Option<DateTime<Utc>>,
     /// The time by the clock of `deadline_at`, when this was written; null where `deadline_at` is.
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) now: Option<DateTime<Utc>>,
 }
 

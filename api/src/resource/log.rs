@@ -3,7 +3,8 @@
 use super::RawEvent;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use domain::kernel::{GameId, PublicColumns};
+use domain::seat::GameId;
+use domain::stream::PublicColumns;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use store::{LogPosition, LogRow};

@@ -1,7 +1,7 @@
 //! Players and their names. No event holds a name; what shows one looks it up.
 
 use chrono::{DateTime, Utc};
-use domain::kernel::PlayerId;
+use domain::seat::PlayerId;
 use serde::Serialize;
 use std::sync::Arc;
 use store::PlayerRow;
@@ -29,7 +29,7 @@ pub(crate) struct AccountResource {
     #[schema(example = "Ada")]
     pub(crate) name: String,
     /// When the account was made.
-    #[serde(serialize_with = "domain::kernel::time::serialize")]
+    #[serde(serialize_with = "domain::time::serialize")]
     pub(crate) created_at: DateTime<Utc>,
 }
 

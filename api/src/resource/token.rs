@@ -1,8 +1,8 @@
 //! Tokens and tickets as their players see them.
 
 use chrono::{DateTime, Utc};
-use domain::kernel::time::option::serialize as micros_or_null;
-use domain::kernel::time::serialize as micros;
+use domain::time::option::serialize as micros_or_null;
+use domain::time::serialize as micros;
 use serde::Serialize;
 use store::{Digest, TokenRow};
 use utoipa::ToSchema;

@@ -18,13 +18,13 @@ pub(crate) struct WebhookResource {
     /// The one game that it is told of; null for all games of the player.
     pub(crate) game: Option<Uuid>,
     /// When it was registered.
-    #[serde(serialize_with = "domain::kernel::time::serialize")]
+    #[serde(serialize_with = "domain::time::serialize")]
     pub(crate) created_at: DateTime<Utc>,
     /// Since when every attempt has failed; null where the last one did not.
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) failing_since: Option<DateTime<Utc>>,
     /// When it was disabled; null while it is told.
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) disabled_at: Option<DateTime<Utc>>,
     /// Why: `failing` (for days), `gone` (it answered 410), `token_revoked` (that it was registered with), `seat_lost`.
     #[schema(example = "failing")]
@@ -69,10 +69,10 @@ pub(crate) struct DeliveryResource {
     /// How often it was sent.
     pub(crate) attempts: u32,
     /// When it is sent next; null where it is not.
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) next_attempt_at: Option<DateTime<Utc>>,
     /// When it was sent last.
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) attempted_at: Option<DateTime<Utc>>,
     /// The status that the last attempt was answered with; null where there was no answer.
     pub(crate) last_status: Option<u16>,
@@ -80,7 +80,7 @@ pub(crate) struct DeliveryResource {
     /// webhooks may lead to, or none at all), `connect`, `tls`, `protocol`.
     pub(crate) last_error: Option<String>,
     /// When it was made.
-    #[serde(serialize_with = "domain::kernel::time::serialize")]
+    #[serde(serialize_with = "domain::time::serialize")]
     pub(crate) created_at: DateTime<Utc>,
 }
 

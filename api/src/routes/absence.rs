@@ -9,7 +9,8 @@ use crate::http::problem::Problem;
 use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
-use domain::kernel::{Command, Game, PlayerId};
+use domain::kernel::{Command, Game};
+use domain::seat::PlayerId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 

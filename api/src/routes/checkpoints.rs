@@ -13,7 +13,8 @@ use crate::openapi::responses::{BulkErrors, CheckpointErrors};
 use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, get, web};
-use domain::kernel::{Checkpoint, Game};
+use domain::kernel::Game;
+use domain::record::Checkpoint;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

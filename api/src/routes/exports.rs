@@ -11,7 +11,7 @@ use crate::server::Server;
 use actix_web::http::header::{LINK, VARY};
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, SecondsFormat, Utc};
-use domain::kernel::GameId;
+use domain::seat::GameId;
 use serde::Deserialize;
 use store::{GameFilter, GameRow, Status};
 use utoipa::IntoParams;

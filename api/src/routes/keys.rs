@@ -6,7 +6,7 @@ use crate::openapi::responses::PublicErrors;
 use crate::server::Server;
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, Utc};
-use domain::kernel::PublicKey;
+use domain::record::PublicKey;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -24,7 +24,7 @@ struct Key {
     #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
     key: PublicKey,
     /// When it was first used.
-    #[serde(serialize_with = "domain::kernel::time::serialize")]
+    #[serde(serialize_with = "domain::time::serialize")]
     first_used_at: DateTime<Utc>,
     /// Whether this server signs with it now.
     current: bool,

@@ -276,7 +276,7 @@ macro_rules! kind_routes {
         /// `gavel verify` checks it. A game that stands in a checkpoint and is gone later has been removed.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_inclusion"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), InclusionQuery),
-            responses((status = 200, body = domain::kernel::Inclusion, description = "The proof"), GameErrors))]
+            responses((status = 200, body = domain::record::Inclusion, description = "The proof"), GameErrors))]
         #[get("/{id}/inclusion")]
         async fn inclusion(server: web::Data<Server>, path: web::Path<String>, caller: Caller, spender: Spender, query: Query<InclusionQuery>) -> Answer {
             checkpoints::inclusion(&server, &server.$games, &path, (&caller, &spender), &query.0).await

@@ -18,10 +18,9 @@ use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
-use domain::kernel::{
-    Command, Create, Decided, Entropy, Fork, Game, GameId, PlayerId, Rejection, Seat, Seed, Status,
-    Table, Visibility,
-};
+use domain::kernel::{Command, Create, Decided, Fork, Game, Rejection, Status, Table, Visibility};
+use domain::sealing::{Entropy, Seed};
+use domain::seat::{GameId, PlayerId, Seat};
 use serde::Deserialize;
 use subtle::ConstantTimeEq;
 use utoipa::{IntoParams, ToSchema};

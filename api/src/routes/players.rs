@@ -18,7 +18,7 @@ use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
-use domain::kernel::{GameId, PlayerId};
+use domain::seat::{GameId, PlayerId};
 use serde::{Deserialize, Serialize};
 use store::{GameFilter, PlayerRow};
 use utoipa::{IntoParams, ToSchema};

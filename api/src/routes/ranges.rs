@@ -1,6 +1,6 @@
 //! Numbers in bodies, within the ranges that their schemas give.
 
-use domain::kernel::Seat;
+use domain::seat::Seat;
 use serde::de::{Deserialize, Deserializer, Error, Unexpected, Visitor};
 use std::fmt;
 

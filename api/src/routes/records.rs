@@ -12,7 +12,10 @@ use crate::keys::SigningKey;
 use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::VARY;
-use domain::kernel::{Commitment, Game, Proof, Seat, Table};
+use domain::kernel::{Game, Table};
+use domain::record::Proof;
+use domain::sealing::Commitment;
+use domain::seat::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

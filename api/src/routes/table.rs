@@ -12,10 +12,9 @@ use crate::server::Server;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_TYPE, ETAG, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
-use domain::kernel::{
-    Actor, Command, Game, GameId, PlayerId, Rejection, Seat, Seen, Status, StoredEvent, Stream,
-    Table, Viewer, Visibility,
-};
+use domain::kernel::{Actor, Command, Game, Rejection, Status, Table, Visibility};
+use domain::seat::{GameId, PlayerId, Seat, Viewer};
+use domain::stream::{Seen, StoredEvent, Stream};
 use std::sync::Arc;
 
 /// The header with what a client would rather have.

@@ -13,7 +13,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL};
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::TimeDelta;
-use domain::kernel::GameId;
+use domain::seat::GameId;
 use serde::Deserialize;
 use std::sync::Arc;
 use store::{NewTicket, TicketMade};

@@ -14,7 +14,7 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use chrono::TimeDelta;
-use domain::kernel::PlayerId;
+use domain::seat::PlayerId;
 use serde::{Deserialize, Deserializer};
 use store::{Lasts, NewToken, Once, TokenMade, Tokens};
 use utoipa::ToSchema;

@@ -18,7 +18,7 @@ use crate::webhooks::{MAX_WEBHOOKS, check_url, shown};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
-use domain::kernel::PlayerId;
+use domain::seat::PlayerId;
 use serde::Deserialize;
 use store::{
     DeliveryRow, NewWebhook as Made, Once, StoreError, Visibility, WebhookMade, WebhookRow,

@@ -3,7 +3,9 @@
 use crate::games::{KindError, Moment};
 use crate::server::Server;
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::kernel::{GameId, PlayerId, Seat, Status, sha256};
+use domain::kernel::Status;
+use domain::sealing::sha256;
+use domain::seat::{GameId, PlayerId, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -31,7 +33,7 @@ pub(crate) struct Payload {
     #[serde(rename = "type")]
     kind: &'static str,
     /// When it happened.
-    #[serde(serialize_with = "domain::kernel::time::serialize")]
+    #[serde(serialize_with = "domain::time::serialize")]
     timestamp: DateTime<Utc>,
     /// Of which game.
     data: PayloadData,
@@ -55,13 +57,13 @@ pub(crate) struct PayloadData {
     /// When the server acts by itself; left out where it does not.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     deadline_at: Option<DateTime<Utc>>,
     /// The time by the clock of `deadline_at`, when this was written; left out where `deadline_at` is. The time of an attempt is
     /// in the header `webhook-timestamp`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    #[serde(serialize_with = "domain::kernel::time::option::serialize")]
+    #[serde(serialize_with = "domain::time::option::serialize")]
     now: Option<DateTime<Utc>>,
 }
 

@@ -2,7 +2,7 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use domain::kernel::HmacKey;
+use domain::sealing::HmacKey;
 
 /// A secret as its player gets it.
 pub(crate) fn shown(secret: &[u8]) -> String {

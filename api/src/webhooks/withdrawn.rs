@@ -2,7 +2,7 @@
 
 use crate::games::KindError;
 use crate::server::Server;
-use domain::kernel::{GameId, PlayerId};
+use domain::seat::{GameId, PlayerId};
 use store::{ClaimedDelivery, StoreError, WebhookTarget};
 
 /// Whether a delivery notifies of a turn that is over: the player does not have to act any more, or has another turn, of which

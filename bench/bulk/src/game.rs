@@ -1,11 +1,11 @@
 //! Games as the rules decide them.
 
 use chrono::{SubsecRound, Utc};
-use domain::kernel::{
-    Actor, Command, Create, GameId, PlayerId, Seat, Seed, Status, StoredEvent, Stream, Table,
-    Visibility,
-};
+use domain::kernel::{Actor, Command, Create, Status, Table, Visibility};
 use domain::qe::{self, Choice, Options, Qe, Start};
+use domain::sealing::Seed;
+use domain::seat::{GameId, PlayerId, Seat};
+use domain::stream::{StoredEvent, Stream};
 use uuid::Uuid;
 
 const SEATS: u8 = 4;
@@ -31,7 +31,8 @@ pub fn lobby() -> Game {
         move_deadline_seconds: None,
         seed: Seed(seed),
     };
-    let decided = Table::create(create, Utc::now().trunc_subsecs(6)).expect("a lobby can be opened");
+    let decided =
+        Table::create(create, Utc::now().trunc_subsecs(6)).expect("a lobby can be opened");
     let (stream, events) = Stream::begin(decided);
     Game { stream, events }
 }
@@ -51,7 +52,8 @@ pub fn finished() -> Game {
         let running = play.running().expect("a running game has an auction");
         let (auction, ballot) = (running.number, running.ballot());
         let seat = table.must_act().iter().next().expect("a running game waits for somebody");
-        let amount = (1000 * u64::from((auction * 7 + seat.0 * 3) % 11 + 1) + u64::from(seat.0)).into();
+        let amount =
+            (1000 * u64::from((auction * 7 + seat.0 * 3) % 11 + 1) + u64::from(seat.0)).into();
         let player = game.player(seat);
         game.ask(player, Command::Play(qe::Command::Bid { auction, ballot, amount }));
     }

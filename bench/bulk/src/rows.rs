@@ -1,7 +1,9 @@
 //! Games as the rows that Gavel would have written, in the text form of `copy`.
 
 use crate::game::Game;
-use domain::kernel::{OpeningGroup, Seat, Status};
+use domain::kernel::Status;
+use domain::sealing::OpeningGroup;
+use domain::seat::Seat;
 use std::fmt::Write;
 use uuid::Uuid;
 
@@ -19,9 +21,11 @@ impl Rows {
         let id = table.id;
         for event in &game.events {
             let group = |group| event.openings.get(group).map_or(r"\N".to_owned(), escaped);
-            let hash = event.hash.0.iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"));
+            let hash =
+                event.hash.0.iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"));
             let last = event.version == table.version;
-            let must_act: String = table.must_act().iter().map(|Seat(seat)| format!("{seat:02x}")).collect();
+            let must_act: String =
+                table.must_act().iter().map(|Seat(seat)| format!("{seat:02x}")).collect();
             let seats = (0..8).map(|seat| group(OpeningGroup::Seat(Seat(seat))));
             writeln!(
                 self.events,
@@ -36,7 +40,11 @@ impl Rows {
                 Uuid::new_v4(),
                 if last { format!(r"\\x{must_act}") } else { r"\N".to_owned() },
                 group(OpeningGroup::Everyone),
-                [group(OpeningGroup::Nobody)].into_iter().chain(seats).collect::<Vec<_>>().join("\t"),
+                [group(OpeningGroup::Nobody)]
+                    .into_iter()
+                    .chain(seats)
+                    .collect::<Vec<_>>()
+                    .join("\t"),
             )
             .expect("a string takes all");
         }

@@ -1,9 +1,8 @@
 //! What a kind of game has to say for itself.
 
-use super::{
-    Audience, Commitment, EventData, Refusal, Seat, SeatSet, Secret, StoredOpening, Table, Upcast,
-    Vault, Viewer,
-};
+use crate::kernel::{EventData, Refusal, Table, Upcast};
+use crate::sealing::{Audience, Commitment, Secret, StoredOpening, Vault};
+use crate::seat::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use smallvec::SmallVec;

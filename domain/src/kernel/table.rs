@@ -20,10 +20,9 @@ pub use pause::Pause;
 pub use rejection::Rejection;
 pub use view::{AbsenceView, Action, AllowedAction, OccupantView, PauseView, TableView};
 
-use super::{
-    Audience, Entropy, Event, Game, GameId, Knows, Opens, PlayerId, Record, Salts, Seat, SeatSet,
-    Secret, StoredOpening, Vault, Viewer, Whole,
-};
+use crate::kernel::{Event, Game, Record};
+use crate::sealing::{Audience, Entropy, Knows, Opens, Salts, Secret, StoredOpening, Vault, Whole};
+use crate::seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -133,7 +132,7 @@ impl<G: Game> Table<G> {
     }
 
     /// As [`Table::created`], for one to whom the event does not open the seed.
-    pub(super) fn created_with<O>(id: GameId, record: &Record<G, O>, salts: Salts) -> Option<Self> {
+    pub(crate) fn created_with<O>(id: GameId, record: &Record<G, O>, salts: Salts) -> Option<Self> {
         let Event::Table(TableEvent::GameCreated(created)) = &record.event else { return None };
         Some(Self {
             id,
@@ -166,7 +165,7 @@ impl<G: Game> Table<G> {
     }
 
     /// As [`Table::evolve`], learning from the openings of a part alone.
-    pub(super) fn evolve_for<O: Opens<G::Secret>>(
+    pub(crate) fn evolve_for<O: Opens<G::Secret>>(
         &mut self,
         part: impl Knows,
         record: &Record<G, O>,
@@ -179,7 +178,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Records what an event after the first tells of all but the state of the play.
-    pub(super) fn evolve_beside_the_play<O>(&mut self, record: &Record<G, O>) {
+    pub(crate) fn evolve_beside_the_play<O>(&mut self, record: &Record<G, O>) {
         self.version += 1;
         self.changed_at = record.recorded_at;
         self.turn_deadline = record.deadline_at.or(self.turn_deadline);
@@ -290,7 +289,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Whether the value that was sealed under this one's label is this one; none where none was sealed.
-    pub(super) fn holds(&self, value: &G::Secret) -> Option<bool> {
+    pub(crate) fn holds(&self, value: &G::Secret) -> Option<bool> {
         match value.as_seed() {
             Some(seed) => Some(seed == self.salts.seed()),
             None => G::holds(self.play.as_ref()?, value),
@@ -354,7 +353,7 @@ impl<G: Game> Table<G> {
 
     /// Whether the lobby holds one more event after which so many are seated: room is kept for each of them to leave,
     /// and for the end, so leaving is never refused.
-    pub(super) fn has_room(&self, seated_then: usize) -> bool {
+    pub(crate) fn has_room(&self, seated_then: usize) -> bool {
         self.version as usize + 1 + seated_then < LOBBY_EVENTS as usize
     }
 

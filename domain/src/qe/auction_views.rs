@@ -3,7 +3,7 @@
 
 use super::auctions::Earlier;
 use super::view::{AuctionView, auction_view};
-use crate::kernel::Viewer;
+use crate::seat::Viewer;
 use serde::ser::{Serialize, SerializeSeq, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 use std::sync::{Arc, OnceLock};

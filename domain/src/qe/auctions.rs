@@ -3,7 +3,7 @@
 use super::Auction;
 use super::auction_views::{AuctionViews, Written};
 use super::view::auction_view;
-use crate::kernel::Viewer;
+use crate::seat::Viewer;
 use std::sync::Arc;
 
 /// The auctions of a game that have been opened. A state is cloned for every command, and one auction changes, the newest:

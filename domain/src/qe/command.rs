@@ -1,7 +1,7 @@
 //! What a player may ask for.
 
 use super::{Amount, Nation};
-use crate::kernel::Seat;
+use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 /// What is fixed when a game of Q.E. is created: nothing, so far.

@@ -5,7 +5,9 @@ use super::{
     PlacedBy, Qe, RebidCalled, RebidPlaced, Rejection, SealedValue, SecretBidPlaced, State,
     ZeroBidsRevealed,
 };
-use crate::kernel::{Audience, Seat, StoredOpening, Unfolding, Viewer};
+use crate::kernel::Unfolding;
+use crate::sealing::{Audience, StoredOpening};
+use crate::seat::{Seat, Viewer};
 
 type Play<'a> = Unfolding<'a, Qe>;
 

@@ -1,7 +1,8 @@
 //! From events back to the commands that led to them, for who audits a game.
 
 use super::{Command, Event, MAX_DIGITS, PlacedBy, SealedValue, Setup, Start};
-use crate::kernel::{Commitment, Seat};
+use crate::sealing::Commitment;
+use crate::seat::Seat;
 
 pub(super) fn start_of(setup: &Setup) -> Start {
     let named = !setup.first_auctioneer_drawn;

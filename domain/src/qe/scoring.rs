@@ -1,7 +1,7 @@
 //! "Scoring, in this order".
 
 use super::{Amount, Industry, Nation, Tile};
-use crate::kernel::Seat;
+use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 /// What a seat holds at the end of the game.

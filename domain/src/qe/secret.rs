@@ -1,7 +1,8 @@
 //! The values that are not public at once ("What each viewer knows").
 
 use super::{Amount, Industry, Tile};
-use crate::kernel::{Seat, Secret, Seed};
+use crate::sealing::{Secret, Seed};
+use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 /// A sealed value of Q.E.

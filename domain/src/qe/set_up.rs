@@ -1,7 +1,9 @@
 //! "Set-up": nations, industry tokens, the stack and the first auctioneer.
 
 use super::{Choice, Industry, Nation, Qe, Rejection, SealedValue, Setup, Start, Tile};
-use crate::kernel::{Audience, Commitment, DealOf, Game, Seat, StoredOpening, Table, Vault};
+use crate::kernel::{DealOf, Game, Table};
+use crate::sealing::{Audience, Commitment, StoredOpening, Vault};
+use crate::seat::Seat;
 
 pub(super) fn check_choice(table: &Table<Qe>, choice: &Choice) -> Result<(), Rejection> {
     let Some(nation) = choice.nation else { return Ok(()) };

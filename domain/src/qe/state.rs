@@ -4,7 +4,8 @@ use super::{
     Amount, AuctionOpened, Auctions, BidKind, Event, Holding, Industry, Nation, PlacedBy,
     SealedValue, Setup, Tile, Turn,
 };
-use crate::kernel::{Audience, Seat, SeatSet, Viewer};
+use crate::sealing::Audience;
+use crate::seat::{Seat, SeatSet, Viewer};
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 

@@ -1,7 +1,7 @@
 //! "What each viewer knows": the view of a game of Q.E., built field by field.
 
 use super::{Amount, Auction, AuctionViews, Industry, Nation, PlacedBy, State, Tile};
-use crate::kernel::{Seat, Viewer};
+use crate::seat::{Seat, Viewer};
 use serde::Serialize;
 
 /// A game of Q.E. as one viewer may know it.

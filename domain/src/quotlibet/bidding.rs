@@ -1,7 +1,7 @@
 //! "Bids": what may be bid, and the hook.
 
 use super::{Hook, State};
-use crate::kernel::Seat;
+use crate::seat::Seat;
 
 /// The bid that the hook forbids the seat in the running round, if there is one: only the dealer's is ever forbidden.
 pub(super) fn forbidden(state: &State, seat: Seat) -> Option<u8> {

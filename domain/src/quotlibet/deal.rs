@@ -1,7 +1,9 @@
 //! "Rounds" and "Trump": the deal of a round.
 
 use super::{Card, Quotlibet, RoundDealt, SealedValue};
-use crate::kernel::{Audience, Commitment, Seat, StoredOpening, Unfolding};
+use crate::kernel::Unfolding;
+use crate::sealing::{Audience, Commitment, StoredOpening};
+use crate::seat::Seat;
 use std::cmp::Ordering;
 
 /// Shuffles all 52 cards, deals the next round's hands and turns up the top card of the stock.

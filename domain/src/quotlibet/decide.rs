@@ -4,7 +4,9 @@ use super::{
     BidPlaced, Card, CardPlaced, Command, PlacedBy, Quotlibet, Rejection, Round, RoundScore,
     RoundScored, State, TrickTaken, bidding, deal, tricks,
 };
-use crate::kernel::{Audience, Seat, StoredOpening, Unfolding};
+use crate::kernel::Unfolding;
+use crate::sealing::{Audience, StoredOpening};
+use crate::seat::Seat;
 
 type Play<'a> = Unfolding<'a, Quotlibet>;
 

@@ -1,7 +1,9 @@
 //! What happens in a game of Quotlibet. Fields are a storage format: they are added to, never changed.
 
 use super::{Card, RoundScore};
-use crate::kernel::{Commitment, Seat, events};
+use crate::kernel::events;
+use crate::sealing::Commitment;
+use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 /// The public facts of the set-up.

@@ -1,7 +1,8 @@
 //! Why the rules of Quotlibet refuse a command. No text tells more than the refused player may know.
 
 use super::{Card, Suit};
-use crate::kernel::{Refusal, RefusalClass, Seat};
+use crate::kernel::{Refusal, RefusalClass};
+use crate::seat::Seat;
 
 /// Why the rules refuse a command.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -1,7 +1,8 @@
 //! From events back to the commands that led to them, for who audits a game.
 
 use super::{Command, Event, PlacedBy, Quotlibet, deal};
-use crate::kernel::{Game, Seat};
+use crate::kernel::Game;
+use crate::seat::Seat;
 
 pub(super) fn labels_of(event: &Event) -> Vec<String> {
     let Event::RoundDealt(dealt) = event else { return Vec::new() };

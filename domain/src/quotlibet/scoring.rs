@@ -1,6 +1,6 @@
 //! "Score" and "End".
 
-use crate::kernel::Seat;
+use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 /// What a seat scores in a round.

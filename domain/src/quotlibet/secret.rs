@@ -1,7 +1,7 @@
 //! The values that are not public at once ("Hidden").
 
 use super::Card;
-use crate::kernel::{Secret, Seed};
+use crate::sealing::{Secret, Seed};
 use serde::{Deserialize, Serialize};
 
 /// A sealed value of Quotlibet.

@@ -4,7 +4,8 @@ use super::{
     Card, Event, Hook, PlacedBy, RoundDealt, RoundScore, Score, SealedValue, Setup, Suit, Turn,
     deal, score,
 };
-use crate::kernel::{Audience, Seat, SeatSet, Viewer};
+use crate::sealing::Audience;
+use crate::seat::{Seat, SeatSet, Viewer};
 
 /// A card of a round's deck: which it is, and who knows.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! "Play" and "Trick": which cards may be played, and who takes a trick.
 
 use super::{Card, PlayedCard, Suit};
-use crate::kernel::Seat;
+use crate::seat::Seat;
 
 /// The cards of a hand that may be played: those of the suit led, if there are any, else all.
 pub(super) fn legal(hand: &[Card], led: Option<Suit>) -> Vec<Card> {

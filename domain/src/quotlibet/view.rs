@@ -1,7 +1,7 @@
 //! "Hidden": the view of a game of Quotlibet, built field by field.
 
 use super::{Card, PlacedBy, PlayedCard, Round, RoundScore, State, Suit, bidding, tricks};
-use crate::kernel::{Seat, Viewer};
+use crate::seat::{Seat, Viewer};
 use serde::Serialize;
 
 /// A game of Quotlibet as one viewer may know it.

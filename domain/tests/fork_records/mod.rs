@@ -4,12 +4,14 @@ use crate::golden_games::golden;
 use crate::parts_of_streams::check;
 use crate::signing::{check_golden_export, exported, holds, signed};
 use crate::{decide, filled};
-use gavel_domain::kernel::audit::{Finding, Report, audit, descends};
-use gavel_domain::kernel::{
-    ChainHash, Command, Game, Inheritance, Proof, Seat, Statement, StoredEvent, Stream, commit,
-};
+use gavel_domain::kernel::{Command, Game, Inheritance};
 use gavel_domain::qe::Qe;
 use gavel_domain::quotlibet::Quotlibet;
+use gavel_domain::record::verify::{Finding, Report, audit, descends};
+use gavel_domain::record::{Proof, Statement};
+use gavel_domain::sealing::{ChainHash, commit};
+use gavel_domain::seat::Seat;
+use gavel_domain::stream::{StoredEvent, Stream};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use uuid::Uuid;

@@ -1,8 +1,9 @@
 //! What a viewer is shown from the own part of a stream is what the whole stream shows that viewer.
 
-use gavel_domain::kernel::{
-    Game, GameId, OpeningGroup, Seat, Seen, StoredEvent, Stream, Table, Viewer, WrittenEvent,
-};
+use gavel_domain::kernel::{Game, Table};
+use gavel_domain::sealing::OpeningGroup;
+use gavel_domain::seat::{GameId, Seat, Viewer};
+use gavel_domain::stream::{Seen, StoredEvent, Stream, WrittenEvent};
 use serde_json::json;
 
 /// All that a view shows.
@@ -60,6 +61,6 @@ pub(crate) fn check<G: Game>(id: GameId, events: &[StoredEvent]) -> usize {
     viewers.len() * rest.len()
 }
 
-fn named<G: Game>(whole: &Stream<G>) -> Vec<gavel_domain::kernel::PlayerId> {
+fn named<G: Game>(whole: &Stream<G>) -> Vec<gavel_domain::seat::PlayerId> {
     whole.table.named().collect()
 }

@@ -2,8 +2,8 @@
 
 use super::audit::short_game;
 use crate::signing::{exported, holds};
-use gavel_domain::kernel::audit::{Finding, Form, Known, Reader, Retracer, Shown, audit};
 use gavel_domain::qe::{Qe, SealedValue};
+use gavel_domain::record::verify::{Finding, Form, Known, Reader, Retracer, Shown, audit};
 
 /// How a byte is changed: its lowest bit, the bit that tells upper from lower case, and its highest.
 const FLIPS: [u8; 3] = [0x01, 0x20, 0x80];

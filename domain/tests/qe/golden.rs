@@ -6,8 +6,10 @@
 use super::harness::{Draws, Game, player};
 use crate::golden_games;
 use crate::signing::check_golden_export;
-use gavel_domain::kernel::{Command, EventData, Seat, Status, Stream, TableEvent};
+use gavel_domain::kernel::{Command, EventData, Status, TableEvent};
 use gavel_domain::qe::{self, Choice, Nation, Qe, Start, score};
+use gavel_domain::seat::Seat;
+use gavel_domain::stream::Stream;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::PathBuf;

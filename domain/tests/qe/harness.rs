@@ -2,10 +2,12 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use gavel_domain::kernel::{
-    Actor, Audience, Command, Create, Decided, Event, GameId, PlayerId, Record, Refusal, Salts,
-    Seat, Secret, Seed, StoredEvent, Stream, Table, TableEvent, Viewer, Visibility, decode,
+    Actor, Command, Create, Decided, Event, Record, Refusal, Table, TableEvent, Visibility,
 };
 use gavel_domain::qe::{self, Amount, Choice, Nation, Options, Qe, SealedValue, Start, Tile};
+use gavel_domain::sealing::{Audience, Salts, Secret, Seed};
+use gavel_domain::seat::{GameId, PlayerId, Seat, Viewer};
+use gavel_domain::stream::{StoredEvent, Stream, decode};
 use serde_json::{Value, json};
 use uuid::Uuid;
 

@@ -2,8 +2,10 @@
 
 use super::harness::{Game, create, game_id, noon, player};
 use chrono::TimeDelta;
-use gavel_domain::kernel::{Actor, Command, Refusal, Seat, Secret, Status, Table, Viewer, commit};
+use gavel_domain::kernel::{Actor, Command, Refusal, Status, Table};
 use gavel_domain::qe::{Choice, Nation, Start};
+use gavel_domain::sealing::{Secret, commit};
+use gavel_domain::seat::{Seat, Viewer};
 use serde_json::json;
 
 fn take(seat: Option<u8>) -> Command<gavel_domain::qe::Qe> {
@@ -183,7 +185,7 @@ fn entropy_is_public_replaces_what_was_added_before_and_needs_a_seat() {
 
 #[test]
 fn entropy_is_1_to_32_bytes_in_lower_case_hexadecimal() {
-    use gavel_domain::kernel::Entropy;
+    use gavel_domain::sealing::Entropy;
     for text in ["", "0", "FF", "0g", &"00".repeat(33)] {
         assert!(Entropy::try_from(text.to_owned()).is_err(), "{text:?}");
     }

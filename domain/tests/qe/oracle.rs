@@ -1,7 +1,8 @@
 //! The rules once more, written the slow and plain way, to check finished games against.
 
-use gavel_domain::kernel::{Event, Record, Seat};
+use gavel_domain::kernel::{Event, Record};
 use gavel_domain::qe::{self, Amount, Holding, Industry, PlacedBy, Qe, SealedValue};
+use gavel_domain::seat::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a bid was and whose hand it came from.

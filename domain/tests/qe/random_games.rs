@@ -4,12 +4,12 @@ use super::absence_oracle::Away;
 use super::harness::{Game, Outcome, amount, player, received, view_of};
 use super::oracle;
 use crate::signing::{exported, holds};
-use gavel_domain::kernel::audit::audit;
-use gavel_domain::kernel::{
-    AbandonCause, Actor, Audience, Command, Event, Opening, Refusal, Seat, Secret, Status, Stream,
-    Viewer, commit,
-};
+use gavel_domain::kernel::{AbandonCause, Actor, Command, Event, Refusal, Status};
 use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile, score};
+use gavel_domain::record::verify::audit;
+use gavel_domain::sealing::{Audience, Opening, Secret, commit};
+use gavel_domain::seat::{Seat, Viewer};
+use gavel_domain::stream::Stream;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 use serde_json::Value;

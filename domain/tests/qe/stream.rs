@@ -3,11 +3,11 @@
 use super::golden::fixed_game;
 use super::harness::{Game, create, game_id, noon};
 use chrono::TimeDelta;
-use gavel_domain::kernel::{
-    Actor, ChainHash, Command, DecodeError, GameId, OpeningGroup, OpeningGroups, PlayerId,
-    ReplayError, StoredEvent, Stream, Table, WrittenEvent,
-};
+use gavel_domain::kernel::{Actor, Command, Table};
 use gavel_domain::qe::{Choice, Qe};
+use gavel_domain::sealing::{ChainHash, OpeningGroup, OpeningGroups};
+use gavel_domain::seat::{GameId, PlayerId};
+use gavel_domain::stream::{DecodeError, ReplayError, StoredEvent, Stream, WrittenEvent};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;

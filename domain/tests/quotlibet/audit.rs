@@ -3,9 +3,10 @@
 use super::game::{Game, player};
 use super::stored_form::replay_golden;
 use crate::signing::{check_golden_export, exported, holds};
-use gavel_domain::kernel::audit::audit;
-use gavel_domain::kernel::{Command, Seat};
+use gavel_domain::kernel::Command;
 use gavel_domain::quotlibet::{Choice, Hook, Quotlibet, Start};
+use gavel_domain::record::verify::audit;
+use gavel_domain::seat::Seat;
 
 /// A game with comings and goings, entropy, a deadline, a pause and a handover, in which all resign.
 fn absent_game() -> Game {

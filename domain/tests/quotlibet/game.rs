@@ -2,14 +2,16 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use gavel_domain::kernel::{
-    Actor, Audience, Command as TableCommand, Create, Decided, Event as AnyEvent, GameId, Opening,
-    PlayerId, Record, Rejection as TableRejection, Seat, Seed, StoredEvent, StoredOpening,
-    StoredRecord, Stream, TableEvent, Viewer, Visibility,
+    Actor, Command as TableCommand, Create, Decided, Event as AnyEvent, Record,
+    Rejection as TableRejection, StoredRecord, TableEvent, Visibility,
 };
 use gavel_domain::quotlibet::{
     Card, Choice, Command, Event, Hook, Options, Quotlibet, QuotlibetTable, Rejection, Round,
     RoundDealt, SealedValue, Start, View,
 };
+use gavel_domain::sealing::{Audience, Opening, Seed, StoredOpening};
+use gavel_domain::seat::{GameId, PlayerId, Seat, Viewer};
+use gavel_domain::stream::{StoredEvent, Stream};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use uuid::Uuid;

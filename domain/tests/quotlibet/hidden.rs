@@ -4,10 +4,12 @@ use super::game::{Chance, Deal, Game, cards, viewers};
 use super::whole_games::any_command;
 use chrono::DateTime;
 use gavel_domain::kernel::{
-    Actor, Audience, Command as TableCommand, Commitment, Decided, Event as AnyEvent, Opening,
-    Record, Refusal, Seat, Secret, StoredEvent, Stream, Vault, Viewer,
+    Actor, Command as TableCommand, Decided, Event as AnyEvent, Record, Refusal,
 };
 use gavel_domain::quotlibet::{Card, Command, Event, Hook, Quotlibet, QuotlibetTable, SealedValue};
+use gavel_domain::sealing::{Audience, Commitment, Opening, Secret, Vault};
+use gavel_domain::seat::{Seat, Viewer};
+use gavel_domain::stream::{StoredEvent, Stream};
 use std::collections::BTreeMap;
 
 const DEAL: Deal<'_> = Deal { dealer: 2, hands: &["5C 9D", "KC 3D", "4D AH"], trump: Some("2H") };

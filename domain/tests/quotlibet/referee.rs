@@ -1,11 +1,13 @@
 //! A second reading of the rules, written apart from the first: it watches a game's events and objects.
 
 use super::game::Game;
-use gavel_domain::kernel::{Audience, Event as AnyEvent, Record, Seat, TableEvent, Viewer, commit};
+use gavel_domain::kernel::{Event as AnyEvent, Record, TableEvent};
 use gavel_domain::quotlibet::{
     Action, Card, CardPlaced, Event, Hook, PlacedBy, Quotlibet, RoundDealt, RoundScored, Score,
     SealedValue,
 };
+use gavel_domain::sealing::{Audience, commit};
+use gavel_domain::seat::{Seat, Viewer};
 use std::collections::BTreeSet;
 
 /// What the events so far mean.

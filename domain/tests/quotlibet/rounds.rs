@@ -3,12 +3,12 @@
 use super::game::{Chance, Deal, Game, player};
 use super::whole_games::any_command;
 use chrono::DateTime;
-use gavel_domain::kernel::{
-    Create, GameId, Opening, Refusal, RefusalClass, Seat, Seed, Viewer, Visibility,
-};
+use gavel_domain::kernel::{Create, Refusal, RefusalClass, Visibility};
 use gavel_domain::quotlibet::{
     Card, Choice, Event, Hook, Options, Phase, QuotlibetTable, RoundDealt, SealedValue, Suit,
 };
+use gavel_domain::sealing::{Opening, Seed};
+use gavel_domain::seat::{GameId, Seat, Viewer};
 use std::collections::BTreeSet;
 
 fn deals(game: &Game) -> Vec<RoundDealt> {

@@ -3,8 +3,10 @@
 use super::game::{Deal, Game, player};
 use crate::golden_games::golden;
 use crate::signing::check_golden_export;
-use gavel_domain::kernel::{Seat, Status, StoredEvent, Stream};
+use gavel_domain::kernel::Status;
 use gavel_domain::quotlibet::{Hook, Quotlibet, RoundScore, Score};
+use gavel_domain::seat::Seat;
+use gavel_domain::stream::{StoredEvent, Stream};
 
 pub(super) fn replay_golden(number: u8) -> (Vec<StoredEvent>, Stream<Quotlibet>) {
     let (id, events) = golden::<Quotlibet>(&format!("quotlibet-{number}"));

@@ -3,13 +3,13 @@
 use super::game::{Chance, Game, player, viewers};
 use super::referee::Referee;
 use crate::parts_of_streams::check;
-use gavel_domain::kernel::{
-    Command as TableCommand, Commitment, Event as AnyEvent, Seat, Status, Stream, TableEvent,
-    Viewer,
-};
+use gavel_domain::kernel::{Command as TableCommand, Event as AnyEvent, Status, TableEvent};
 use gavel_domain::quotlibet::{
     Action, Card, Command, Event, Hook, Quotlibet, QuotlibetTable, SealedValue,
 };
+use gavel_domain::sealing::Commitment;
+use gavel_domain::seat::{Seat, Viewer};
+use gavel_domain::stream::Stream;
 use std::collections::BTreeSet;
 
 const HOOKS: [Hook; 3] = [Hook::Tricks, Hook::CardsDealt, Hook::None];

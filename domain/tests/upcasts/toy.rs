@@ -2,9 +2,10 @@
 //! in turn, four in all, and the sum is the result.
 
 use gavel_domain::kernel::{
-    Audience, Commitment, DealOf, EventData, Game, Refusal, RefusalClass, Seat, SeatSet, Secret,
-    Seed, Table, Unfolding, Upcast, Vault, Viewer,
+    DealOf, EventData, Game, Refusal, RefusalClass, Table, Unfolding, Upcast,
 };
+use gavel_domain::sealing::{Audience, Commitment, Secret, Seed, Vault};
+use gavel_domain::seat::{Seat, SeatSet, Viewer};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Map, Value};

@@ -3,7 +3,7 @@
 use crate::tls;
 use actix_web::web::Bytes;
 use anyhow::{Context, bail};
-use domain::kernel::GameId;
+use domain::seat::GameId;
 use http_body_util::{BodyExt, Empty};
 use hyper::client::conn::http1;
 use hyper::{Request, StatusCode, header};

@@ -1,7 +1,8 @@
 //! The records that forks can be held against.
 
-use domain::kernel::audit::split;
-use domain::kernel::{GameId, Manifest};
+use domain::record::Manifest;
+use domain::record::verify::split;
+use domain::seat::GameId;
 use std::collections::BTreeMap;
 
 /// The whole exports in some texts, by their games.

@@ -4,8 +4,10 @@ use crate::fixtures::{begin, create};
 use crate::games::Executed;
 use crate::server::Server;
 use chrono::Utc;
-use domain::kernel::{Actor, Command, PlayerId, Stream, Table};
+use domain::kernel::{Actor, Command, Table};
 use domain::qe::{Choice, Qe};
+use domain::seat::PlayerId;
+use domain::stream::Stream;
 use store::StoreOptions;
 use uuid::Uuid;
 

@@ -2,8 +2,11 @@ use super::*;
 use crate::fixtures::create;
 use crate::resource::render;
 use chrono::DateTime;
-use domain::kernel::{Actor, Audience, Command, GameId, OpeningGroups, StoredEvent, Stream, Table};
+use domain::kernel::{Actor, Command, Table};
 use domain::qe::{self, Amount, Choice, Qe, SealedValue, Start};
+use domain::sealing::{Audience, OpeningGroups};
+use domain::seat::GameId;
+use domain::stream::{StoredEvent, Stream};
 use uuid::Uuid;
 
 /// The first event of a game, with openings for a seat, for two and for everyone.

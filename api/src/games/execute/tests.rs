@@ -3,8 +3,9 @@ use crate::cli::FeedOptions;
 use crate::fixtures::{begin, create};
 use crate::server::Server;
 use chrono::Utc;
-use domain::kernel::{PlayerId, Table, Viewer};
+use domain::kernel::Table;
 use domain::qe::{Choice, Qe};
+use domain::seat::{PlayerId, Viewer};
 use store::{Store, StoreOptions};
 
 fn open(id: GameId) -> Result<Decided<Qe>, Rejection<<Qe as Game>::Rejection>> {

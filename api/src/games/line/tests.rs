@@ -1,8 +1,9 @@
 use super::*;
 use crate::fixtures::{begin, create};
 use chrono::DateTime;
-use domain::kernel::{GameId, Table};
+use domain::kernel::Table;
 use domain::qe::Qe;
+use domain::seat::GameId;
 use std::cell::RefCell;
 use std::pin::pin;
 use uuid::Uuid;

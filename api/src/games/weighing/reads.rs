@@ -4,7 +4,7 @@ use super::Reader;
 use super::twins::LAST;
 use crate::openapi::document;
 use actix_web::http::Method;
-use domain::kernel::Viewer;
+use domain::seat::Viewer;
 use serde_json::Value;
 
 /// One read.

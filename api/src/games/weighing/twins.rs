@@ -2,10 +2,12 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::{
-    Actor, Command, Create, Decided, Event, GameId, Opening, PlayerId, Seat, Seed, StoredEvent,
-    StoredOpening, StoredRecord, Stream, Table, TableEvent, Viewer, Visibility, decode,
+    Actor, Command, Create, Decided, Event, StoredRecord, Table, TableEvent, Visibility,
 };
 use domain::qe::{self, Amount, Choice, Industry, Options, Qe, SealedValue, Start, Tile};
+use domain::sealing::{Opening, Seed, StoredOpening};
+use domain::seat::{GameId, PlayerId, Seat, Viewer};
+use domain::stream::{StoredEvent, Stream, decode};
 
 /// Who reads the twins. Seat 0 has run the first auction and knows its bids, seat 1 runs the second, seat 2 bids in both, and none
 /// of them has won.

@@ -1,8 +1,10 @@
 use super::*;
 use crate::fixtures::create;
 use crate::resource::render;
-use domain::kernel::{Actor, Command, PlayerId, Stream, Written};
+use domain::kernel::{Actor, Command};
 use domain::qe::{self, Amount, Choice, Qe, Start};
+use domain::seat::PlayerId;
+use domain::stream::{Stream, Written};
 use store::PlayerRow;
 
 fn player(place: u128) -> PlayerId {

@@ -2,8 +2,9 @@
 
 use crate::routes::lobby::NewTable;
 use crate::routes::ranges::{seat_or_none, within};
-use domain::kernel::{Command, Seat, Visibility};
+use domain::kernel::{Command, Visibility};
 use domain::qe::{self, Amount, Choice, Nation, Options, Qe, Start};
+use domain::seat::Seat;
 use serde::Deserialize;
 use serde::de::{self, Deserializer, Visitor};
 use std::fmt;

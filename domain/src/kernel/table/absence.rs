@@ -6,7 +6,8 @@ use super::{
     OfferConsented, Rejection, SeatAccepted, SeatHandedOver, SeatOfferWithdrawn, SeatOffered,
     Status, Table, TableEvent, TurnExpired,
 };
-use crate::kernel::{Game, PlayerId, Seat, SeatSet};
+use crate::kernel::Game;
+use crate::seat::{PlayerId, Seat, SeatSet};
 use chrono::{DateTime, TimeDelta, Utc};
 use std::sync::Arc;
 

@@ -1,7 +1,9 @@
 //! What can be asked of a table.
 
 use super::{Table, Visibility};
-use crate::kernel::{Entropy, Game, GameId, Inheritance, PlayerId, Seat, Seed, StoredRecord};
+use crate::kernel::{Game, Inheritance, StoredRecord};
+use crate::sealing::{Entropy, Seed};
+use crate::seat::{GameId, PlayerId, Seat};
 use std::sync::Arc;
 
 /// Who asks.

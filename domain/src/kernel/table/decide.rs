@@ -5,10 +5,9 @@ use super::{
     ForkOf, GameAbandoned, GameCreated, GameFinished, GameStarted, MOVE_DEADLINE_SECONDS,
     Rejection, SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent,
 };
-use crate::kernel::{
-    Audience, Entropy, Event, Game, Inheritance, PlayerId, Record, Seat, Secret, StoredOpening,
-    StoredRecord, Unfolding, Vault,
-};
+use crate::kernel::{Event, Game, Inheritance, Record, StoredRecord, Unfolding};
+use crate::sealing::{Audience, Entropy, Secret, StoredOpening, Vault};
+use crate::seat::{PlayerId, Seat};
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 
 /// Digits of a second that a recorded time has; neither the public form nor a database keeps more.

@@ -1,6 +1,8 @@
 //! The events of the table.
 
-use crate::kernel::{ChainHash, Commitment, Entropy, EventData, Game, GameId, PlayerId, Seat};
+use crate::kernel::{EventData, Game};
+use crate::sealing::{ChainHash, Commitment, Entropy};
+use crate::seat::{GameId, PlayerId, Seat};
 use serde::{Deserialize, Serialize, Serializer};
 
 /// Who finds a game.

@@ -2,7 +2,8 @@
 
 use super::decide::{Draft, Refused};
 use super::{GamePaused, GameResumed, PauseAsked, PauseWithdrawn, Rejection, TableEvent};
-use crate::kernel::{Game, PlayerId, Seat, SeatSet};
+use crate::kernel::Game;
+use crate::seat::{PlayerId, Seat, SeatSet};
 use std::time::Duration;
 
 /// Whether a game is paused, or who asks for it.

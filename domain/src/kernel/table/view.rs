@@ -1,7 +1,8 @@
 //! What a viewer may know of a table.
 
 use super::{AbandonCause, ForkOf, Pause, Status, Table, Visibility};
-use crate::kernel::{Game, GameId, PlayerId, Seat, Viewer};
+use crate::kernel::Game;
+use crate::seat::{GameId, PlayerId, Seat, Viewer};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
@@ -84,12 +85,12 @@ pub struct PauseView {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Absence))]
 pub struct AbsenceView {
     /// Since when: the expiry of the first turn that the player has missed.
-    #[serde(serialize_with = "crate::kernel::time::serialize")]
+    #[serde(serialize_with = "crate::time::serialize")]
     pub since: DateTime<Utc>,
     /// How many turns in a row the player has missed; 255 where there are more.
     pub missed_turns: u8,
     /// From when on the acting host can offer the seat; null where that takes one more missed turn, or the consent of others.
-    #[serde(serialize_with = "crate::kernel::time::option::serialize")]
+    #[serde(serialize_with = "crate::time::option::serialize")]
     pub offer_from: Option<DateTime<Utc>>,
     /// The seats whose players consent to an offer of the seat.
     pub consents: Vec<Seat>,

@@ -1,6 +1,7 @@
 //! The form in which openings are stored.
 
-use super::{Audience, Commitment, Opening, Salt, Salts, Seat, SeatSet, Secret};
+use super::{Audience, Commitment, Opening, Salt, Salts, Secret};
+use crate::seat::{Seat, SeatSet};
 use serde::de::{DeserializeOwned, Error as _};
 use std::collections::BTreeMap;
 
@@ -52,7 +53,7 @@ impl<S: Secret> StoredOpening<S> {
 
     /// Of a value that was sealed just now.
     #[must_use]
-    pub(super) fn sealed(opening: Opening<S>) -> Self {
+    pub(crate) fn sealed(opening: Opening<S>) -> Self {
         let drawn = Some((opening.commitment, opening.salt));
         Self { to: opening.to, value: opening.value, drawn }
     }

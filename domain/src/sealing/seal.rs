@@ -2,7 +2,8 @@
 
 use super::canonical::with_canonical;
 use super::hash::sha256;
-use super::{Seat, SeatSet, Viewer, lower_hex};
+use super::lower_hex;
+use crate::seat::{Seat, SeatSet, Viewer};
 use serde::de::{self, DeserializeOwned, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -22,7 +23,7 @@ macro_rules! digest {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(transparent)]
         #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
-        pub struct $name(#[serde(with = "crate::kernel::lower_hex")] pub [u8; 32]);
+        pub struct $name(#[serde(with = "crate::sealing::lower_hex")] pub [u8; 32]);
 
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -31,7 +32,7 @@ macro_rules! digest {
         }
     };
 }
-pub(super) use digest;
+pub(crate) use digest;
 
 digest! {
     /// SHA-256 over the canonical JSON (RFC 8785) of an object with the members `salt` and `value`; in JSON 64

@@ -1,12 +1,10 @@
 //! Each line by itself, and its place in the chain.
 
 use super::Finding;
-use crate::kernel::export::canonical;
-use crate::kernel::upcast::in_newest_form;
-use crate::kernel::{
-    ChainHash, Commitment, DecodeError, Event, Game, GameId, Salt, Secret, StoredEvent, TableEvent,
-    commit, decode,
-};
+use crate::kernel::{Event, Game, TableEvent};
+use crate::sealing::{ChainHash, Commitment, Salt, Secret, canonical, commit};
+use crate::seat::GameId;
+use crate::stream::{DecodeError, StoredEvent, decode, in_newest_form};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Deserialize;
 use serde_json::{Map, Value};

@@ -1,6 +1,8 @@
 //! The public form of an event: the canonical JSON that is hashed and served.
 
-use super::{ChainHash, GameId, OpeningGroups, StoredEvent};
+use super::StoredEvent;
+use crate::sealing::{ChainHash, OpeningGroups};
+use crate::seat::GameId;
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Deserialize;
 use serde::de::Error as _;

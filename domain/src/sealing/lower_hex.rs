@@ -23,7 +23,7 @@ const NIBBLES: [u8; 256] = {
 };
 
 /// The digits of bytes, written into memory for all of them.
-pub(super) fn digits<'d>(bytes: &[u8], digits: &'d mut [u8]) -> &'d [u8] {
+pub(crate) fn digits<'d>(bytes: &[u8], digits: &'d mut [u8]) -> &'d [u8] {
     for (byte, pair) in bytes.iter().zip(digits.chunks_exact_mut(2)) {
         pair[0] = DIGITS[usize::from(byte >> 4)];
         pair[1] = DIGITS[usize::from(byte & 15)];
@@ -31,7 +31,7 @@ pub(super) fn digits<'d>(bytes: &[u8], digits: &'d mut [u8]) -> &'d [u8] {
     digits
 }
 
-pub(super) fn serialize<S: Serializer, const N: usize>(
+pub(crate) fn serialize<S: Serializer, const N: usize>(
     bytes: &[u8; N],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
@@ -41,7 +41,7 @@ pub(super) fn serialize<S: Serializer, const N: usize>(
     serializer.serialize_str(str::from_utf8(digits).map_err(ser::Error::custom)?)
 }
 
-pub(super) fn deserialize<'de, D: Deserializer<'de>, const N: usize>(
+pub(crate) fn deserialize<'de, D: Deserializer<'de>, const N: usize>(
     deserializer: D,
 ) -> Result<[u8; N], D::Error> {
     deserializer.deserialize_str(Digits)

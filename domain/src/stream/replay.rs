@@ -1,47 +1,14 @@
 //! State from events, and events from decisions.
 
 use super::taken::Taken;
-use super::{
-    Audience, ChainHash, Commitment, Decided, DecodeError, Event, Game, GameId, Salts, Secret,
-    StoredEvent, StoredOpening, StoredRecord, Table, TableEvent, TableView, Viewer, WrittenEvent,
-    decode,
-};
+use super::{DecodeError, StoredEvent, WrittenEvent, decode};
+use crate::kernel::{Decided, Event, Game, StoredRecord, Table, TableEvent, TableView};
+use crate::sealing::{Audience, ChainHash, Commitment, Knows, Salts, Secret, StoredOpening, Whole};
+use crate::seat::{GameId, Viewer};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use uuid::Uuid;
-
-/// Which openings of a stream a reader gets.
-pub trait Knows: Copy + std::fmt::Debug + Send + Sync + 'static {
-    /// Whether an opening for this audience is among them.
-    fn has(self, to: Audience) -> bool;
-    /// Whether that is every opening, so that none may be missing.
-    fn is_whole(self) -> bool;
-}
-
-/// All openings: what commands, audits and exports of games that are over read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Whole;
-
-impl Knows for Whole {
-    fn has(self, _: Audience) -> bool {
-        true
-    }
-
-    fn is_whole(self) -> bool {
-        true
-    }
-}
-
-impl Knows for Viewer {
-    fn has(self, to: Audience) -> bool {
-        to.includes(self)
-    }
-
-    fn is_whole(self) -> bool {
-        false
-    }
-}
 
 /// A game as its stream tells it: the table after the newest event, the chain's head, and which commands have taken effect.
 ///

@@ -1,8 +1,8 @@
 //! What the server signs: that a game had this head at this version, at this time.
 
-use super::canonical::with_canonical;
-use super::seal::digest;
-use super::{ChainHash, GameId, time};
+use crate::sealing::{ChainHash, digest, with_canonical};
+use crate::seat::GameId;
+use crate::time;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ digest! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{128}$"))]
-pub struct Signature(#[serde(with = "super::lower_hex")] pub [u8; 64]);
+pub struct Signature(#[serde(with = "crate::sealing::lower_hex")] pub [u8; 64]);
 
 /// A statement of the server's: it knows no other game under this id that had another head at this version.
 #[derive(Clone, Debug, PartialEq, Eq)]

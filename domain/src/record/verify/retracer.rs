@@ -3,12 +3,13 @@
 use super::difference::difference;
 use super::inherited::play_again;
 use super::{Finding, Line, Shown};
-use crate::kernel::upcast::in_newest_form;
 use crate::kernel::{
-    ABSENCE_RULES, AbandonCause, Actor, Audience, ChainHash, Command, Commitment, Departure, Event,
-    ForkOf, Game, GameCreated, Inheritance, MOVE_DEADLINE_SECONDS, PlayerId, Record, Seat, Secret,
-    Status, StoredOpening, StoredRecord, Table, TableEvent, Vault,
+    ABSENCE_RULES, AbandonCause, Actor, Command, Departure, Event, ForkOf, Game, GameCreated,
+    Inheritance, MOVE_DEADLINE_SECONDS, Record, Status, StoredRecord, Table, TableEvent,
 };
+use crate::sealing::{Audience, ChainHash, Commitment, Secret, StoredOpening, Vault};
+use crate::seat::{PlayerId, Seat};
+use crate::stream::in_newest_form;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 

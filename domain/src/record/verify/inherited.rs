@@ -2,8 +2,38 @@
 
 use super::difference::difference;
 use super::{Finding, Line};
-use crate::kernel::game::EmittedBy;
-use crate::kernel::{Audience, Event, EventData, Game, Table, TableEvent, Unfolding, Vault};
+use crate::kernel::{
+    EmittedBy, Event, EventData, ForkOf, Game, Inheritance, Table, TableEvent, Unfolding,
+};
+use crate::sealing::{Audience, Opening, Salt, Vault};
+
+impl<G: Game> Inheritance<G> {
+    /// What a fork has taken over, as its own record tells it; none where that is no play.
+    pub(super) fn told(of: ForkOf, fork: &Table<G>, lines: &[Line<G>]) -> Option<Self> {
+        let openings = |line: &Line<G>| {
+            let opened = line.opened.iter().cloned();
+            // The salts are the fork's own, and drawn again.
+            let salt = Salt([0; 32]);
+            let opening =
+                |(commitment, value)| Opening { to: Audience::Everyone, commitment, salt, value };
+            opened.map(opening).collect::<Vec<_>>()
+        };
+        let (start, play) = lines.split_first()?;
+        let Event::Table(TableEvent::GameStarted(started)) = &start.event else { return None };
+        let play = play.iter().map(|line| match &line.event {
+            Event::Play(event) => Some((event.clone(), openings(line))),
+            Event::Table(_) => None,
+        });
+        Some(Self {
+            of,
+            seats: fork.seat_count(),
+            visibility: fork.visibility,
+            options: fork.options.clone(),
+            setup: (started.setup.clone(), openings(start)),
+            play: play.collect::<Option<_>>()?,
+        })
+    }
+}
 
 /// Holds the play that a fork takes over, from the set-up on, against the rules: the set-up is a deal of the pieces in
 /// play, each move is one that could be made then, and what follows by itself is what the rules say, with the openings that

@@ -1,9 +1,10 @@
 //! The form in which finished games are handed on: `docs/auditors/proof.md`, "Exports".
 
-use super::{
-    ChainHash, Game, Opening, OpeningGroups, Proof, Salts, Seat, Secret, Status, StoredEvent,
-    StoredOpening, Viewer,
-};
+use super::Proof;
+use crate::kernel::{Game, Status};
+use crate::sealing::{ChainHash, Opening, OpeningGroups, Salts, Secret, StoredOpening, canonical};
+use crate::seat::{Seat, Viewer};
+use crate::stream::StoredEvent;
 use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -58,7 +59,7 @@ pub fn export<G: Game>(
     Ok(text)
 }
 
-/// The stored events of the export of a whole record, which holds: [`audit`](super::audit::audit) has found nothing.
+/// The stored events of the export of a whole record, which holds: [`audit`](crate::record::verify::audit) has found nothing.
 ///
 /// # Errors
 /// Where it is none.
@@ -91,8 +92,4 @@ pub fn import<G: Game>(export: &str) -> Result<Vec<StoredEvent>, serde_json::Err
         Ok(StoredEvent { openings, ..event })
     };
     export.lines().skip(1).map(&mut event).collect()
-}
-
-pub(super) fn canonical<T: Serialize>(value: &T) -> Result<String, serde_json::Error> {
-    serde_json_canonicalizer::to_string(value)
 }

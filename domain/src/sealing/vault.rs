@@ -1,9 +1,9 @@
 //! The one seed of a game and all that is drawn from it.
 
 use super::hash::{HmacKey, sha256};
+use super::opening::values;
 use super::seal::{Salt, Secret, commit};
 use super::shuffle::permutation;
-use super::stored_opening::values;
 use super::{Audience, Commitment, Opening};
 use serde::{Deserialize, Serialize, de};
 use smallvec::SmallVec;
@@ -86,7 +86,7 @@ impl Salts {
     }
 
     /// The commitment to a value under its salt.
-    pub(super) fn commitment<S: Secret>(&self, value: &S) -> Commitment {
+    pub(crate) fn commitment<S: Secret>(&self, value: &S) -> Commitment {
         commit(&self.salt(value), value)
     }
 
@@ -137,7 +137,7 @@ impl Vault {
     }
 
     /// As [`Vault::new`], with the seed's key prepared.
-    pub(super) fn of<'a>(
+    pub(crate) fn of<'a>(
         salts: Salts,
         entropy: impl IntoIterator<Item = Option<&'a Entropy>>,
     ) -> Self {

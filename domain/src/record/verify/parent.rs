@@ -3,8 +3,7 @@
 use super::difference::difference;
 use super::reader::is_end;
 use super::{Finding, Form, Known, Line, Reader};
-use crate::kernel::fork::replace;
-use crate::kernel::{Event, Game, GameCreated, TableEvent};
+use crate::kernel::{Event, Game, GameCreated, TableEvent, replace};
 use serde_json::Value;
 use std::collections::BTreeMap;
 

@@ -2,10 +2,10 @@
 
 use super::replay::{checked, opened};
 use super::upcast::in_newest_form;
-use super::{
-    Audience, ChainHash, Commitment, Event, Game, GameId, Record, ReplayError, StoredEvent, Table,
-    TableEvent,
-};
+use super::{ReplayError, StoredEvent};
+use crate::kernel::{Event, Game, Record, Table, TableEvent};
+use crate::sealing::{Audience, ChainHash, Commitment};
+use crate::seat::GameId;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A stream that is checked event by event.

@@ -5,10 +5,10 @@
 //! names the bound between its parts: ids on its left are below, those on its right are not. So a game has one place in a
 //! tree, and of two leaves of it at most one can be proved.
 
-use super::hash::sha256;
-use super::seal::digest;
-use super::time;
-use super::{ChainHash, GameId, PublicKey, Signature};
+use super::{PublicKey, Signature};
+use crate::sealing::{ChainHash, digest, sha256};
+use crate::seat::GameId;
+use crate::time;
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 /// The canonical JSON of a value whose numbers are whole and below 2^53 and whose members' names need no escapes, which
 /// every stored form keeps to. serde_json already writes strings and such numbers as RFC 8785 wants them and no space;
 /// what is left to do is to sort the members.
-pub(super) fn with_canonical<T: Serialize, R>(value: &T, then: impl FnOnce(&str) -> R) -> R {
+pub(crate) fn with_canonical<T: Serialize, R>(value: &T, then: impl FnOnce(&str) -> R) -> R {
     SORTING.with_borrow_mut(|sorting| {
         sorting.written.clear();
         sorting.members.clear();
@@ -18,6 +18,11 @@ pub(super) fn with_canonical<T: Serialize, R>(value: &T, then: impl FnOnce(&str)
         let text = str::from_utf8(&sorting.written);
         then(text.unwrap_or_else(|error| unreachable!("JSON is text: {error}")))
     })
+}
+
+/// The canonical JSON of any value that has one.
+pub(crate) fn canonical<T: Serialize>(value: &T) -> Result<String, serde_json::Error> {
+    serde_json_canonicalizer::to_string(value)
 }
 
 thread_local! {

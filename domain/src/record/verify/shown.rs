@@ -1,7 +1,8 @@
 //! Whose openings a record holds.
 
 use super::difference::difference;
-use crate::kernel::{Opening, Seat, Secret, Viewer};
+use crate::sealing::{Opening, Secret};
+use crate::seat::{Seat, Viewer};
 use serde_json::Value;
 
 /// Whose openings a record holds.

@@ -2,11 +2,10 @@
 
 use super::reader::is_end;
 use super::{Finding, Form, Known, Line, Reader, Retracer, Shown, Somebody};
-use crate::kernel::export::canonical;
-use crate::kernel::{
-    ChainHash, Commitment, EXPORT_FORMAT, Event, ForkOf, Game, GameId, Manifest, Proof, PublicKey,
-    Status, Table, TableEvent,
-};
+use crate::kernel::{Event, ForkOf, Game, Status, Table, TableEvent};
+use crate::record::{EXPORT_FORMAT, Manifest, Proof, PublicKey};
+use crate::sealing::{ChainHash, Commitment, canonical};
+use crate::seat::GameId;
 use serde::Deserialize;
 use serde_json::Value;
 
