@@ -1,16 +1,18 @@
 //! The store on Postgres, the reference.
 
-mod accounts;
 mod append;
-mod audit;
-mod copy;
+mod dialect;
+mod fence;
 mod follow;
-mod log;
+mod log_holder;
 mod own_log;
 mod pool;
-mod proofs;
 mod servers;
 mod session;
+#[expect(clippy::duplicate_mod, reason = "one text for two databases: sqlx's types differ")]
+#[path = "shared/mod.rs"]
+mod shared;
+mod sql;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,11 +24,10 @@ use sqlx::migrate::Migrator;
 use crate::error::Unfit;
 use crate::readiness::{self, Outcome};
 use crate::{StoreError, StoreOptions, Unready};
-use pool::{Limits, Places};
+use pool::{Limits, Places, Pool};
 use servers::Servers;
 
 pub(crate) use append::PostgresWriter;
-pub(crate) use pool::{Connection as PooledConnection, Pool, Transaction};
 
 static MIGRATOR: Migrator = sqlx::migrate!("../migrations/postgres");
 

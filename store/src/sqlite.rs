@@ -1,14 +1,15 @@
 //! The store on SQLite, for a machine without Postgres.
 
-mod accounts;
 mod append;
-mod audit;
-mod copy;
+mod dialect;
+mod fence;
 mod files;
 mod follow;
-mod log;
-mod proofs;
 mod rows;
+#[expect(clippy::duplicate_mod, reason = "one text for two databases: sqlx's types differ")]
+#[path = "shared/mod.rs"]
+mod shared;
+mod sql;
 mod turns;
 
 use std::time::Duration;

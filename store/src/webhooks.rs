@@ -1,8 +1,4 @@
-//! Webhooks and what they are told. Both backends have the same tables and, but for locks and
-//! arrays, the same statements.
-
-mod registered;
-mod told;
+//! Webhooks and their deliveries.
 
 use chrono::{DateTime, Utc};
 use sqlx::FromRow;

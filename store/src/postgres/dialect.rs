@@ -1,0 +1,96 @@
+//! What the shared statements need to know of Postgres.
+
+use chrono::{DateTime, Utc};
+use sqlx::QueryBuilder;
+use uuid::Uuid;
+
+use super::pool::Pool;
+use crate::GameFilter;
+use crate::copied::Kind;
+
+pub(super) use super::Postgres as Backend;
+pub(super) use super::pool::{Connection, Transaction};
+
+/// The database as sqlx names it.
+pub(super) type Db = sqlx::Postgres;
+/// A row of an answer.
+pub(super) type Row = sqlx::postgres::PgRow;
+/// How a time is stored.
+pub(super) type Time = DateTime<Utc>;
+
+/// Begins a transaction that writes.
+pub(super) const BEGIN: &str = "begin";
+/// Begins a transaction that reads one moment's state.
+pub(super) const BEGIN_SNAPSHOT: &str = "begin isolation level repeatable read read only";
+/// Inserts numbers that the database would give itself.
+pub(super) const VALUES: &str = ") overriding system value values ";
+/// Joins the games to a player's seats, seat by seat: Postgres looks into no subquery with a limit.
+pub(super) const GAMES_OF_SEATS: &str = " cross join lateral (select * from games where game_id = seat.game_id limit 1) as g \
+     where seat.player_id = ";
+/// Joins the rows of the page's games to it, game by game.
+pub(super) const ROWS_OF_PAGE: &str = ") as page \
+     cross join lateral (select * from game_rows r where r.game_id = page.game_id limit 1) as g";
+
+impl Backend {
+    pub(super) fn reads(&self) -> &Pool {
+        &self.pool
+    }
+
+    pub(super) fn writes(&self) -> &Pool {
+        &self.pool
+    }
+
+    /// For statements that go over all games.
+    pub(super) fn patient(&self) -> &Pool {
+        &self.patient
+    }
+
+    /// The transaction in which a checkpoint is written, in place of the one in which its heads were read: the same.
+    #[expect(clippy::unused_async, reason = "as on SQLite, where another one begins")]
+    pub(super) async fn write_after(&self, read: Transaction) -> Result<Transaction, sqlx::Error> {
+        Ok(read)
+    }
+}
+
+/// Has one instance at a time take a checkpoint; another then finds it taken.
+pub(super) async fn lock_checkpoints(connection: &mut Connection) -> Result<(), sqlx::Error> {
+    sqlx::query("select pg_advisory_xact_lock(hashtext('gavel.checkpoints'))")
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// A time as it is stored.
+pub(super) fn time(at: DateTime<Utc>) -> Time {
+    at
+}
+
+/// Ids as one parameter.
+pub(super) fn ids(ids: &[Uuid]) -> Result<Vec<Uuid>, sqlx::Error> {
+    Ok(ids.to_vec())
+}
+
+/// Hashes as one parameter.
+pub(super) fn hashes(hashes: &[impl AsRef<[u8]>]) -> Vec<Vec<u8>> {
+    hashes.iter().map(|hash| hash.as_ref().to_vec()).collect()
+}
+
+/// A column as a copy reads it.
+pub(super) fn read_column(name: &str, kind: Kind) -> String {
+    match kind {
+        Kind::List => format!("{name}::text"),
+        Kind::Int => format!("{name}::bigint"),
+        _ => name.to_owned(),
+    }
+}
+
+/// What follows a parameter that a copy writes into a column.
+pub(super) fn cast(kind: Kind) -> &'static str {
+    match kind {
+        Kind::List => "::jsonb",
+        _ => "",
+    }
+}
+
+/// Postgres chooses the index of the public games by itself.
+pub(super) fn name_index(_: &mut QueryBuilder<Db>, _: &GameFilter) {}

@@ -1,0 +1,31 @@
+//! The fence of a database that is moved, and the numbers that a copy goes on with.
+
+use super::Postgres;
+
+const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
+
+impl Postgres {
+    /// An append that has begun holds a lock on the log until it is committed, and one that begins takes its snapshot
+    /// once it has that lock: so each either ends before the fence is up or sees it.
+    pub(crate) async fn set_fence(&self, role: &str) -> Result<(), sqlx::Error> {
+        let mut transaction = self.pool.begin_with("begin isolation level read committed").await?;
+        sqlx::query("lock table events in share mode").execute(&mut *transaction).await?;
+        sqlx::query("insert into fence (role) values ($1) on conflict do nothing")
+            .bind(role)
+            .execute(&mut *transaction)
+            .await?;
+        sqlx::query(RAISE_LOG_EPOCH).execute(&mut *transaction).await?;
+        transaction.commit().await
+    }
+
+    /// Numbers that were written are not given again.
+    pub(crate) async fn number_on(&self) -> Result<(), sqlx::Error> {
+        sqlx::query(
+            "select setval(pg_get_serial_sequence('webhook_deliveries', 'number'), max(number))
+             from webhook_deliveries",
+        )
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+}

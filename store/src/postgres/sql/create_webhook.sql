@@ -1,0 +1,13 @@
+-- Makes a webhook that is notified of what comes after the end of the log. The lock on the token prevents that it ends before
+-- the commit.
+-- $1 the webhook, $2 its player, $3 the one game that it is about or null, $4 where it goes, $5 its secret,
+-- $6 the token's hash, $7 when it is made.
+insert into webhooks (
+    webhook_id, player_id, game_id, url, secret, token_hash, created_at, since
+)
+select
+    $1, $2, $3, $4, $5, $6, $7,
+    (select base + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from log_epoch)
+from tokens
+where token_hash = $6 and player_id = $2
+for key share

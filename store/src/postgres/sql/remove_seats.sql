@@ -1,0 +1,2 @@
+-- $1 a game, $2 the players who sit in it: all others leave the list of its players.
+delete from game_players where game_id = $1 and player_id <> all($2)

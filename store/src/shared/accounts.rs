@@ -1,0 +1,78 @@
+//! Players and their tokens.
+
+use uuid::Uuid;
+
+use super::dialect::{self, Backend, Time};
+use super::sql;
+use crate::stored::StoredPlayer;
+use crate::{Digest, PlayerRow};
+
+impl Backend {
+    pub(crate) async fn create_player(
+        &self,
+        player: &PlayerRow,
+        token_hash: Digest,
+    ) -> Result<(), sqlx::Error> {
+        let player = player.clone();
+        self.whole(move |mut transaction| async move {
+            let created_at = dialect::time(player.created_at);
+            sqlx::query("insert into players (player_id, name, created_at) values ($1, $2, $3)")
+                .bind(player.player_id)
+                .bind(player.name)
+                .bind(created_at)
+                .execute(&mut *transaction)
+                .await?;
+            sqlx::query(
+                "insert into tokens (token_hash, player_id, created_at, token_id)
+                 values ($1, $2, $3, $4)",
+            )
+            .bind(token_hash.to_vec())
+            .bind(player.player_id)
+            .bind(created_at)
+            .bind(Uuid::now_v7())
+            .execute(&mut *transaction)
+            .await?;
+            transaction.commit().await
+        })
+        .await
+    }
+
+    pub(crate) async fn player_by_token(
+        &self,
+        token_hash: Digest,
+    ) -> Result<Option<StoredPlayer<Time>>, sqlx::Error> {
+        sqlx::query_as(
+            "select p.player_id, p.name, p.created_at
+             from live_tokens t join players p on p.player_id = t.player_id
+             where t.token_hash = $1 and p.erased_at is null",
+        )
+        .bind(token_hash.to_vec())
+        .fetch_optional(self.reads())
+        .await
+    }
+
+    pub(crate) async fn players(
+        &self,
+        ids: &[Uuid],
+    ) -> Result<Vec<StoredPlayer<Time>>, sqlx::Error> {
+        sqlx::query_as(sql::PLAYERS).bind(dialect::ids(ids)?).fetch_all(self.reads()).await
+    }
+
+    pub(crate) async fn valid_tokens(
+        &self,
+        tokens: &[Digest],
+    ) -> Result<Vec<Vec<u8>>, sqlx::Error> {
+        sqlx::query_scalar(sql::VALID_TOKENS)
+            .bind(dialect::hashes(tokens))
+            .fetch_all(self.reads())
+            .await
+    }
+
+    /// The games not over in which these players sit: player, game and version, in that order.
+    pub(crate) async fn open_seats(
+        &self,
+        players: &[Uuid],
+    ) -> Result<Vec<(Uuid, Uuid, i64)>, sqlx::Error> {
+        sqlx::query_as(sql::OPEN_SEATS).bind(dialect::ids(players)?).fetch_all(self.reads()).await
+    }
+}

@@ -1,0 +1,318 @@
+//! What webhooks are notified of: the deliveries, and how far the log has been turned into them.
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use super::dialect::{self, Backend};
+use super::sql;
+use crate::requests::{Answer, Keyed, Once};
+use crate::webhooks::{
+    Among, Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, Patience, StoredDelivery,
+    StoredPlace, Verdict, WebhookOfGame, WebhookTarget,
+};
+use crate::{LogPosition, StoreError};
+
+impl Backend {
+    pub(crate) async fn deliveries(
+        &self,
+        webhook_id: Uuid,
+        before: Option<Uuid>,
+        limit: u32,
+    ) -> Result<Vec<StoredDelivery>, sqlx::Error> {
+        sqlx::query_as(
+            "select delivery_id, event_type, game_id, version, state, attempts,
+                 next_attempt_at, attempted_at, last_status, last_error, created_at
+             from webhook_deliveries
+             where webhook_id = $1 and number < coalesce(
+                 (select number from webhook_deliveries
+                  where delivery_id = $2 and webhook_id = $1), 9223372036854775807)
+             order by number desc limit $3",
+        )
+        .bind(webhook_id)
+        .bind(before)
+        .bind(i64::from(limit))
+        .fetch_all(self.reads())
+        .await
+    }
+
+    pub(crate) async fn redeliver(
+        &self,
+        player_id: Uuid,
+        webhook_id: Uuid,
+        delivery_id: Uuid,
+        at: DateTime<Utc>,
+        keyed: Option<Keyed>,
+        answer: Answer<DeliveryRow>,
+    ) -> Result<Once<Option<String>>, StoreError> {
+        self.once(keyed, player_id, at, move |mut transaction| async move {
+            let redelivered: Option<StoredDelivery> = sqlx::query_as(
+                "update webhook_deliveries set state = 'pending', next_attempt_at = $3
+                 where webhook_id = $1 and delivery_id = $2
+                 returning delivery_id, event_type, game_id, version, state, attempts,
+                     next_attempt_at, attempted_at, last_status, last_error, created_at",
+            )
+            .bind(webhook_id)
+            .bind(delivery_id)
+            .bind(at.timestamp_micros())
+            .fetch_optional(&mut *transaction)
+            .await?;
+            let Some(delivery) = redelivered else { return Ok(None) };
+            let answer = answer(delivery.try_into()?)?;
+            Self::note_answer(&mut transaction, keyed, &answer).await?;
+            transaction.commit().await?;
+            Ok(Some(answer))
+        })
+        .await
+    }
+
+    pub(crate) async fn lease_projection(
+        &self,
+        owner: Uuid,
+        now: DateTime<Utc>,
+        until: DateTime<Utc>,
+    ) -> Result<bool, sqlx::Error> {
+        let leased = sqlx::query(
+            "update webhook_projection set owner = $1, owned_until = $3
+             where (owner = $1 or owned_until is null or owned_until < $2)
+                 and exists (select 1 from webhooks where disabled_at is null)",
+        )
+        .bind(owner)
+        .bind(now.timestamp_micros())
+        .bind(until.timestamp_micros())
+        .execute(self.writes())
+        .await?;
+        Ok(leased.rows_affected() == 1)
+    }
+
+    pub(crate) async fn release_projection(&self, owner: Uuid) -> Result<(), sqlx::Error> {
+        sqlx::query("update webhook_projection set owned_until = null where owner = $1")
+            .bind(owner)
+            .execute(self.writes())
+            .await?;
+        Ok(())
+    }
+
+    pub(crate) async fn has_webhooks(&self) -> Result<bool, sqlx::Error> {
+        sqlx::query_scalar("select exists (select 1 from webhooks)").fetch_one(self.reads()).await
+    }
+
+    pub(crate) async fn projected(&self) -> Result<StoredPlace, sqlx::Error> {
+        sqlx::query_as("select position, game_id, version from webhook_projection")
+            .fetch_one(self.reads())
+            .await
+    }
+
+    pub(crate) async fn appends_from(
+        &self,
+        game_id: Uuid,
+        from: u32,
+    ) -> Result<Vec<i64>, sqlx::Error> {
+        sqlx::query_scalar(
+            "select cast(version as bigint) from events
+             where game_id = $1 and version >= $2 and command_id is not null
+             union all
+             select cast(max(version) as bigint) from events where game_id = $1
+             order by 1",
+        )
+        .bind(game_id)
+        .bind(i64::from(from))
+        .fetch_all(self.reads())
+        .await
+    }
+
+    pub(crate) async fn webhooks_of_games(
+        &self,
+        games: &[Uuid],
+    ) -> Result<Vec<WebhookOfGame>, sqlx::Error> {
+        sqlx::query_as(sql::WEBHOOKS_OF_GAMES)
+            .bind(dialect::ids(games)?)
+            .fetch_all(self.reads())
+            .await
+    }
+
+    pub(crate) async fn project(
+        &self,
+        from: LogPosition,
+        to: LogPosition,
+        deliveries: Vec<NewDelivery>,
+        seats_lost: Vec<Uuid>,
+        at: DateTime<Utc>,
+    ) -> Result<bool, sqlx::Error> {
+        self.whole(move |mut transaction| async move {
+            let at = at.timestamp_micros();
+            let moved = sqlx::query(
+                "update webhook_projection set position = $4, game_id = $5, version = $6
+                 where position = $1 and game_id = $2 and version = $3",
+            )
+            .bind(from.position)
+            .bind(from.game_id)
+            .bind(i64::from(from.version))
+            .bind(to.position)
+            .bind(to.game_id)
+            .bind(i64::from(to.version))
+            .execute(&mut *transaction)
+            .await?;
+            if moved.rows_affected() == 0 {
+                return Ok(false);
+            }
+            for new in deliveries {
+                sqlx::query(
+                    "insert into webhook_deliveries (delivery_id, webhook_id, event_type,
+                         game_id, version, payload, next_attempt_at, created_at)
+                     select $1, webhook_id, $3, $4, $5, $6, $7, $7
+                     from webhooks where webhook_id = $2
+                     on conflict do nothing",
+                )
+                .bind(new.delivery_id)
+                .bind(new.webhook_id)
+                .bind(new.event_type)
+                .bind(new.game_id)
+                .bind(i64::from(new.version))
+                .bind(new.payload)
+                .bind(at)
+                .execute(&mut *transaction)
+                .await?;
+            }
+            for webhook in seats_lost {
+                sqlx::query(
+                    "update webhooks set disabled_at = $2, disabled_reason = 'seat_lost'
+                     where webhook_id = $1 and disabled_at is null",
+                )
+                .bind(webhook)
+                .bind(at)
+                .execute(&mut *transaction)
+                .await?;
+            }
+            transaction.commit().await?;
+            Ok(true)
+        })
+        .await
+    }
+
+    pub(crate) async fn claim_deliveries(
+        &self,
+        now: DateTime<Utc>,
+        until: DateTime<Utc>,
+        among: Among,
+        limit: u32,
+    ) -> Result<Vec<ClaimedDelivery>, sqlx::Error> {
+        let (webhooks, listed) = match among {
+            Among::These(webhooks) => (webhooks, true),
+            Among::AllBut(webhooks) => (webhooks, false),
+        };
+        sqlx::query_as(sql::CLAIM_DELIVERIES)
+            .bind(now.timestamp_micros())
+            .bind(until.timestamp_micros())
+            .bind(i64::from(limit))
+            .bind(dialect::ids(&webhooks)?)
+            .bind(listed)
+            .fetch_all(self.writes())
+            .await
+    }
+
+    pub(crate) async fn webhook_target(
+        &self,
+        webhook_id: Uuid,
+    ) -> Result<Option<WebhookTarget>, sqlx::Error> {
+        sqlx::query_as(
+            "select player_id, url, secret, disabled_at is null and exists (
+                 select 1 from live_tokens t where t.token_hash = w.token_hash
+             ) as enabled
+             from webhooks w where webhook_id = $1",
+        )
+        .bind(webhook_id)
+        .fetch_optional(self.reads())
+        .await
+    }
+
+    pub(crate) async fn settle_delivery(
+        &self,
+        claimed: ClaimedDelivery,
+        attempted: Attempted,
+        patience: Patience,
+    ) -> Result<(), sqlx::Error> {
+        self.whole(move |mut transaction| async move {
+            let (state, next_attempt_at) = match attempted.verdict {
+                Verdict::Delivered => ("delivered", None),
+                Verdict::RetryAt(at) => ("pending", Some(at.timestamp_micros())),
+                Verdict::Failed => ("failed", None),
+                Verdict::Canceled => ("canceled", None),
+                Verdict::Withdrawn => ("withdrawn", None),
+            };
+            let at = attempted.at.timestamp_micros();
+            // The webhook before the delivery, as whoever removes both.
+            match attempted.verdict {
+                Verdict::Canceled | Verdict::Withdrawn => {}
+                Verdict::Delivered => {
+                    sqlx::query(
+                        "update webhooks set failures = 0, failing_since = null
+                         where webhook_id = $1 and failures > 0",
+                    )
+                    .bind(claimed.webhook_id)
+                    .execute(&mut *transaction)
+                    .await?;
+                }
+                Verdict::RetryAt(_) | Verdict::Failed => {
+                    sqlx::query(
+                        "update webhooks set failures = failures + 1,
+                             failing_since = coalesce(failing_since, $2)
+                         where webhook_id = $1",
+                    )
+                    .bind(claimed.webhook_id)
+                    .bind(at)
+                    .execute(&mut *transaction)
+                    .await?;
+                    sqlx::query(
+                        "update webhooks set disabled_at = $2, disabled_reason = $3
+                         where webhook_id = $1 and disabled_at is null
+                             and failures >= $4 and failing_since <= $5",
+                    )
+                    .bind(claimed.webhook_id)
+                    .bind(at)
+                    .bind(if patience.gone { "gone" } else { "failing" })
+                    .bind(if patience.gone { 0 } else { i64::from(patience.failures) })
+                    .bind(if patience.gone { i64::MAX } else { patience.since.timestamp_micros() })
+                    .execute(&mut *transaction)
+                    .await?;
+                }
+            }
+            if matches!(attempted.verdict, Verdict::Canceled | Verdict::Withdrawn) {
+                // Nothing was sent, so what the attempt before has led to still holds.
+                sqlx::query(
+                    "update webhook_deliveries
+                     set state = $3, next_attempt_at = null, attempts = attempts - 1
+                     where delivery_id = $1 and attempts = $2",
+                )
+                .bind(claimed.delivery_id)
+                .bind(claimed.attempts)
+                .bind(state)
+                .execute(&mut *transaction)
+                .await?;
+                return transaction.commit().await;
+            }
+            sqlx::query(
+                "update webhook_deliveries
+                 set state = $3, next_attempt_at = $4, last_status = $5, last_error = $6
+                 where delivery_id = $1 and attempts = $2",
+            )
+            .bind(claimed.delivery_id)
+            .bind(claimed.attempts)
+            .bind(state)
+            .bind(next_attempt_at)
+            .bind(attempted.status.map(i64::from))
+            .bind(attempted.error)
+            .execute(&mut *transaction)
+            .await?;
+            transaction.commit().await
+        })
+        .await
+    }
+
+    pub(crate) async fn forget_deliveries(&self, before: DateTime<Utc>) -> Result<(), sqlx::Error> {
+        sqlx::query("delete from webhook_deliveries where state <> 'pending' and created_at < $1")
+            .bind(before.timestamp_micros())
+            .execute(self.writes())
+            .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,38 @@
+//! Accounts that are erased, and what goes with them.
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use super::dialect::{self, Backend};
+use crate::StoreError;
+use crate::requests::{Keyed, Once};
+
+impl Backend {
+    pub(crate) async fn erase_player(
+        &self,
+        player_id: Uuid,
+        at: DateTime<Utc>,
+        keyed: Option<Keyed>,
+    ) -> Result<Once<()>, StoreError> {
+        self.once(keyed, player_id, at, move |mut transaction| async move {
+            sqlx::query(
+                "update players set name = null, erased_at = coalesce(erased_at, $2)
+                 where player_id = $1",
+            )
+            .bind(player_id)
+            .bind(dialect::time(at))
+            .execute(&mut *transaction)
+            .await?;
+            // The tokens go before the webhooks: whoever makes one holds its token until it is there.
+            for ended in [
+                "delete from tokens where player_id = $1",
+                "delete from webhooks where player_id = $1",
+            ] {
+                sqlx::query(ended).bind(player_id).execute(&mut *transaction).await?;
+            }
+            transaction.commit().await?;
+            Ok(())
+        })
+        .await
+    }
+}

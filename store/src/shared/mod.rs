@@ -1,0 +1,20 @@
+//! Statements whose Rust is the same for both databases. Each backend includes this module for itself, because sqlx's types
+//! differ; what else differs is in its `dialect` and in its `sql`.
+
+mod accounts;
+mod checkpoints;
+mod copy;
+mod deliveries;
+mod erasure;
+mod lists;
+mod log;
+mod proofs;
+mod records;
+mod requests;
+mod streams;
+mod tickets;
+mod tokens;
+mod transactions;
+mod webhooks;
+
+use super::{dialect, sql};

@@ -1,0 +1,76 @@
+//! Reading everything, and writing projections anew.
+
+use uuid::Uuid;
+
+use super::dialect::{self, Backend, Time};
+use super::sql;
+use crate::stored::{json, records};
+use crate::{GameRecord, GameRow};
+
+impl Backend {
+    /// One moment's, so that a game that is being played does not look torn.
+    pub(crate) async fn records(&self, games: &[Uuid]) -> Result<Vec<GameRecord>, sqlx::Error> {
+        let mut moment = self.reads().begin_with(dialect::BEGIN_SNAPSHOT).await?;
+        let events =
+            sqlx::query(sql::RECORDS).bind(dialect::ids(games)?).fetch_all(&mut *moment).await?;
+        let rows =
+            sqlx::query(sql::GAME_ROWS).bind(dialect::ids(games)?).fetch_all(&mut *moment).await?;
+        moment.commit().await?;
+        records::<_, Time>(games.iter().copied(), &events, &rows)
+    }
+
+    pub(crate) async fn rebuild(
+        &self,
+        seen: Option<u32>,
+        row: &GameRow,
+    ) -> Result<bool, sqlx::Error> {
+        let listing = &row.listing;
+        let mut transaction = self.writes().begin_with(dialect::BEGIN).await?;
+        let rebuilt = sqlx::query(sql::REBUILD)
+            .bind(row.game_id)
+            .bind(&listing.kind)
+            .bind(listing.status.name())
+            .bind(listing.visibility.name())
+            .bind(json(&listing.players)?)
+            .bind(listing.host.map(i16::from))
+            .bind(listing.deadline_at.map(dialect::time))
+            .bind(listing.invite_hash.map(Vec::from))
+            .bind(dialect::time(row.created_at))
+            .bind(seen.map(i64::from))
+            .execute(&mut *transaction)
+            .await?;
+        if rebuilt.rows_affected() == 0 {
+            return Ok(false);
+        }
+        let seated: Vec<Uuid> = listing.players.iter().flatten().copied().collect();
+        for statement in [sql::REMOVE_SEATS, sql::ADD_SEATS] {
+            sqlx::query(statement)
+                .bind(row.game_id)
+                .bind(dialect::ids(&seated)?)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    pub(crate) async fn remove_orphan(&self, game_id: Uuid) -> Result<bool, sqlx::Error> {
+        let mut transaction = self.writes().begin_with(dialect::BEGIN).await?;
+        let removed = sqlx::query(
+            "delete from games where game_id = $1
+             and not exists (select 1 from events e where e.game_id = $1)",
+        )
+        .bind(game_id)
+        .execute(&mut *transaction)
+        .await?;
+        sqlx::query(
+            "delete from game_players where game_id = $1
+             and not exists (select 1 from events e where e.game_id = $1)",
+        )
+        .bind(game_id)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(removed.rows_affected() == 1)
+    }
+}

@@ -1,0 +1,155 @@
+//! Reads of streams, and of the rows that lists and look-ups see.
+
+use chrono::{DateTime, Utc};
+use sqlx::Row as _;
+use uuid::Uuid;
+
+use super::dialect::{self, Backend, Time};
+use super::lists::select_games;
+use super::sql;
+use crate::checkpoints::StoredHead;
+use crate::heads::ReadHeads;
+use crate::lists::Walk;
+use crate::stored::{StoredCommand, StoredGame, StoredLogged};
+use crate::{GameFilter, Reader, SeatDifference};
+
+impl ReadHeads for Backend {
+    async fn read_heads(&self, games: &[Uuid]) -> Result<Vec<StoredHead>, sqlx::Error> {
+        sqlx::query_as(sql::HEADS).bind(dialect::ids(games)?).fetch_all(self.reads()).await
+    }
+}
+
+impl Backend {
+    pub(crate) async fn events(
+        &self,
+        game_id: Uuid,
+        reader: Reader,
+        after: u32,
+        limit: u32,
+    ) -> Result<Vec<StoredLogged<Time>>, sqlx::Error> {
+        sqlx::query_as(sql::EVENTS)
+            .bind(game_id)
+            .bind(i64::from(after))
+            .bind(i64::from(limit))
+            .bind(reader == Reader::Everything)
+            .bind(reader.seat())
+            .fetch_all(self.reads())
+            .await
+    }
+
+    pub(crate) async fn sealed_seed(&self, game_id: Uuid) -> Result<Option<String>, sqlx::Error> {
+        let seed =
+            sqlx::query_scalar(sql::SEALED_SEED).bind(game_id).fetch_optional(self.reads()).await?;
+        Ok(seed.flatten())
+    }
+
+    pub(crate) async fn game(
+        &self,
+        game_id: Uuid,
+    ) -> Result<Option<StoredGame<Time>>, sqlx::Error> {
+        sqlx::query_as("select * from game_rows where game_id = $1")
+            .bind(game_id)
+            .fetch_optional(self.reads())
+            .await
+    }
+
+    pub(crate) async fn games(
+        &self,
+        filter: &GameFilter,
+        walk: Walk,
+        limit: u32,
+    ) -> Result<Vec<StoredGame<Time>>, sqlx::Error> {
+        select_games(filter, walk, limit).build_query_as().fetch_all(self.reads()).await
+    }
+
+    /// How many open lobbies a player sits in, of those with at least this id; no more than so many are counted.
+    pub(crate) async fn open_lobbies(
+        &self,
+        player: Uuid,
+        from: Uuid,
+        limit: u32,
+    ) -> Result<i64, sqlx::Error> {
+        sqlx::query_scalar(
+            "select cast(count(*) as bigint) from (
+                 select 1 from game_players seat
+                 join games g on g.game_id = seat.game_id
+                 where seat.player_id = $1 and seat.game_id >= $2 and g.status = 'lobby'
+                 limit $3
+             ) as open",
+        )
+        .bind(player)
+        .bind(from)
+        .bind(i64::from(limit))
+        .fetch_one(self.reads())
+        .await
+    }
+
+    pub(crate) async fn due(
+        &self,
+        now: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
+        sqlx::query_as(sql::DUE)
+            .bind(dialect::time(now))
+            .bind(i64::from(limit))
+            .fetch_all(self.reads())
+            .await
+    }
+
+    pub(crate) async fn command(
+        &self,
+        game_id: Uuid,
+        command_id: Uuid,
+    ) -> Result<Option<StoredCommand>, sqlx::Error> {
+        sqlx::query_as(sql::COMMAND)
+            .bind(game_id)
+            .bind(command_id)
+            .fetch_optional(self.reads())
+            .await
+    }
+
+    pub(crate) async fn created(&self, command_id: Uuid) -> Result<Option<Uuid>, sqlx::Error> {
+        sqlx::query_scalar("select game_id from creations where command_id = $1")
+            .bind(command_id)
+            .fetch_optional(self.reads())
+            .await
+    }
+
+    pub(crate) async fn next_games(
+        &self,
+        after: Uuid,
+        limit: u32,
+    ) -> Result<Vec<Uuid>, sqlx::Error> {
+        sqlx::query_scalar(sql::NEXT_GAMES)
+            .bind(after)
+            .bind(i64::from(limit))
+            .fetch_all(self.reads())
+            .await
+    }
+
+    pub(crate) async fn seat_differences(
+        &self,
+        limit: u32,
+    ) -> Result<Vec<SeatDifference>, sqlx::Error> {
+        let rows = sqlx::query(sql::SEAT_DIFFERENCES)
+            .bind(i64::from(limit))
+            .fetch_all(self.patient())
+            .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(SeatDifference {
+                    game_id: row.try_get("game_id")?,
+                    player_id: row.try_get("player_id")?,
+                    seated: row.try_get("seated")?,
+                })
+            })
+            .collect()
+    }
+
+    pub(crate) async fn creation_differences(&self, limit: u32) -> Result<Vec<Uuid>, sqlx::Error> {
+        sqlx::query_scalar(sql::CREATION_DIFFERENCES)
+            .bind(i64::from(limit))
+            .fetch_all(self.patient())
+            .await
+    }
+}

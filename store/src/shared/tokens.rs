@@ -1,0 +1,173 @@
+//! The tokens of accounts: how they are made and listed, and how they end.
+
+use chrono::{DateTime, Utc};
+use uuid::Uuid;
+
+use super::dialect::{self, Backend, Connection, Time};
+use super::sql;
+use crate::requests::{Keyed, Once};
+use crate::tokens::{Lasts, NewToken, StoredToken, TokenMade, Tokens};
+use crate::{Digest, StoreError};
+
+/// How many ended tokens one statement removes.
+const REMOVED: i64 = 500;
+
+const SELECT: &str = "select token_hash, token_id, label, created_at, last_used_at, ends_at
+     from live_tokens where player_id = $1";
+const SELECT_ONE: &str = "select token_hash, token_id, label, created_at, last_used_at, ends_at
+     from live_tokens where token_hash = $1";
+const REMOVE_HASHED: &str =
+    "delete from tokens where player_id = $1 and token_hash = $2 returning token_hash";
+const REMOVE_NAMED: &str =
+    "delete from tokens where player_id = $1 and token_id = $2 returning token_hash";
+const REMOVE_OTHERS: &str =
+    "delete from tokens where player_id = $1 and token_hash <> $2 returning token_hash";
+
+impl Backend {
+    /// Has the changes to an account's tokens wait for each other, until the transaction ends; whether the account
+    /// is there and not erased.
+    async fn lock_tokens(
+        connection: &mut Connection,
+        player_id: Uuid,
+    ) -> Result<bool, sqlx::Error> {
+        let there: Option<i32> =
+            sqlx::query_scalar(sql::LOCK_TOKENS).bind(player_id).fetch_optional(connection).await?;
+        Ok(there.is_some())
+    }
+
+    /// Gives an account one more token, by who holds one.
+    pub(crate) async fn add_token(
+        &self,
+        player_id: Uuid,
+        with: Digest,
+        new: NewToken,
+        cap: i64,
+    ) -> Result<TokenMade, StoreError> {
+        self.whole(move |mut transaction| async move {
+            let there = Self::lock_tokens(&mut transaction, player_id).await?;
+            let held: Vec<StoredToken<Time>> =
+                sqlx::query_as(SELECT).bind(player_id).fetch_all(&mut *transaction).await?;
+            if !there || held.iter().all(|held| held.token_hash != with) {
+                return Ok(TokenMade::CallerGone);
+            }
+            if held.len() as i64 >= cap {
+                return Ok(TokenMade::TooMany);
+            }
+            let (expires_at, ends_unused) = match new.lasts {
+                Lasts::ForEver => (None, false),
+                Lasts::Until(time) => (Some(dialect::time(time)), false),
+                Lasts::WhileUsed => (None, true),
+            };
+            sqlx::query(
+                "insert into tokens
+                     (token_hash, player_id, created_at, token_id, label, expires_at, ends_unused)
+                 values ($1, $2, $3, $4, $5, $6, $7)",
+            )
+            .bind(new.token_hash.to_vec())
+            .bind(player_id)
+            .bind(dialect::time(new.created_at))
+            .bind(Uuid::now_v7())
+            .bind(new.label)
+            .bind(expires_at)
+            .bind(ends_unused)
+            .execute(&mut *transaction)
+            .await?;
+            let made: Option<StoredToken<Time>> = sqlx::query_as(SELECT_ONE)
+                .bind(new.token_hash.to_vec())
+                .fetch_optional(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+            // One that lasts for an instant may have ended.
+            made.map_or(Ok(TokenMade::CallerGone), |made| made.try_into().map(TokenMade::Made))
+        })
+        .await
+    }
+
+    /// The tokens of an account that have not ended.
+    pub(crate) async fn tokens(
+        &self,
+        player_id: Uuid,
+    ) -> Result<Vec<StoredToken<Time>>, sqlx::Error> {
+        sqlx::query_as(SELECT).bind(player_id).fetch_all(self.reads()).await
+    }
+
+    /// Ends tokens of an account and disables the webhooks that were made with them; whether there was one.
+    pub(crate) async fn revoke_tokens(
+        &self,
+        player_id: Uuid,
+        which: Tokens,
+        at: DateTime<Utc>,
+        keyed: Option<Keyed>,
+    ) -> Result<Once<bool>, StoreError> {
+        self.once(keyed, player_id, at, move |mut transaction| async move {
+            Self::lock_tokens(&mut transaction, player_id).await?;
+            let query = match which {
+                Tokens::Hashed(hash) => {
+                    sqlx::query_scalar(REMOVE_HASHED).bind(player_id).bind(hash.to_vec())
+                }
+                Tokens::Named(id) => sqlx::query_scalar(REMOVE_NAMED).bind(player_id).bind(id),
+                Tokens::AllBut(hash) => {
+                    sqlx::query_scalar(REMOVE_OTHERS).bind(player_id).bind(hash.to_vec())
+                }
+            };
+            let revoked: Vec<Vec<u8>> = query.fetch_all(&mut *transaction).await?;
+            if revoked.is_empty() && matches!(which, Tokens::Named(_)) {
+                // What was not there had no effect.
+                return Ok(false);
+            }
+            Self::disable_webhooks(&mut transaction, &revoked, at).await?;
+            transaction.commit().await?;
+            Ok(!revoked.is_empty())
+        })
+        .await
+    }
+
+    async fn disable_webhooks(
+        connection: &mut Connection,
+        tokens: &[Vec<u8>],
+        at: DateTime<Utc>,
+    ) -> Result<(), sqlx::Error> {
+        if tokens.is_empty() {
+            return Ok(());
+        }
+        sqlx::query(sql::DISABLE_WEBHOOKS_OF_TOKENS)
+            .bind(dialect::hashes(tokens))
+            .bind(at.timestamp_micros())
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+
+    /// Removes tokens that have ended by themselves; whether there may be more of them.
+    pub(crate) async fn remove_ended_tokens(&self, at: DateTime<Utc>) -> Result<bool, sqlx::Error> {
+        self.whole(move |mut transaction| async move {
+            let mut more = false;
+            for ended in [sql::REMOVE_EXPIRED_TOKENS, sql::REMOVE_UNUSED_TOKENS] {
+                let ended: Vec<Vec<u8>> = sqlx::query_scalar(ended)
+                    .bind(dialect::time(at))
+                    .bind(REMOVED)
+                    .fetch_all(&mut *transaction)
+                    .await?;
+                more |= ended.len() as i64 == REMOVED;
+                Self::disable_webhooks(&mut transaction, &ended, at).await?;
+            }
+            transaction.commit().await?;
+            Ok(more)
+        })
+        .await
+    }
+
+    /// Notes that tokens were used on a day.
+    pub(crate) async fn note_uses(
+        &self,
+        tokens: &[Digest],
+        day: DateTime<Utc>,
+    ) -> Result<(), sqlx::Error> {
+        sqlx::query(sql::NOTE_USES)
+            .bind(dialect::hashes(tokens))
+            .bind(dialect::time(day))
+            .execute(self.writes())
+            .await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,28 @@
+//! Transactions that nobody can break off.
+
+use super::dialect::{self, Backend, Transaction};
+use crate::error::OfDatabase;
+
+impl Backend {
+    /// Runs a transaction to its end even if whoever asked stops waiting: a `begin` that is
+    /// dropped half-way leaves its connection in a transaction that nobody ends. What
+    /// `work` does not commit is undone.
+    pub(crate) async fn whole<T, E, F>(
+        &self,
+        work: impl FnOnce(Transaction) -> F + Send + 'static,
+    ) -> Result<T, E>
+    where
+        F: Future<Output = Result<T, E>> + Send + 'static,
+        T: Send + 'static,
+        E: From<sqlx::Error> + OfDatabase + Send + 'static,
+    {
+        let pool = self.writes().clone();
+        let whole = async move { work(pool.begin_with(dialect::BEGIN).await?).await };
+        let whole: Result<T, E> =
+            tokio::spawn(whole).await.unwrap_or(Err(sqlx::Error::WorkerCrashed.into()));
+        if let Some(error) = whole.as_ref().err().and_then(E::of_database) {
+            self.outcome.met(error);
+        }
+        whole
+    }
+}

@@ -1,0 +1,99 @@
+//! What the shared statements need to know of SQLite.
+
+use chrono::{DateTime, Utc};
+use sqlx::{QueryBuilder, SqlitePool};
+use uuid::Uuid;
+
+use crate::GameFilter;
+use crate::copied::Kind;
+use crate::stored::json;
+
+pub(super) use super::Sqlite as Backend;
+pub(super) use sqlx::SqliteConnection as Connection;
+
+/// The database as sqlx names it.
+pub(super) type Db = sqlx::Sqlite;
+/// A row of an answer.
+pub(super) type Row = sqlx::sqlite::SqliteRow;
+/// How a time is stored: microseconds since 1970.
+pub(super) type Time = i64;
+/// A transaction.
+pub(super) type Transaction = sqlx::Transaction<'static, Db>;
+
+/// Begins a transaction that writes: it has the write lock from its start.
+pub(super) const BEGIN: &str = "begin immediate";
+/// Begins a transaction that reads one moment's state.
+pub(super) const BEGIN_SNAPSHOT: &str = "begin";
+/// SQLite has no numbers that it insists on giving itself.
+pub(super) const VALUES: &str = ") values ";
+/// Joins the games to a player's seats, seat by seat: SQLite makes a cross join in the order in which it is written.
+pub(super) const GAMES_OF_SEATS: &str =
+    " cross join games g where g.game_id = seat.game_id and seat.player_id = ";
+/// Joins the rows of the page's games to it, game by game.
+pub(super) const ROWS_OF_PAGE: &str =
+    ") as page cross join game_rows g on g.game_id = page.game_id";
+
+impl Backend {
+    pub(super) fn reads(&self) -> &SqlitePool {
+        &self.readers
+    }
+
+    pub(super) fn writes(&self) -> &SqlitePool {
+        &self.writing
+    }
+
+    /// For statements that go over all games.
+    pub(super) fn patient(&self) -> &SqlitePool {
+        &self.readers
+    }
+
+    /// The transaction in which a checkpoint is written, in place of the one in which its heads were read. SQLite has one to
+    /// write at a time, and appends do not wait for what can be read and signed before.
+    pub(super) async fn write_after(&self, read: Transaction) -> Result<Transaction, sqlx::Error> {
+        read.rollback().await?;
+        self.writing.begin_with(BEGIN).await
+    }
+}
+
+/// Several may take a checkpoint at once: all but the first find, when they write, that it is taken.
+#[expect(clippy::unused_async, reason = "as on Postgres, which locks")]
+pub(super) async fn lock_checkpoints(_: &mut Connection) -> Result<(), sqlx::Error> {
+    Ok(())
+}
+
+/// A time as it is stored.
+pub(super) fn time(at: DateTime<Utc>) -> Time {
+    at.timestamp_micros()
+}
+
+/// Ids as one parameter.
+pub(super) fn ids(ids: &[Uuid]) -> Result<String, sqlx::Error> {
+    json(ids)
+}
+
+/// Hashes as one parameter.
+pub(super) fn hashes(hashes: &[impl AsRef<[u8]>]) -> String {
+    let hashes: Vec<String> = hashes.iter().map(hex::encode).collect();
+    serde_json::Value::from(hashes).to_string()
+}
+
+/// A column as a copy reads it.
+pub(super) fn read_column(name: &str, _: Kind) -> String {
+    name.to_owned()
+}
+
+/// What follows a parameter that a copy writes into a column.
+pub(super) fn cast(_: Kind) -> &'static str {
+    ""
+}
+
+/// SQLite takes the table's own order to be as good as the index of the public games that has those which the filter shows
+/// beside each other.
+pub(super) fn name_index(query: &mut QueryBuilder<Db>, filter: &GameFilter) {
+    query.push(match (&filter.kind, filter.status) {
+        (Some(_), Some(_)) => " indexed by games_by_kind_and_status",
+        (Some(_), None) => " indexed by games_by_kind",
+        (None, Some(_)) => " indexed by games_by_status",
+        (None, None) => " indexed by games_public",
+    });
+}

@@ -1,0 +1,20 @@
+//! The fence of a database that is moved, and the numbers that a copy goes on with.
+
+use super::Sqlite;
+
+impl Sqlite {
+    /// The appends of all processes take the one write lock.
+    pub(crate) async fn set_fence(&self, role: &str) -> Result<(), sqlx::Error> {
+        sqlx::query("insert into fence (singleton, role) values (1, ?1) on conflict do nothing")
+            .bind(role)
+            .execute(&self.writing)
+            .await?;
+        Ok(())
+    }
+
+    /// SQLite sees to it by itself that numbers are not given again.
+    #[expect(clippy::unused_async, reason = "as on Postgres, where a sequence is set")]
+    pub(crate) async fn number_on(&self) -> Result<(), sqlx::Error> {
+        Ok(())
+    }
+}

@@ -1,0 +1,40 @@
+//! The statements that the databases word differently; the other backend has the same list.
+
+pub(super) const ADD_SEATS: &str = include_str!("sql/add_seats.sql");
+pub(super) const ADD_TICKET: &str = include_str!("sql/add_ticket.sql");
+pub(super) const APPENDS_IN_LOG: &str = include_str!("sql/appends_in_log.sql");
+pub(super) const BEGIN_PROJECTION: &str = include_str!("sql/begin_projection.sql");
+pub(super) const CLAIM_DELIVERIES: &str = include_str!("sql/claim_deliveries.sql");
+pub(super) const COMMAND: &str = include_str!("sql/command.sql");
+pub(super) const COUNT_OPEN_TICKETS: &str = include_str!("sql/count_open_tickets.sql");
+pub(super) const CREATE_WEBHOOK: &str = include_str!("sql/create_webhook.sql");
+pub(super) const CREATION_DIFFERENCES: &str = include_str!("sql/creation_differences.sql");
+pub(super) const DISABLE_WEBHOOKS_OF_TOKENS: &str =
+    include_str!("sql/disable_webhooks_of_tokens.sql");
+pub(super) const DUE: &str = include_str!("sql/due.sql");
+pub(super) const EVENTS: &str = include_str!("sql/events.sql");
+pub(super) const GAME_ROWS: &str = include_str!("sql/game_rows.sql");
+pub(super) const HEAD_DIFFERENCES: &str = include_str!("sql/head_differences.sql");
+pub(super) const HEADS: &str = include_str!("sql/heads.sql");
+pub(super) const HEADS_AT: &str = include_str!("sql/heads_at.sql");
+pub(super) const HEADS_BETWEEN: &str = include_str!("sql/heads_between.sql");
+pub(super) const LOCK_TOKENS: &str = include_str!("sql/lock_tokens.sql");
+pub(super) const LOCK_WEBHOOKS: &str = include_str!("sql/lock_webhooks.sql");
+pub(super) const LOG: &str = include_str!("sql/log.sql");
+pub(super) const MARK: &str = include_str!("sql/mark.sql");
+pub(super) const MOVED_HEADS: &str = include_str!("sql/moved_heads.sql");
+pub(super) const NEXT_GAMES: &str = include_str!("sql/next_games.sql");
+pub(super) const NOTE_USES: &str = include_str!("sql/note_uses.sql");
+pub(super) const OPEN_SEATS: &str = include_str!("sql/open_seats.sql");
+pub(super) const PLAYERS: &str = include_str!("sql/players.sql");
+pub(super) const REBUILD: &str = include_str!("sql/rebuild.sql");
+pub(super) const RECORDS: &str = include_str!("sql/records.sql");
+pub(super) const REMOVE_EXPIRED_TOKENS: &str = include_str!("sql/remove_expired_tokens.sql");
+pub(super) const REMOVE_SEATS: &str = include_str!("sql/remove_seats.sql");
+pub(super) const REMOVE_UNUSED_TOKENS: &str = include_str!("sql/remove_unused_tokens.sql");
+pub(super) const RENEW_TICKETS: &str = include_str!("sql/renew_tickets.sql");
+pub(super) const SEALED_SEED: &str = include_str!("sql/sealed_seed.sql");
+pub(super) const SEAT_DIFFERENCES: &str = include_str!("sql/seat_differences.sql");
+pub(super) const TICKET_HOLDER: &str = include_str!("sql/ticket_holder.sql");
+pub(super) const VALID_TOKENS: &str = include_str!("sql/valid_tokens.sql");
+pub(super) const WEBHOOKS_OF_GAMES: &str = include_str!("sql/webhooks_of_games.sql");
