@@ -1,7 +1,7 @@
 //! How many open lobbies a player may sit in.
 
+use crate::codes::Code;
 use crate::http::problem::Problem;
-use actix_web::http::StatusCode;
 use chrono::TimeDelta;
 use domain::kernel::LOBBY_HOURS;
 use domain::seat::PlayerId;
@@ -49,5 +49,5 @@ pub(crate) fn too_many_lobbies() -> Problem {
     let detail = format!(
         "a player sits in at most {MAX_LOBBIES} open lobbies; leave one, or start its game"
     );
-    Problem::new(StatusCode::CONFLICT, "too_many_lobbies", detail)
+    Problem::new(Code::TooManyLobbies, detail)
 }

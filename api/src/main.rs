@@ -6,6 +6,7 @@ mod bots;
 mod checkpoints;
 mod cli;
 mod clock;
+mod codes;
 mod commands;
 mod deadlines;
 mod examine;

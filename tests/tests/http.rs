@@ -27,8 +27,6 @@ mod docker_compose;
 mod durability;
 #[path = "http/erasure.rs"]
 mod erasure;
-#[path = "http/errors_page.rs"]
-mod errors_page;
 #[path = "http/file_modes.rs"]
 mod file_modes;
 #[path = "http/games.rs"]

@@ -1,8 +1,8 @@
 //! How many feeds a client may have open, and whether its token is still somebody's.
 
 use super::{Feeds, locked};
+use crate::codes::Code;
 use crate::http::problem::Problem;
-use actix_web::http::StatusCode;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -110,7 +110,7 @@ impl Feeds {
 
 fn too_many(whose: &str, limit: usize) -> Problem {
     let detail = format!("{whose} has {limit} feeds open, which is the most; close one of them");
-    Problem::new(StatusCode::TOO_MANY_REQUESTS, "too_many_feeds", detail).retry_after(1)
+    Problem::new(Code::TooManyFeeds, detail).retry_after(1)
 }
 
 impl Place {

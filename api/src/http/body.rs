@@ -6,8 +6,8 @@ use super::problem::Problem;
 use super::receive::Received;
 use super::strict::Strict;
 use super::wording::{named, shortened, without_types};
+use crate::codes::Code;
 use actix_web::dev::Payload;
-use actix_web::http::StatusCode;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
@@ -39,8 +39,7 @@ impl Body {
     pub(crate) fn parse<T: DeserializeOwned>(&self) -> Result<T, Problem> {
         if !self.json {
             return Err(Problem::new(
-                StatusCode::UNSUPPORTED_MEDIA_TYPE,
-                "unsupported_media_type",
+                Code::UnsupportedMediaType,
                 "the body must be JSON, with the header `Content-Type: application/json`",
             ));
         }
@@ -116,12 +115,12 @@ fn is_json(bytes: &[u8]) -> bool {
 
 fn invalid(error: &serde_json::Error) -> Problem {
     let detail = without_types(&error.to_string());
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid_field", detail)
+    Problem::new(Code::InvalidField, detail)
 }
 
 fn malformed(error: &serde_json::Error) -> Problem {
     let detail = format!("the body is not JSON: {}", without_types(&error.to_string()));
-    Problem::bad_request("malformed_json", detail)
+    Problem::new(Code::MalformedJson, detail)
 }
 
 impl FromRequest for Body {

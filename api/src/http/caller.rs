@@ -2,6 +2,7 @@
 
 use super::limits::client_address;
 use super::problem::Problem;
+use crate::codes::Code;
 use crate::feeds::Follows;
 use crate::server::Server;
 use actix_web::dev::Payload;
@@ -98,7 +99,7 @@ pub(crate) fn random_bits() -> Result<[u8; 32], Problem> {
     let mut bits = [0; 32];
     rand::rngs::SysRng.try_fill_bytes(&mut bits).map_err(|error| {
         tracing::error!(%error, "the operating system gives no random bits");
-        Problem::unavailable("no_randomness", "the server has no random bits now; try again")
+        Problem::unavailable(Code::NoRandomness, "the server has no random bits now; try again")
     })?;
     Ok(bits)
 }

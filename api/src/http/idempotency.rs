@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::problem::Problem;
+use crate::codes::Code;
 use crate::games::Repeatable;
 use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
@@ -102,8 +103,7 @@ fn key(request: &HttpRequest) -> Result<Option<&[u8]>, Problem> {
     let Some(key) = keys.next().map(|key| key.as_bytes()) else { return Ok(None) };
     let fits = (1..=MAX_KEY).contains(&key.len()) && key.iter().all(u8::is_ascii_graphic);
     if !fits || keys.next().is_some() {
-        return Err(Problem::bad_request(
-            "invalid_idempotency_key",
+        return Err(Problem::new(Code::InvalidIdempotencyKey,
             format!("the header `{IDEMPOTENCY_KEY}` holds one key of 1 to {MAX_KEY} visible ASCII characters"),
         )
         .field(IDEMPOTENCY_KEY));

@@ -2,10 +2,10 @@
 
 use super::caller::{Caller, hash, token_hash};
 use super::problem::Problem;
+use crate::codes::Code;
 use crate::secret_file;
 use crate::server::Server;
 use actix_web::dev::Payload;
-use actix_web::http::StatusCode;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpRequest, web};
 use anyhow::{Context, ensure};
@@ -55,13 +55,16 @@ impl FromRequest for Operator {
                 return Err(Problem::false_token());
             };
             let Some(OperatorToken(operator)) = &server.operator else {
-                return Err(forbidden("operator_calls_off", "this server takes no operator calls"));
+                return Err(Problem::new(
+                    Code::OperatorCallsOff,
+                    "this server takes no operator calls",
+                ));
             };
             if bool::from(operator.ct_eq(&token)) {
                 return Ok(Self);
             }
             match server.accounts.by_token(token).await? {
-                Some(_) => Err(forbidden("not_operator", "only the operator may do this")),
+                Some(_) => Err(Problem::new(Code::NotOperator, "only the operator may do this")),
                 None => Err(Problem::false_token()),
             }
         })
@@ -92,8 +95,4 @@ impl FromRequest for OperatorOr {
         let caller = Caller::from_request(request, payload);
         Box::pin(async move { caller.await.map(Self::Caller) })
     }
-}
-
-fn forbidden(code: &'static str, detail: &str) -> Problem {
-    Problem::new(StatusCode::FORBIDDEN, code, detail)
 }

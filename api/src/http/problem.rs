@@ -1,12 +1,12 @@
 //! Errors as clients get them: RFC 9457 problem documents with a stable code.
 
+use crate::codes::Code;
 use crate::games::{GameError, KindError};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use domain::kernel::{Refusal, RefusalClass};
 use serde::Serialize;
-use std::borrow::Cow;
 use std::fmt;
 use std::time::Duration;
 use store::StoreError;
@@ -32,7 +32,7 @@ pub(crate) struct Document {
     status: u16,
     /// The stable code to act on.
     #[schema(example = "already_bid")]
-    code: Cow<'static, str>,
+    code: &'static str,
     /// What is wrong, for a person to read. The text may change; the code does not.
     #[schema(example = "you have bid in this ballot; a bid once handed in stands")]
     detail: String,
@@ -60,18 +60,14 @@ pub(crate) struct Document {
 }
 
 impl Problem {
-    /// A problem with this status and code.
-    pub(crate) fn new(
-        status: StatusCode,
-        code: impl Into<Cow<'static, str>>,
-        detail: impl Into<String>,
-    ) -> Self {
-        let code = code.into();
+    /// A problem with this code and its status.
+    pub(crate) fn new(code: Code, detail: impl Into<String>) -> Self {
+        let status = status(code.status());
         Self(Box::new(Document {
-            kind: format!("urn:gavel:problem:{code}"),
+            kind: format!("urn:gavel:problem:{}", code.name()),
             title: status.canonical_reason().unwrap_or("Error"),
             status: status.as_u16(),
-            code,
+            code: code.name(),
             detail: detail.into(),
             field: None,
             game_version: None,
@@ -89,21 +85,15 @@ impl Problem {
         self
     }
 
-    /// 400 with a code.
-    pub(crate) fn bad_request(code: &'static str, detail: impl Into<String>) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, code, detail)
-    }
-
     /// 422: the named member of the body cannot be.
     pub(crate) fn invalid(field: impl Into<String>, detail: impl Into<String>) -> Self {
-        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid_field", detail).field(field)
+        Self::new(Code::InvalidField, detail).field(field)
     }
 
     /// 401: the call needs a token.
     pub(crate) fn no_token() -> Self {
         Self::new(
-            StatusCode::UNAUTHORIZED,
-            "token_required",
+            Code::TokenRequired,
             "this call needs the header `Authorization: Bearer …` with a player's token",
         )
     }
@@ -111,8 +101,7 @@ impl Problem {
     /// 401: nobody has this token.
     pub(crate) fn false_token() -> Self {
         Self::new(
-            StatusCode::UNAUTHORIZED,
-            "token_invalid",
+            Code::TokenInvalid,
             "the header `Authorization` does not hold the token of a player",
         )
     }
@@ -120,27 +109,25 @@ impl Problem {
     /// 401: the ticket does not open this feed.
     pub(crate) fn false_ticket() -> Self {
         Self::new(
-            StatusCode::UNAUTHORIZED,
-            "ticket_invalid",
+            Code::TicketInvalid,
             "the ticket is for another feed, has not been used in time or has ended; make another",
         )
     }
 
     /// Whether it says that nobody has this token.
     pub(crate) fn is_false_token(&self) -> bool {
-        self.0.code == "token_invalid"
+        self.0.code == Code::TokenInvalid.name()
     }
 
     /// 404: no such game, or none that the caller may see.
     pub(crate) fn game_not_found() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "game_not_found", "there is no such game")
+        Self::new(Code::GameNotFound, "there is no such game")
     }
 
     /// 422: the key came with another request before.
     pub(crate) fn key_reused() -> Self {
         Self::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "idempotency_key_reused",
+            Code::IdempotencyKeyReused,
             "this key has been used for another request; a new request takes a new key",
         )
         .field(super::idempotency::IDEMPOTENCY_KEY)
@@ -149,14 +136,14 @@ impl Problem {
     /// 405: the address takes other methods.
     pub(crate) fn method_not_allowed(allow: String) -> Self {
         let detail = format!("this address takes {allow}");
-        let mut problem = Self::new(StatusCode::METHOD_NOT_ALLOWED, "method_not_allowed", detail);
+        let mut problem = Self::new(Code::MethodNotAllowed, detail);
         problem.0.allow = Some(allow);
         problem
     }
 
     /// 503: worth trying again.
-    pub(crate) fn unavailable(code: &'static str, detail: &'static str) -> Self {
-        Self::new(StatusCode::SERVICE_UNAVAILABLE, code, detail).retry_after(1)
+    pub(crate) fn unavailable(code: Code, detail: &'static str) -> Self {
+        Self::new(code, detail).retry_after(1)
     }
 
     /// What a status says that came without a problem: from the framework, or from a page of the document.
@@ -164,19 +151,24 @@ impl Problem {
         match status {
             StatusCode::NOT_FOUND => Self::not_found(),
             status if status.is_server_error() => Self::internal(),
-            status => Self::new(status, "invalid_request", "the request cannot be served"),
+            status => {
+                let mut problem = Self::new(Code::InvalidRequest, "the request cannot be served");
+                problem.0.status = status.as_u16();
+                problem.0.title = status.canonical_reason().unwrap_or("Error");
+                problem
+            }
         }
     }
 
     /// 404: nothing is served at this address.
     pub(crate) fn not_found() -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", "there is nothing at this address")
+        Self::new(Code::NotFound, "there is nothing at this address")
     }
 
     /// 503: the server, or the client's address, has as many connections as it may.
     pub(crate) fn no_room() -> Self {
         Self::unavailable(
-            "too_many_connections",
+            Code::TooManyConnections,
             "as many connections or feeds are open as the server, or your address, may have; close some, or try again",
         )
     }
@@ -192,7 +184,7 @@ impl Problem {
     pub(crate) fn rate_limited(limit: &'static str, wait: Duration) -> Self {
         let detail =
             format!("the limit {limit} is used up; try again after the time in Retry-After");
-        let mut problem = Self::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", detail);
+        let mut problem = Self::new(Code::RateLimited, detail);
         problem.0.limit = Some(limit);
         // Whole seconds, and never too early.
         problem.retry_after(wait.as_secs() + 1)
@@ -203,6 +195,11 @@ impl Problem {
     pub(crate) fn of_request(mut self, request_id: Option<String>) -> Self {
         self.0.request_id = request_id;
         self
+    }
+
+    /// What clients read of it.
+    pub(crate) fn document(&self) -> &Document {
+        &self.0
     }
 
     /// The answer that carries it.
@@ -229,13 +226,13 @@ impl Problem {
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.code)
+        f.write_str(self.0.code)
     }
 }
 
 impl ResponseError for Problem {
     fn status_code(&self) -> StatusCode {
-        StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+        status(self.0.status)
     }
 
     fn error_response(&self) -> HttpResponse {
@@ -246,16 +243,17 @@ impl ResponseError for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
-            StoreError::Overloaded => {
-                Self::unavailable("overloaded", "too many commands wait to be written; try again")
-            }
+            StoreError::Overloaded => Self::unavailable(
+                Code::Overloaded,
+                "too many commands wait to be written; try again",
+            ),
             StoreError::Unavailable(source) => {
                 tracing::error!(error = %source, "the database is unavailable");
-                Self::unavailable("store_unavailable", "the database does not answer; try again")
+                Self::unavailable(Code::StoreUnavailable, "the database does not answer; try again")
             }
             error @ (StoreError::NewerSchema(_) | StoreError::Unfit(_)) => {
                 tracing::error!(%error, "the database cannot be worked with");
-                Self::unavailable("store_unavailable", "the database does not answer; try again")
+                Self::unavailable(Code::StoreUnavailable, "the database does not answer; try again")
             }
             StoreError::Refused(source) => {
                 tracing::error!(error = %source, "the database refused the data");
@@ -272,8 +270,7 @@ impl From<StoreError> for Problem {
 impl Problem {
     fn internal() -> Self {
         Self::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "internal_error",
+            Code::InternalError,
             "the server failed; its log tells more under this request id",
         )
     }
@@ -286,7 +283,7 @@ impl From<KindError> for Problem {
             KindError::Store(error) => error.into(),
             KindError::Failed(what) => {
                 tracing::error!(what, "a game could not be changed");
-                Self::unavailable("game_unreadable", "a game cannot be read by this server now")
+                Self::unavailable(Code::GameUnreadable, "a game cannot be read by this server now")
             }
         }
     }
@@ -298,23 +295,24 @@ impl<R: Refusal> From<GameError<R>> for Problem {
             GameError::NotFound => Self::game_not_found(),
             GameError::KeyReused => Self::key_reused(),
             GameError::Contended => Self::unavailable(
-                "contended",
+                Code::Contended,
                 "other commands of this game were quicker too often; try again",
             ),
             GameError::Moved => Self::new(
-                StatusCode::CONFLICT,
-                "game_moved",
+                Code::GameMoved,
                 "the games of this server are moved to another database, where they go on; nothing was changed here",
             ),
             GameError::ParentMissing { .. } => Self::new(
-                StatusCode::CONFLICT,
-                "parent_missing",
+                Code::ParentMissing,
                 "the game whose play this fork takes over is not on this server",
             ),
             GameError::Store(error) => error.into(),
             GameError::Replay { game, source } => {
                 tracing::error!(%game, error = %source, "a game cannot be replayed");
-                Self::unavailable("game_unreadable", "this game cannot be read by this server now")
+                Self::unavailable(
+                    Code::GameUnreadable,
+                    "this game cannot be read by this server now",
+                )
             }
             GameError::Refused { rejection, version } => {
                 let mut problem = refused(&rejection);
@@ -326,15 +324,18 @@ impl<R: Refusal> From<GameError<R>> for Problem {
 }
 
 fn refused(rejection: &impl Refusal) -> Problem {
-    let status = match rejection.class() {
-        RefusalClass::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
-        RefusalClass::Forbidden => StatusCode::FORBIDDEN,
-        RefusalClass::NotFound => StatusCode::NOT_FOUND,
-        RefusalClass::Conflict => StatusCode::CONFLICT,
+    let Some(code) = Code::named(rejection.code()) else {
+        // It refuses a command that only the server gives.
+        tracing::error!(code = rejection.code(), "a refusal has no problem");
+        return Problem::internal();
     };
-    let problem = Problem::new(status, rejection.code(), rejection.to_string());
+    let problem = Problem::new(code, rejection.to_string());
     match rejection.class() {
         RefusalClass::Invalid(field) => problem.field(field),
         _ => problem,
     }
+}
+
+fn status(number: u16) -> StatusCode {
+    StatusCode::from_u16(number).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
 }

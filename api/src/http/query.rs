@@ -2,6 +2,7 @@
 
 use super::problem::Problem;
 use super::wording::{named, shortened, without_types};
+use crate::codes::Code;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use serde::de::DeserializeOwned;
@@ -20,7 +21,7 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
         let query = serde_urlencoded::from_str(request.query_string());
         ready(query.map(Self).map_err(|error| {
             let detail = format!("the query cannot be read: {}", without_types(&error.to_string()));
-            let problem = Problem::bad_request("invalid_query", detail);
+            let problem = Problem::new(Code::InvalidQuery, detail);
             match wrong::<T>(request.query_string()) {
                 Some(parameter) => problem.field(parameter),
                 None => problem,

@@ -2,9 +2,9 @@
 
 use super::connections::Connection;
 use super::problem::Problem;
+use crate::codes::Code;
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
-use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_ENCODING, CONTENT_LENGTH, HeaderMap, TRANSFER_ENCODING};
 use actix_web::middleware::Next;
 use actix_web::web::{self, Bytes, BytesMut};
@@ -79,8 +79,7 @@ fn check_encoding(headers: &HeaderMap) -> Result<(), Problem> {
         return Ok(());
     }
     Err(Problem::new(
-        StatusCode::UNSUPPORTED_MEDIA_TYPE,
-        "unsupported_content_encoding",
+        Code::UnsupportedContentEncoding,
         "the server decodes no body: send it as it is, without `Content-Encoding`",
     )
     .field("Content-Encoding"))
@@ -112,21 +111,13 @@ async fn read(payload: &mut Payload, length: Option<u64>) -> Result<Bytes, Probl
 }
 
 fn too_slow() -> Problem {
-    Problem::new(
-        StatusCode::REQUEST_TIMEOUT,
-        "body_timeout",
-        "the body did not come whole in time; send the request again",
-    )
+    Problem::new(Code::BodyTimeout, "the body did not come whole in time; send the request again")
 }
 
 fn too_large() -> Problem {
-    Problem::new(
-        StatusCode::PAYLOAD_TOO_LARGE,
-        "body_too_large",
-        format!("a body has at most {MAX_BODY} bytes"),
-    )
+    Problem::new(Code::BodyTooLarge, format!("a body has at most {MAX_BODY} bytes"))
 }
 
 fn unreadable() -> Problem {
-    Problem::bad_request("unreadable_body", "the body could not be read")
+    Problem::new(Code::UnreadableBody, "the body could not be read")
 }

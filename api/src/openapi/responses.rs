@@ -1,10 +1,14 @@
 //! Which errors each group of operations can answer with.
 
-use crate::http::problem::Document;
+use crate::codes::Code;
+use crate::http::problem::{Document, Problem};
 use std::collections::BTreeMap;
 use utoipa::openapi::header::HeaderBuilder;
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
 use utoipa::{IntoResponses, ToSchema};
+
+/// An id of a request, for examples.
+const REQUEST_ID: &str = "7aa1d54e-512e-4311-b750-49efc487c412";
 
 fn problem(status: &str) -> RefOr<Response> {
     let description = match status {
@@ -44,58 +48,37 @@ fn problem(status: &str) -> RefOr<Response> {
 
 /// A problem as a server answers it.
 fn example(status: &str) -> Option<serde_json::Value> {
-    let (title, code, detail) = match status {
+    let (code, detail) = match status {
         "400" => (
-            "Bad Request",
-            "malformed_json",
+            Code::MalformedJson,
             "the body is not JSON: EOF while parsing a value at line 1 column 11",
         ),
-        "401" => (
-            "Unauthorized",
-            "token_invalid",
-            "the header `Authorization` does not hold the token of a player",
-        ),
-        "403" => ("Forbidden", "not_seated", "you have no seat in this game"),
-        "404" => ("Not Found", "game_not_found", "there is no such game"),
-        "408" => (
-            "Request Timeout",
-            "body_timeout",
-            "the body did not come whole in time; send the request again",
-        ),
-        "409" => ("Conflict", "game_over", "the game is over"),
-        "410" => ("Gone", "player_erased", "this account has been erased"),
-        "413" => ("Payload Too Large", "body_too_large", "a body has at most 65536 bytes"),
+        "401" => {
+            (Code::TokenInvalid, "the header `Authorization` does not hold the token of a player")
+        }
+        "403" => (Code::NotSeated, "you have no seat in this game"),
+        "404" => (Code::GameNotFound, "there is no such game"),
+        "408" => (Code::BodyTimeout, "the body did not come whole in time; send the request again"),
+        "409" => (Code::GameOver, "the game is over"),
+        "410" => (Code::PlayerErased, "this account has been erased"),
+        "413" => (Code::BodyTooLarge, "a body has at most 65536 bytes"),
         "415" => (
-            "Unsupported Media Type",
-            "unsupported_media_type",
+            Code::UnsupportedMediaType,
             "the body must be JSON, with the header `Content-Type: application/json`",
         ),
-        "422" => {
-            ("Unprocessable Entity", "invalid_field", "missing field `amount` at line 1 column 23")
-        }
+        "422" => (Code::InvalidField, "missing field `amount` at line 1 column 23"),
         "429" => (
-            "Too Many Requests",
-            "rate_limited",
+            Code::RateLimited,
             "the limit commands_per_token is used up; try again after the time in Retry-After",
         ),
-        "500" => (
-            "Internal Server Error",
-            "internal_error",
-            "the server failed; its log tells more under this request id",
-        ),
-        "503" => {
-            ("Service Unavailable", "store_unavailable", "the database does not answer; try again")
+        "500" => {
+            (Code::InternalError, "the server failed; its log tells more under this request id")
         }
+        "503" => (Code::StoreUnavailable, "the database does not answer; try again"),
         _ => return None,
     };
-    let mut problem = serde_json::json!({
-        "type": format!("urn:gavel:problem:{code}"),
-        "title": title,
-        "status": status.parse::<u16>().ok()?,
-        "code": code,
-        "detail": detail,
-        "request_id": "7aa1d54e-512e-4311-b750-49efc487c412",
-    });
+    let problem = Problem::new(code, detail).of_request(Some(REQUEST_ID.to_owned()));
+    let mut problem = serde_json::to_value(problem.document()).ok()?;
     match status {
         "422" => problem["field"] = "amount".into(),
         "429" => problem["limit"] = "commands_per_token".into(),

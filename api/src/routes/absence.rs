@@ -1,13 +1,13 @@
 //! The seats of absent players, offered to others: the same for every kind.
 
 use super::table::{Access, AnswerForm, answer, carry_out, seat_of_path, seated};
+use crate::codes::Code;
 use crate::games::Games;
 use crate::http::body::Body;
 use crate::http::caller::Caller;
 use crate::http::idempotency::repeatable;
 use crate::http::problem::Problem;
 use crate::server::Server;
-use actix_web::http::StatusCode;
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{Command, Game};
 use domain::seat::PlayerId;
@@ -43,8 +43,7 @@ pub(super) async fn offer<G: Game>(
         {
             return answer(server, AnswerForm::of(request), host, &executed).await;
         }
-        let status = StatusCode::UNPROCESSABLE_ENTITY;
-        let unknown = Problem::new(status, "unknown_player", "there is no such player");
+        let unknown = Problem::new(Code::UnknownPlayer, "there is no such player");
         return Err(unknown.field("player"));
     }
     carry_out(server, games, request, body, Access::Seat(stream), host, || {

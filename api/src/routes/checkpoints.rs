@@ -3,6 +3,7 @@
 use super::pages;
 use super::table::visible;
 use crate::checkpoints::{INCLUSION_COST, parsed};
+use crate::codes::Code;
 use crate::games::Games;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
@@ -11,7 +12,6 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::openapi::responses::{BulkErrors, CheckpointErrors};
 use crate::server::Server;
-use actix_web::http::StatusCode;
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::Game;
 use domain::record::Checkpoint;
@@ -62,7 +62,7 @@ pub(crate) async fn list(
     let after = query.0.after.unwrap_or(0);
     if after > MAX_NUMBER {
         let detail = format!("`after` is at most {MAX_NUMBER}");
-        return Err(Problem::bad_request("invalid_query", detail).field("after"));
+        return Err(Problem::new(Code::InvalidQuery, detail).field("after"));
     }
     spender.charge(limit.div_ceil(CHECKPOINTS_A_UNIT))?;
     let mut page = server.store.checkpoints(after, limit + 1).await?;
@@ -94,7 +94,7 @@ async fn numbered(server: &Server, number: u32) -> Result<Checkpoint, Problem> {
 }
 
 fn not_found() -> Problem {
-    Problem::new(StatusCode::NOT_FOUND, "checkpoint_not_found", "there is no such checkpoint")
+    Problem::new(Code::CheckpointNotFound, "there is no such checkpoint")
 }
 
 /// Which checkpoint a game is to stand in.
@@ -117,7 +117,7 @@ pub(super) async fn inclusion<G: Game>(
     let seen = visible(games, path, caller).await?;
     let checkpoint = match query.checkpoint {
         Some(0) => {
-            let problem = Problem::bad_request("invalid_query", "`checkpoint` is from 1 on");
+            let problem = Problem::new(Code::InvalidQuery, "`checkpoint` is from 1 on");
             return Err(problem.field("checkpoint"));
         }
         Some(number) => numbered(server, number).await?,
@@ -130,7 +130,7 @@ pub(super) async fn inclusion<G: Game>(
     let inclusion = server.trees.inclusion(&server.store, checkpoint, seen.table.id).await?;
     let inclusion = inclusion.ok_or_else(|| {
         let detail = "the game was created after this checkpoint";
-        Problem::new(StatusCode::NOT_FOUND, "not_in_checkpoint", detail)
+        Problem::new(Code::NotInCheckpoint, detail)
     })?;
     Ok(private(&mut HttpResponse::Ok()).json(inclusion))
 }

@@ -3,6 +3,7 @@
 use super::pages;
 use super::table::{confirmed, game_id, names, perspective, rendered, viewer_then, visible};
 use super::tickets::{game_feed, opener};
+use crate::codes::Code;
 use crate::feeds::{Follower, Form, KEEP_ALIVE_SECONDS, Place, Start, frame, renew_ticket};
 use crate::games::Games;
 use crate::http::accept::preferred;
@@ -12,7 +13,6 @@ use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::resource::{EventPage, ResourceOf, resource};
 use crate::server::Server;
-use actix_web::http::StatusCode;
 use actix_web::http::header::{HeaderMap, REFERRER_POLICY, VARY};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
@@ -88,7 +88,7 @@ pub(super) async fn answer<G: Game>(
     let of_pages = [("until", query.until.is_some()), ("as", query.perspective.is_some())];
     if let Some((name, _)) = of_pages.into_iter().find(|(_, given)| *given) {
         let detail = format!("a feed takes no `{name}`: it goes on until the game is over");
-        return Err(Problem::bad_request("invalid_query", detail).field(name));
+        return Err(Problem::new(Code::InvalidQuery, detail).field(name));
     }
     if form == Form::Sse && has_got_all(games, request, path, &caller, &seen).await? {
         let mut answer = HttpResponse::NoContent();
@@ -135,7 +135,7 @@ pub(super) fn keep_alive(seconds: Option<u32>) -> Result<Duration, Problem> {
     if !KEEP_ALIVE_SECONDS.contains(&seconds) {
         let (least, most) = KEEP_ALIVE_SECONDS.into_inner();
         let detail = format!("`keep_alive` is from {least} to {most}");
-        return Err(Problem::bad_request("invalid_query", detail).field("keep_alive"));
+        return Err(Problem::new(Code::InvalidQuery, detail).field("keep_alive"));
     }
     Ok(Duration::from_secs(seconds.into()))
 }
@@ -197,7 +197,7 @@ fn last_event_id(headers: &HeaderMap) -> Result<Option<u32>, Problem> {
     let Some(id) = headers.get("Last-Event-ID") else { return Ok(None) };
     let id = id.to_str().ok().and_then(|id| id.parse().ok()).filter(|id| *id <= MAX_VERSION);
     let wrong = || {
-        Problem::bad_request("invalid_header", "`Last-Event-ID` is no version of a game")
+        Problem::new(Code::InvalidHeader, "`Last-Event-ID` is no version of a game")
             .field("Last-Event-ID")
     };
     id.map(Some).ok_or_else(wrong)
@@ -206,7 +206,7 @@ fn last_event_id(headers: &HeaderMap) -> Result<Option<u32>, Problem> {
 fn check_after(after: u32, newest: u32) -> Result<(), Problem> {
     if after > newest {
         let detail = format!("`after` is beyond the newest version, {newest}");
-        return Err(Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("after"));
+        return Err(Problem::new(Code::VersionNotFound, detail).field("after"));
     }
     Ok(())
 }
@@ -221,7 +221,7 @@ async fn page<G: Game>(
 ) -> Result<HttpResponse, Problem> {
     if query.ticket.is_some() {
         let detail = "a ticket opens a feed, and no page: ask for `text/event-stream`";
-        return Err(Problem::bad_request("invalid_query", detail).field("ticket"));
+        return Err(Problem::new(Code::InvalidQuery, detail).field("ticket"));
     }
     let after = query.after.unwrap_or(0);
     let mut seen = confirmed(games, path, caller).await?;
@@ -231,13 +231,13 @@ async fn page<G: Game>(
     let wait = query.wait.unwrap_or(0);
     if wait > LONGEST_WAIT {
         let detail = format!("`wait` is from 0 to {LONGEST_WAIT}");
-        return Err(Problem::bad_request("invalid_query", detail).field("wait"));
+        return Err(Problem::new(Code::InvalidQuery, detail).field("wait"));
     }
     check_after(after, seen.table.version)?;
     let until = query.until.unwrap_or(MAX_VERSION);
     if until > MAX_VERSION {
         let detail = format!("`until` is at most {MAX_VERSION}");
-        return Err(Problem::bad_request("invalid_query", detail).field("until"));
+        return Err(Problem::new(Code::InvalidQuery, detail).field("until"));
     }
     let perspective = perspective(&seen.table, query.perspective.as_deref())?;
     if wait > 0 && until > after && after == seen.table.version && !seen.table.is_over() {

@@ -1,6 +1,7 @@
 //! The list of games of all kinds.
 
 use super::pages;
+use crate::codes::Code;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
 use crate::http::limits::Spender;
@@ -57,7 +58,7 @@ pub(crate) async fn list(
     let limit = pages::limit(query.limit, 50, 100)?;
     if let Some(kind) = query.kind.as_deref().filter(|kind| server.kind(kind).is_none()) {
         let detail = format!("`kind` is none that this server plays: {kind:?}");
-        return Err(Problem::bad_request("invalid_query", detail).field("kind"));
+        return Err(Problem::new(Code::InvalidQuery, detail).field("kind"));
     }
     let seated = if query.mine == Some(true) { Some(caller.player_id()?.0) } else { None };
     let filter = GameFilter {

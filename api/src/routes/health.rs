@@ -1,5 +1,6 @@
 //! Whether the server lives, and whether it can serve.
 
+use crate::codes::Code;
 use crate::http::problem::Problem;
 use crate::openapi::responses::Unready as Problems;
 use crate::server::Server;
@@ -30,7 +31,10 @@ pub(crate) async fn healthz() -> HttpResponse {
 #[get("/readyz")]
 pub(crate) async fn readyz(server: web::Data<Server>) -> Result<HttpResponse, Problem> {
     if server.readiness.is_draining() {
-        return Err(Problem::unavailable("draining", "the server stops; another one may serve"));
+        return Err(Problem::unavailable(
+            Code::Draining,
+            "the server stops; another one may serve",
+        ));
     }
     match server.readiness.of(&server.store).await {
         None => Ok(HttpResponse::Ok().json(Health { status: "ok" })),
@@ -41,31 +45,31 @@ pub(crate) async fn readyz(server: web::Data<Server>) -> Result<HttpResponse, Pr
 fn problem(unready: Unready) -> Problem {
     match unready {
         Unready::Unreachable => Problem::unavailable(
-            "database_unreachable",
+            Code::DatabaseUnreachable,
             "the database does not answer, or has no session free for this server",
         ),
         Unready::ReadOnly => Problem::unavailable(
-            "database_read_only",
+            Code::DatabaseReadOnly,
             "the database is read-only: games can be read, commands cannot be written",
         ),
         Unready::Full => Problem::unavailable(
-            "disk_full",
+            Code::DiskFull,
             "the database's disk is full: games can be read, commands cannot be written",
         ),
         Unready::Fenced => Problem::unavailable(
-            "database_fenced",
+            Code::DatabaseFenced,
             "the games are moved to another database, or the copy of one is not finished",
         ),
         Unready::NewerSchema => Problem::unavailable(
-            "schema_newer",
+            Code::SchemaNewer,
             "a newer program has changed the database's schema; only that one may serve it",
         ),
         Unready::ForeignSchema => Problem::unavailable(
-            "schema_foreign",
+            Code::SchemaForeign,
             "the database's schema is not the one that this program has made",
         ),
         Unready::WritesFail => Problem::unavailable(
-            "writes_fail",
+            Code::WritesFail,
             "the database did not carry out the newest command; the server's log says why",
         ),
     }

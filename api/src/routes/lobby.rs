@@ -5,6 +5,7 @@ use super::table::{
     Access, AnswerForm, access, answer, carry_out, confirmed, game_id, names, perspective,
     rendered, seated_command, version_asked, viewer_then, visible,
 };
+use crate::codes::Code;
 use crate::games::{Executed, Games, Repeatable};
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, random_bits};
@@ -15,7 +16,6 @@ use crate::http::problem::Problem;
 use crate::lobbies::{MAX_LOBBIES, oldest_lobby, too_many_lobbies};
 use crate::resource::{CreatedAnswer, resource};
 use crate::server::Server;
-use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{Command, Create, Decided, Fork, Game, Rejection, Status, Table, Visibility};
@@ -164,9 +164,7 @@ pub(super) async fn fork<G: Game>(
     let newest = parent.table.version;
     if !(1..=newest).contains(&version) {
         let detail = format!("`version` must be one of the game's: 1 to {newest}");
-        return Err(
-            Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("version")
-        );
+        return Err(Problem::new(Code::VersionNotFound, detail).field("version"));
     }
     Spender::of(request).charge(version)?;
     let inheritance = games.inheritance(&parent.table, version).await?;
@@ -392,10 +390,6 @@ pub(super) async fn score<G: Game>(
     let seen = visible(games, path, caller).await?;
     match &seen.table.result {
         Some(result) => Ok(private(&mut HttpResponse::Ok()).json(result)),
-        None => Err(Problem::new(
-            StatusCode::CONFLICT,
-            "not_finished",
-            "the game has no score: it is not finished",
-        )),
+        None => Err(Problem::new(Code::NotFinished, "the game has no score: it is not finished")),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::events::{feed_answer, keep_alive};
 use super::pages;
+use crate::codes::Code;
 use crate::feeds::{Follows, Form, LogFeed};
 use crate::http::accept::preferred;
 use crate::http::etag::private;
@@ -57,8 +58,7 @@ pub(crate) async fn read(
     query: Query<LogQuery>,
 ) -> Result<HttpResponse, Problem> {
     let Query(query) = query;
-    let invalid =
-        |field: &str, detail: &str| Problem::bad_request("invalid_query", detail).field(field);
+    let invalid = |field: &str, detail: &str| Problem::new(Code::InvalidQuery, detail).field(field);
     let limit = pages::limit(query.limit, 100, 1000)?;
     let after = match query.after.as_deref().map(place) {
         None => LogPosition::default(),

@@ -1,5 +1,6 @@
 //! Lists that are read a page at a time.
 
+use crate::codes::Code;
 use crate::http::problem::Problem;
 
 /// After how many bytes a page ends early, the entry with which it passes them included.
@@ -15,7 +16,7 @@ pub(super) fn limit(asked: Option<u32>, unless_given: u32, most: u32) -> Result<
         return Ok(limit);
     }
     let detail = format!("`limit` is from 1 to {most}");
-    Err(Problem::bad_request("invalid_query", detail).field("limit"))
+    Err(Problem::new(Code::InvalidQuery, detail).field("limit"))
 }
 
 /// Cuts what was read, one entry more than the page may have, to the page; whether there are more.

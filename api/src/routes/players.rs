@@ -3,6 +3,7 @@
 use super::events::{PLAYER_FEED, feed_answer};
 use super::tickets::opener;
 use super::tokens::ended;
+use crate::codes::Code;
 use crate::feeds::{Form, PlayerFeed, PlayerGames, renew_ticket};
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
@@ -15,7 +16,6 @@ use crate::openapi::responses::{
 };
 use crate::resource::{AccountResource, PlayerResource};
 use crate::server::Server;
-use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::seat::{GameId, PlayerId};
@@ -193,16 +193,11 @@ pub(crate) async fn get(
     server: web::Data<Server>,
     path: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let unknown =
-        || Problem::new(StatusCode::NOT_FOUND, "player_not_found", "there is no such player");
+    let unknown = || Problem::new(Code::PlayerNotFound, "there is no such player");
     let player = id(&path).ok_or_else(unknown)?;
     let player = server.store.players(&[player]).await?.pop().ok_or_else(unknown)?;
     if player.name.is_none() {
-        return Err(Problem::new(
-            StatusCode::GONE,
-            "player_erased",
-            "this account has been erased",
-        ));
+        return Err(Problem::new(Code::PlayerErased, "this account has been erased"));
     }
     let player = PlayerResource { id: PlayerId(player.player_id), name: player.name };
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-cache")).json(player))

@@ -2,6 +2,7 @@
 
 use super::lobby::VersionQuery;
 use super::table::{confirmed, game_id, unknown_seat, version_asked};
+use crate::codes::Code;
 use crate::games::Games;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
@@ -10,7 +11,6 @@ use crate::http::operator::OperatorOr;
 use crate::http::problem::Problem;
 use crate::keys::SigningKey;
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use actix_web::http::header::VARY;
 use domain::kernel::{Game, Table};
 use domain::record::Proof;
@@ -81,7 +81,7 @@ pub(super) async fn export<G: Game>(
         }
     };
     if query.seat.is_some_and(|seat| seat > 5) {
-        return Err(Problem::bad_request("invalid_query", "`as` is from 0 to 5").field("as"));
+        return Err(Problem::new(Code::InvalidQuery, "`as` is from 0 to 5").field("as"));
     }
     let seat = query.seat.map(Seat);
     if seat.is_some_and(|seat| seat.0 >= seen.table.seat_count()) {
@@ -103,5 +103,5 @@ fn may_export<G: Game>(table: &Table<G>) -> Result<(), Problem> {
         return Ok(());
     }
     let detail = "a game is exported once it is over";
-    Err(Problem::new(StatusCode::CONFLICT, "game_not_over", detail))
+    Err(Problem::new(Code::GameNotOver, detail))
 }

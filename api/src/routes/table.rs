@@ -1,5 +1,6 @@
 //! What the routes of every kind share: a game, its viewer, and a command's answer.
 
+use crate::codes::Code;
 use crate::games::{Executed, GameError, Games, Perspective};
 use crate::http::body::Body;
 use crate::http::caller::Caller;
@@ -9,7 +10,6 @@ use crate::http::problem::Problem;
 use crate::http::query::{id, number};
 use crate::resource::{Names, RawEvent, render, write_answer, write_short_answer};
 use crate::server::Server;
-use actix_web::http::StatusCode;
 use actix_web::http::header::{CONTENT_TYPE, ETAG, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{Actor, Command, Game, Rejection, Status, Table, Visibility};
@@ -37,16 +37,14 @@ pub(super) fn perspective<G: Game>(
     asked: Option<&str>,
 ) -> Result<Option<Perspective>, Problem> {
     let Some(asked) = asked else { return Ok(None) };
-    let perspective: Perspective = asked
-        .parse()
-        .map_err(|wrong: &str| Problem::bad_request("invalid_query", wrong).field("as"))?;
+    let perspective: Perspective =
+        asked.parse().map_err(|wrong: &str| Problem::new(Code::InvalidQuery, wrong).field("as"))?;
     if perspective.viewer().seat().is_some_and(|seat| seat.0 >= table.seat_count()) {
         return Err(unknown_seat().field("as"));
     }
     if !table.is_over() {
         return Err(Problem::new(
-            StatusCode::CONFLICT,
-            "game_not_over",
+            Code::GameNotOver,
             "a game can be seen as somebody else saw it once it is over",
         )
         .field("as"));
@@ -73,7 +71,7 @@ pub(super) fn seat_of_path(seat: &str) -> Result<Seat, Problem> {
 }
 
 pub(super) fn unknown_seat() -> Problem {
-    Problem::new(StatusCode::NOT_FOUND, "unknown_seat", "the game has no such seat")
+    Problem::new(Code::UnknownSeat, "the game has no such seat")
 }
 
 /// The version of a game that is asked for; the newest unless given.
@@ -82,9 +80,7 @@ pub(super) fn unknown_seat() -> Problem {
 /// Where it is none, or the game has no such version.
 pub(super) fn version_asked<G: Game>(table: &Table<G>, asked: Option<u32>) -> Result<u32, Problem> {
     if asked == Some(0) {
-        return Err(
-            Problem::bad_request("invalid_query", "`version` is from 1 on").field("version")
-        );
+        return Err(Problem::new(Code::InvalidQuery, "`version` is from 1 on").field("version"));
     }
     let newest = table.version;
     let wanted = asked.unwrap_or(newest);
@@ -92,7 +88,7 @@ pub(super) fn version_asked<G: Game>(table: &Table<G>, asked: Option<u32>) -> Re
         return Ok(wanted);
     }
     let detail = format!("the game has the versions 1 to {newest}");
-    Err(Problem::new(StatusCode::NOT_FOUND, "version_not_found", detail).field("version"))
+    Err(Problem::new(Code::VersionNotFound, detail).field("version"))
 }
 
 /// The id of the game of a path.

@@ -2,6 +2,7 @@
 
 use super::events::PLAYER_FEED;
 use crate::cli::BasePath;
+use crate::codes::Code;
 use crate::feeds::Follows;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, follows, fresh_secret, hash, token_hash};
@@ -9,7 +10,6 @@ use crate::http::problem::Problem;
 use crate::openapi::responses::TokenCreateErrors;
 use crate::resource::FeedTicket;
 use crate::server::Server;
-use actix_web::http::StatusCode;
 use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL};
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::TimeDelta;
@@ -70,7 +70,7 @@ pub(crate) async fn create(
             .json(FeedTicket { ticket, feed: address, open_by })),
         TicketMade::TooMany => {
             let detail = format!("a token has at most {MAX_TICKETS} tickets; wait until some end");
-            Err(Problem::new(StatusCode::CONFLICT, "too_many_feed_tickets", detail))
+            Err(Problem::new(Code::TooManyFeedTickets, detail))
         }
         TicketMade::TokenGone => Err(Problem::false_token()),
     }
@@ -108,7 +108,7 @@ pub(super) async fn opener(
     let Some(ticket) = ticket else { return Ok((caller, follows(request))) };
     if request.headers().contains_key(AUTHORIZATION) {
         let detail = "a call comes with a token or with a ticket, not with both";
-        return Err(Problem::bad_request("invalid_query", detail).field("ticket"));
+        return Err(Problem::new(Code::InvalidQuery, detail).field("ticket"));
     }
     let ticket = hash(ticket);
     let holder = server.store.ticket_holder(ticket, &feed()?).await?;

@@ -1,5 +1,6 @@
 //! The tokens of a player: how they are made, looked at and ended.
 
+use crate::codes::Code;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
 use crate::http::etag::private;
@@ -10,7 +11,6 @@ use crate::names::{self, Unfit};
 use crate::openapi::responses::{AccountErrors, EndErrors, TokenCreateErrors, TokenRevokeErrors};
 use crate::resource::{TokenCreated, TokenList, TokenResource};
 use crate::server::Server;
-use actix_web::http::StatusCode;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use chrono::TimeDelta;
@@ -90,7 +90,7 @@ pub(crate) async fn create(
             .json(TokenCreated::of(token, row))),
         TokenMade::TooMany => {
             let detail = format!("an account has at most {MAX_TOKENS} tokens; revoke one");
-            Err(Problem::new(StatusCode::CONFLICT, "too_many_tokens", detail))
+            Err(Problem::new(Code::TooManyTokens, detail))
         }
         // It has been revoked, or the account erased, since the caller was looked up.
         TokenMade::CallerGone => Err(Problem::false_token()),
@@ -198,7 +198,7 @@ async fn revoke_some(
 }
 
 fn token_not_found() -> Problem {
-    Problem::new(StatusCode::NOT_FOUND, "token_not_found", "you have no such token")
+    Problem::new(Code::TokenNotFound, "you have no such token")
 }
 
 /// Answers again a request that has ended the token that it was made with, and says whose it was: nothing but a repeat

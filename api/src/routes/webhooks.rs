@@ -1,6 +1,7 @@
 //! The webhooks of a player.
 
 use super::pages;
+use crate::codes::Code;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, random_bits, token_hash};
 use crate::http::etag::private;
@@ -15,7 +16,6 @@ use crate::resource::{
 };
 use crate::server::Server;
 use crate::webhooks::{MAX_WEBHOOKS, check_url, shown};
-use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::seat::PlayerId;
@@ -74,9 +74,8 @@ pub(crate) async fn create(
     let player = caller.player_id()?;
     let token_hash = token_hash(&request).ok_or_else(Problem::false_token)?;
     let NewWebhook { url, game } = body.parse()?;
-    let url = check_url(&url, server.webhooks.allow_private).map_err(|why| {
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "url_refused", why).field("url")
-    })?;
+    let url = check_url(&url, server.webhooks.allow_private)
+        .map_err(|why| Problem::new(Code::UrlRefused, why).field("url"))?;
     if let Some(game) = game {
         check_seat(&server, player, game).await?;
     }
@@ -104,7 +103,7 @@ pub(crate) async fn create(
         WebhookMade::TokenGone => return Err(Problem::false_token()),
         WebhookMade::TooMany => {
             let detail = format!("a player has at most {MAX_WEBHOOKS} webhooks; delete one");
-            return Err(Problem::new(StatusCode::CONFLICT, "too_many_webhooks", detail));
+            return Err(Problem::new(Code::TooManyWebhooks, detail));
         }
     }
     Ok(HttpResponse::Created()
@@ -120,11 +119,9 @@ async fn check_seat(server: &Server, player: PlayerId, game: Uuid) -> Result<(),
     }
     match row.listing.visibility {
         Visibility::Private => Err(Problem::game_not_found()),
-        Visibility::Public => Err(Problem::new(
-            StatusCode::FORBIDDEN,
-            "not_seated",
-            "only who sits in a game is told of it",
-        )),
+        Visibility::Public => {
+            Err(Problem::new(Code::NotSeated, "only who sits in a game is told of it"))
+        }
     }
 }
 
@@ -222,12 +219,11 @@ pub(crate) async fn redeliver(
         return redelivered(Once::Before(before));
     }
     let row = own(&server, &caller, &webhook).await?;
-    let unknown =
-        || Problem::new(StatusCode::NOT_FOUND, "delivery_not_found", "there is no such delivery");
+    let unknown = || Problem::new(Code::DeliveryNotFound, "there is no such delivery");
     let delivery = id(&delivery).ok_or_else(unknown)?;
     if row.disabled.is_some() {
         let detail = "a disabled webhook is told nothing; register it anew";
-        return Err(Problem::new(StatusCode::CONFLICT, "webhook_disabled", detail));
+        return Err(Problem::new(Code::WebhookDisabled, detail));
     }
     let now = server.clock.now();
     let (store, webhook) = (&server.store, row.webhook_id);
@@ -262,7 +258,7 @@ fn redelivered(asked: Once<String>) -> Result<HttpResponse, Problem> {
 }
 
 fn webhook_not_found() -> Problem {
-    Problem::new(StatusCode::NOT_FOUND, "webhook_not_found", "there is no such webhook")
+    Problem::new(Code::WebhookNotFound, "there is no such webhook")
 }
 
 /// The caller's webhook with this id.

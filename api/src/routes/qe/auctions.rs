@@ -1,5 +1,6 @@
 //! The auctions of a game as resources of their own.
 
+use crate::codes::Code;
 use crate::games::Games;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
@@ -7,7 +8,6 @@ use crate::http::problem::Problem;
 use crate::http::query::number;
 use crate::routes::table::visible as visible_game;
 use actix_web::HttpResponse;
-use actix_web::http::StatusCode;
 use domain::qe::{AuctionView, AuctionViews, Auctions, Qe};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -39,7 +39,7 @@ pub(super) fn auction_of(auctions: AuctionViews, path: &str) -> Result<AuctionVi
 
 /// 404: no such auction has been opened.
 pub(super) fn unknown() -> Problem {
-    Problem::new(StatusCode::NOT_FOUND, "unknown_auction", "this game has opened no such auction")
+    Problem::new(Code::UnknownAuction, "this game has opened no such auction")
 }
 
 /// 200 with what is the caller's own.

@@ -1,0 +1,177 @@
+//! Every code of a problem: the one list of what clients act on.
+
+/// Declares the codes: a variant, its name, the status of its problems, and its meaning for authors of clients.
+macro_rules! problem_codes {
+    ($($variant:ident = $name:literal, $status:literal, $meaning:literal;)+) => {
+        /// What is wrong, as clients act on it. `docs/clients/errors.md` lists them.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Code {
+            $(#[doc = $meaning] $variant,)+
+        }
+
+        impl Code {
+            /// All of them.
+            const ALL: &[Self] = &[$(Self::$variant),+];
+
+            /// Its name, in snake case. A name never changes.
+            pub(crate) const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $name,)+
+                }
+            }
+
+            /// The HTTP status of its problems.
+            pub(crate) const fn status(self) -> u16 {
+                match self {
+                    $(Self::$variant => $status,)+
+                }
+            }
+        }
+    };
+}
+
+impl Code {
+    /// The code of this name, as a refusal gives it.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|code| code.name() == name)
+    }
+}
+
+problem_codes! {
+    // Every call.
+    InvalidHeader = "invalid_header", 400, "A header cannot be; `field` names it.";
+    InvalidIdempotencyKey = "invalid_idempotency_key", 400, "A key has 1 to 255 visible ASCII characters.";
+    InvalidQuery = "invalid_query", 400, "A parameter of the address cannot be; `field` names it.";
+    InvalidRequest = "invalid_request", 400, "The request cannot be served, and no other code says why.";
+    MalformedJson = "malformed_json", 400, "The body is not JSON.";
+    UnreadableBody = "unreadable_body", 400, "The body could not be read to its end.";
+    TicketInvalid = "ticket_invalid", 401, "The ticket is for another feed, was not used in time, or has ended, by itself or with its token: make another.";
+    TokenInvalid = "token_invalid", 401, "The token is nobody's, or nobody's any more.";
+    TokenRequired = "token_required", 401, "The call needs a token.";
+    GameNotFound = "game_not_found", 404, "No such game, or none that you may see.";
+    NotFound = "not_found", 404, "Nothing is served at this address.";
+    MethodNotAllowed = "method_not_allowed", 405, "The address takes the methods that `Allow` names.";
+    BodyTimeout = "body_timeout", 408, "The whole body has to come within 10 seconds (`--body-seconds`).";
+    GameMoved = "game_moved", 409, "The games of this server were moved to another database: reads go on here, commands do not. Ask the operator where.";
+    BodyTooLarge = "body_too_large", 413, "A body has at most 64 KiB.";
+    UnsupportedContentEncoding = "unsupported_content_encoding", 415, "The server decodes no body: send it without `Content-Encoding`.";
+    UnsupportedMediaType = "unsupported_media_type", 415, "The body must be JSON and say so.";
+    IdempotencyKeyReused = "idempotency_key_reused", 422, "The key has been used for another body: take a new key.";
+    InvalidField = "invalid_field", 422, "A member of the body is missing, unknown, there twice, or cannot be; `field` names it.";
+    RateLimited = "rate_limited", 429, "The limit that `limit` names is used up: come back after `Retry-After`.";
+    TooManyFeeds = "too_many_feeds", 429, "Close a feed, or come back after `Retry-After`.";
+    InternalError = "internal_error", 500, "The server failed, and its log says why under the `request_id`: repeat with the same key, and tell the operator.";
+    Contended = "contended", 503, "Other commands of the game were quicker too often: repeat.";
+    GameUnreadable = "game_unreadable", 503, "This server cannot read this game now, as in an upgrade: repeat, another instance may.";
+    NoRandomness = "no_randomness", 503, "The operating system gives no random bits now: repeat.";
+    Overloaded = "overloaded", 503, "Too many commands wait to be written: repeat with the same key after `Retry-After`.";
+    StoreUnavailable = "store_unavailable", 503, "The database does not answer; the command may have taken effect: repeat with the same key.";
+    TooManyConnections = "too_many_connections", 503, "As many connections or feeds are open as the server, or your address, may have: close some, or repeat after `Retry-After`.";
+
+    // `/readyz`.
+    DatabaseFenced = "database_fenced", 503, "The games are moved to another database, or the copy of one is not finished.";
+    DatabaseReadOnly = "database_read_only", 503, "The database is read-only: reads go on, commands cannot be written.";
+    DatabaseUnreachable = "database_unreachable", 503, "The database does not answer, or has no session free for this server.";
+    DiskFull = "disk_full", 503, "The database's disk is full: reads go on, commands cannot be written.";
+    Draining = "draining", 503, "The server stops; another one may serve.";
+    SchemaForeign = "schema_foreign", 503, "The database's schema is not the one that this program has made.";
+    SchemaNewer = "schema_newer", 503, "A newer program has changed the database's schema.";
+    WritesFail = "writes_fail", 503, "The database did not carry out the newest command, for another reason; the server's log names it.";
+
+    // Accounts.
+    PlayerNotFound = "player_not_found", 404, "No such player.";
+    TokenNotFound = "token_not_found", 404, "You have no token with this id.";
+    TooManyFeedTickets = "too_many_feed_tickets", 409, "A token has at most 100 tickets that still open their feeds: wait until some end.";
+    TooManyTokens = "too_many_tokens", 409, "An account has at most 50 tokens: revoke one.";
+    PlayerErased = "player_erased", 410, "The account has been erased.";
+
+    // The table: seats, start, resignation.
+    NotHost = "not_host", 403, "Only the host may do this.";
+    NotSeated = "not_seated", 403, "You have no seat in this game.";
+    AlreadySeated = "already_seated", 409, "You have a seat in this game already.";
+    GameFull = "game_full", 409, "Every seat of this game is taken.";
+    GameNotStarted = "game_not_started", 409, "The game has not started.";
+    GameOver = "game_over", 409, "The game is over.";
+    GameStarted = "game_started", 409, "The game has started.";
+    LobbyExhausted = "lobby_exhausted", 409, "A lobby holds at most 50 events; start the game, abandon it, or create another.";
+    LobbyExpired = "lobby_expired", 409, "A lobby stays open for 24 hours; create another game.";
+    OwnSeat = "own_seat", 409, "The host cannot remove the own seat; leave it instead.";
+    Resigned = "resigned", 409, "You have resigned from this game.";
+    SeatFree = "seat_free", 409, "Nobody sits in this seat.";
+    SeatTaken = "seat_taken", 409, "This seat is taken.";
+    TooFewPlayers = "too_few_players", 409, "Some seats are free; the game starts with every seat taken.";
+    TooManyLobbies = "too_many_lobbies", 409, "A player sits in at most 50 open lobbies; leave one, or start its game.";
+    SeatCountOutOfRange = "seat_count_out_of_range", 422, "`seats` must be a number that the kind is for.";
+
+    // Deadlines, pauses, handed-over seats.
+    SeatNotOffered = "seat_not_offered", 403, "This seat is not offered to you.";
+    AbsentTooBriefly = "absent_too_briefly", 409, "The player has not missed two turns in a row and been absent for 60 seconds, and not every other player who is there consents.";
+    AlreadyAccepted = "already_accepted", 409, "You have accepted this seat already; it is yours once its player has missed one more turn.";
+    AlreadyConsented = "already_consented", 409, "You have consented to an offer of this seat already.";
+    AlreadyOffered = "already_offered", 409, "This seat is offered to this player already.";
+    DeadlinePassed = "deadline_passed", 409, "The deadline of this turn has passed; the server acts for who has not.";
+    GamePaused = "game_paused", 409, "The game is paused.";
+    NoOffer = "no_offer", 409, "This seat is offered to nobody.";
+    NotPaused = "not_paused", 409, "The game is not paused, and you have not asked for a pause.";
+    PauseAsked = "pause_asked", 409, "You have asked for a pause already.";
+    PlayerHeldSeat = "player_held_seat", 409, "This player has held another seat of the game and knows what it knew.";
+    PlayerSeated = "player_seated", 409, "This player holds a seat in the game.";
+    SeatNotAbsent = "seat_not_absent", 409, "Only a seat whose last bid or move the server made at a deadline can be offered.";
+    SeatResigned = "seat_resigned", 409, "This seat's player has resigned; a resigned seat cannot win and is not handed over.";
+    MoveDeadlineOutOfRange = "move_deadline_out_of_range", 422, "`move_deadline_seconds` is from 5 to 2,592,000.";
+    UnknownPlayer = "unknown_player", 422, "`player` must be the id of an account that has not been erased.";
+
+    // The play of Q.E..
+    UnknownAuction = "unknown_auction", 404, "This game has no such auction.";
+    AlreadyBid = "already_bid", 409, "You have bid in this ballot; a bid once handed in stands.";
+    AmountKnown = "amount_known", 409, "You know the winning bid of this auction; your peek is not used up.";
+    AuctioneerHasBid = "auctioneer_has_bid", 409, "The auctioneer has made the opening bid and makes no other.";
+    BeforeOpeningBid = "before_opening_bid", 409, "The auctioneer has not made the opening bid.";
+    NationTaken = "nation_taken", 409, "This nation is taken.";
+    NoPeek = "no_peek", 409, "Only games of 5 players have a peek.";
+    NotAwarded = "not_awarded", 409, "This auction has not been awarded.";
+    NotInRebid = "not_in_rebid", 409, "You need not rebid; your bid stands.";
+    PeekUsed = "peek_used", 409, "You have used your peek.";
+    WrongAuction = "wrong_auction", 409, "Another auction is running.";
+    WrongBallot = "wrong_ballot", 409, "Another ballot is running.";
+    EqualsOpeningBid = "equals_opening_bid", 422, "`amount` must differ from the opening bid.";
+    NationNotInPlay = "nation_not_in_play", 422, "The UK is in play with 5 players only.";
+    OpeningBidNotPositive = "opening_bid_not_positive", 422, "`amount` must be at least 1 in an opening bid.";
+    UnknownAuctioneer = "unknown_auctioneer", 422, "`first_auctioneer` must be a seat of this game.";
+
+    // The play of Quotlibet.
+    BidOutOfTurn = "bid_out_of_turn", 409, "It is for another seat to bid.";
+    BiddingNotOver = "bidding_not_over", 409, "No card is played before every seat has bid.";
+    BiddingOver = "bidding_over", 409, "The bids of this round are made; cards are being played.";
+    CardOutOfTurn = "card_out_of_turn", 409, "It is for another seat to play.";
+    WrongRound = "wrong_round", 409, "Another round is running.";
+    WrongTrick = "wrong_trick", 409, "Another trick is running.";
+    BidAboveHandSize = "bid_above_hand_size", 422, "`tricks` must be from 0 to the hand size.";
+    BidAgainstHook = "bid_against_hook", 422, "`tricks` must not make the bids add up to the number that the dealer must avoid.";
+    CardNotInHand = "card_not_in_hand", 422, "The card is not in your hand.";
+    MustFollowSuit = "must_follow_suit", 422, "You must follow suit: another suit was led.";
+
+    // Records, forks, checkpoints, the operator.
+    NotOperator = "not_operator", 403, "Only the operator may do this.";
+    OperatorCallsOff = "operator_calls_off", 403, "This server takes no operator calls.";
+    CheckpointNotFound = "checkpoint_not_found", 404, "No such checkpoint.";
+    NotInCheckpoint = "not_in_checkpoint", 404, "The game was created after this checkpoint.";
+    UnknownSeat = "unknown_seat", 404, "The game has no such seat.";
+    VersionNotFound = "version_not_found", 404, "The game has no such version.";
+    GameNotOver = "game_not_over", 409, "Only after the end of the game.";
+    Inherited = "inherited", 409, "A fork takes its set-up over from its parent: nothing of it can be chosen.";
+    NotFinished = "not_finished", 409, "The game has no score yet.";
+    ParentMissing = "parent_missing", 409, "The game whose play the fork takes over is not on this server.";
+    ParentNotOver = "parent_not_over", 409, "Only a game that is over can be forked.";
+    ParentNotInPlay = "parent_not_in_play", 422, "A game can be forked at a version at which it was being played.";
+
+    // Webhooks.
+    DeliveryNotFound = "delivery_not_found", 404, "No such delivery.";
+    WebhookNotFound = "webhook_not_found", 404, "No such webhook of yours.";
+    TooManyWebhooks = "too_many_webhooks", 409, "A player has at most 10.";
+    WebhookDisabled = "webhook_disabled", 409, "It is disabled, and says why: register another.";
+    UrlRefused = "url_refused", 422, "The address cannot be, or is one that this server does not call.";
+}
+
+#[cfg(test)]
+mod tests;
