@@ -10,6 +10,7 @@ mod codes;
 mod commands;
 mod deadlines;
 mod examine;
+mod extract;
 mod feeds;
 #[cfg(test)]
 mod fixtures;

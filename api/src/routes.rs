@@ -22,8 +22,18 @@ mod tickets;
 mod tokens;
 mod webhooks;
 
+use crate::server::Server;
+use actix_web::web::{Data, ServiceConfig as Shared};
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
+
+/// Lets calls find the games of every kind.
+pub(crate) fn share_games(server: &Server) -> impl FnOnce(&mut Shared) {
+    let (qe, quotlibet) = (server.qe.clone(), server.quotlibet.clone());
+    move |config| {
+        config.app_data(Data::from(qe)).app_data(Data::from(quotlibet));
+    }
+}
 
 /// Everything below `/v1`, and the health of the server.
 pub(crate) fn routes(config: &mut ServiceConfig<'_>) {

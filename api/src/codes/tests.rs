@@ -1,6 +1,7 @@
 use super::*;
-use domain::kernel::{Refusal, RefusalClass, Rejection, Seat};
+use domain::kernel::{Refusal, RefusalClass, Rejection};
 use domain::qe::Rejection as Qe;
+use domain::seat::Seat;
 use std::collections::BTreeSet;
 use std::path::Path;
 

@@ -17,7 +17,7 @@ use crate::http::under::under;
 use crate::keys::SigningKey;
 use crate::log_lag;
 use crate::openapi::document;
-use crate::routes::routes;
+use crate::routes::{routes, share_games};
 use crate::server::Server;
 use crate::tls;
 use crate::webhooks::{self, Webhooks};
@@ -188,6 +188,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
             .configure(routes)
             .into_app()
             .app_data(data.clone())
+            .configure(share_games(&data))
             .app_data(addresses.clone())
             .app_data(limited.clone())
             .app_data(charged.clone())

@@ -12,6 +12,7 @@ use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
+use std::convert::Infallible;
 use std::future::{Ready, ready};
 
 /// A body that has been read and not parsed.
@@ -22,6 +23,14 @@ pub(crate) struct Body {
 }
 
 impl Body {
+    /// The body that has come with a request.
+    pub(crate) fn of(request: &HttpRequest) -> Self {
+        let received = request.extensions_mut().remove::<Received>();
+        let bytes = received.map(|received| received.0).unwrap_or_default();
+        let json = request.content_type().eq_ignore_ascii_case("application/json");
+        Self { bytes, json }
+    }
+
     /// What it means, as canonical JSON: bodies that mean the same have the same. None is the empty object, as `null` is.
     ///
     /// # Errors
@@ -124,13 +133,10 @@ fn malformed(error: &serde_json::Error) -> Problem {
 }
 
 impl FromRequest for Body {
-    type Error = Problem;
-    type Future = Ready<Result<Self, Problem>>;
+    type Error = Infallible;
+    type Future = Ready<Result<Self, Infallible>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let received = request.extensions_mut().remove::<Received>();
-        let bytes = received.map(|received| received.0).unwrap_or_default();
-        let json = request.content_type().eq_ignore_ascii_case("application/json");
-        ready(Ok(Self { bytes, json }))
+        ready(Ok(Self::of(request)))
     }
 }

@@ -124,6 +124,11 @@ impl Problem {
         Self::new(Code::GameNotFound, "there is no such game")
     }
 
+    /// 404: the game has no such seat.
+    pub(crate) fn unknown_seat() -> Self {
+        Self::new(Code::UnknownSeat, "the game has no such seat")
+    }
+
     /// 422: the key came with another request before.
     pub(crate) fn key_reused() -> Self {
         Self::new(
@@ -268,7 +273,8 @@ impl From<StoreError> for Problem {
 }
 
 impl Problem {
-    fn internal() -> Self {
+    /// 500: the server failed.
+    pub(crate) fn internal() -> Self {
         Self::new(
             Code::InternalError,
             "the server failed; its log tells more under this request id",

@@ -1,14 +1,8 @@
 //! The seats of absent players, offered to others: the same for every kind.
 
-use super::table::{Access, AnswerForm, answer, carry_out, seat_of_path, seated};
 use crate::codes::Code;
-use crate::games::Games;
-use crate::http::body::Body;
-use crate::http::caller::Caller;
-use crate::http::idempotency::repeatable;
+use crate::extract::{Answer, Call};
 use crate::http::problem::Problem;
-use crate::server::Server;
-use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{Command, Game};
 use domain::seat::PlayerId;
 use serde::Deserialize;
@@ -22,32 +16,25 @@ pub(crate) struct NewOffer {
     player: PlayerId,
 }
 
-pub(super) async fn offer<G: Game>(
-    server: &Server,
-    games: &Games<G>,
-    request: &HttpRequest,
-    (path, seat): &(String, String),
-    caller: &Caller,
-    body: &Body,
-) -> Result<HttpResponse, Problem> {
-    let host = caller.player_id()?;
-    let stream = seated(games, path, caller).await?;
-    let repeatable = repeatable(request, body, host)?;
-    let seat = seat_of_path(seat)?;
-    let NewOffer { player } = body.parse()?;
-    let known = server.store.players(&[player.0]).await?;
-    if !known.iter().any(|row| row.name.is_some()) {
-        // Who was offered the seat may have erased the account since.
-        if let Some(repeatable) = repeatable
-            && let Some(executed) = games.recall(stream.table.id, &repeatable).await?
-        {
-            return answer(server, AnswerForm::of(request), host, &executed).await;
-        }
-        let unknown = Problem::new(Code::UnknownPlayer, "there is no such player");
-        return Err(unknown.field("player"));
+/// Offers a seat.
+pub(super) async fn offer<G: Game>(call: Call<G>) -> Answer {
+    let mut is_unknown = false;
+    let offered = call
+        .seated_with(async |_| {
+            let seat = call.seat()?;
+            let NewOffer { player } = call.body.parse()?;
+            let known = call.server.store.players(&[player.0]).await?;
+            is_unknown = !known.iter().any(|row| row.name.is_some());
+            if is_unknown {
+                let unknown = Problem::new(Code::UnknownPlayer, "there is no such player");
+                return Err(unknown.field("player"));
+            }
+            Ok(Command::OfferSeat { seat, player })
+        })
+        .await;
+    if is_unknown {
+        // The player may have erased the account since the seat was offered.
+        return call.repeated().await?.map_or(offered, Ok);
     }
-    carry_out(server, games, request, body, Access::Seat(stream), host, || {
-        Ok(Command::OfferSeat { seat, player })
-    })
-    .await
+    offered
 }

@@ -1,11 +1,9 @@
 //! The checkpoints over all games' heads, and the proof that a game stands in one.
 
 use super::pages;
-use super::table::visible;
 use crate::checkpoints::{INCLUSION_COST, parsed};
 use crate::codes::Code;
-use crate::games::Games;
-use crate::http::caller::Caller;
+use crate::extract::{Answer, Call};
 use crate::http::etag::private;
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
@@ -107,14 +105,10 @@ pub(crate) struct InclusionQuery {
     checkpoint: Option<u32>,
 }
 
-pub(super) async fn inclusion<G: Game>(
-    server: &Server,
-    games: &Games<G>,
-    path: &str,
-    (caller, spender): (&Caller, &Spender),
-    query: &InclusionQuery,
-) -> Result<HttpResponse, Problem> {
-    let seen = visible(games, path, caller).await?;
+/// Proves that a game stands in a checkpoint.
+pub(super) async fn inclusion<G: Game>(call: Call<G>, query: InclusionQuery) -> Answer {
+    let seen = call.visible().await?;
+    let server = &call.server;
     let checkpoint = match query.checkpoint {
         Some(0) => {
             let problem = Problem::new(Code::InvalidQuery, "`checkpoint` is from 1 on");
@@ -126,11 +120,10 @@ pub(super) async fn inclusion<G: Game>(
             parsed(&newest.ok_or_else(not_found)?)?
         }
     };
-    spender.charge(INCLUSION_COST)?;
+    call.charge(INCLUSION_COST)?;
     let inclusion = server.trees.inclusion(&server.store, checkpoint, seen.table.id).await?;
     let inclusion = inclusion.ok_or_else(|| {
-        let detail = "the game was created after this checkpoint";
-        Problem::new(Code::NotInCheckpoint, detail)
+        Problem::new(Code::NotInCheckpoint, "the game was created after this checkpoint")
     })?;
     Ok(private(&mut HttpResponse::Ok()).json(inclusion))
 }

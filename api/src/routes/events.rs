@@ -1,21 +1,21 @@
 //! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
 
 use super::pages;
-use super::table::{confirmed, game_id, names, perspective, rendered, viewer_then, visible};
+use super::table::{perspective, rendered, viewer_then};
 use super::tickets::{game_feed, opener};
 use crate::codes::Code;
+use crate::extract::{Answer, Call, names};
 use crate::feeds::{Follower, Form, KEEP_ALIVE_SECONDS, Place, Start, frame, renew_ticket};
 use crate::games::Games;
 use crate::http::accept::preferred;
-use crate::http::caller::{Caller, follows};
+use crate::http::caller::follows;
 use crate::http::etag::private;
-use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::resource::{EventPage, ResourceOf, resource};
 use crate::server::Server;
+use actix_web::HttpResponse;
 use actix_web::http::header::{HeaderMap, REFERRER_POLICY, VARY};
 use actix_web::web::Bytes;
-use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{Game, Table, Visibility};
 use domain::seat::Viewer;
 use domain::stream::Seen;
@@ -68,37 +68,35 @@ pub(crate) struct EventsQuery {
 /// The largest number that a version can be: so many the stores hold.
 const MAX_VERSION: u32 = i32::MAX as u32;
 
-pub(super) async fn answer<G: Game>(
-    server: &Server,
-    games: &Games<G>,
-    request: &HttpRequest,
-    path: &str,
-    caller: Caller,
-    query: &EventsQuery,
-) -> Result<HttpResponse, Problem> {
+/// Answers with a page or a feed.
+pub(super) async fn answer<G: Game>(mut call: Call<G>, query: EventsQuery) -> Answer {
     let offered = ["application/json", Form::Ndjson.media_type(), Form::Sse.media_type()];
-    let form = match preferred(request, offered) {
-        0 => return page(server, games, request, path, &caller, query).await,
+    let form = match preferred(&call.request, offered) {
+        0 => return page(&call, &query).await,
         1 => Form::Ndjson,
         _ => Form::Sse,
     };
-    let feed = || Ok(game_feed(G::KIND, game_id(path)?));
-    let (caller, follows) = opener(server, request, caller, query.ticket.as_deref(), feed).await?;
-    let seen = visible(games, path, &caller).await?;
+    let ticket = query.ticket.as_deref();
+    let game = call.id();
+    let feed = || Ok(game_feed(G::KIND, game?));
+    let (caller, follows) = opener(&call.server, &call.request, call.caller, ticket, feed).await?;
+    call.caller = caller;
+    let seen = call.visible().await?;
     let of_pages = [("until", query.until.is_some()), ("as", query.perspective.is_some())];
     if let Some((name, _)) = of_pages.into_iter().find(|(_, given)| *given) {
         let detail = format!("a feed takes no `{name}`: it goes on until the game is over");
         return Err(Problem::new(Code::InvalidQuery, detail).field(name));
     }
-    if form == Form::Sse && has_got_all(games, request, path, &caller, &seen).await? {
+    if form == Form::Sse && has_got_all(&call, &seen).await? {
         let mut answer = HttpResponse::NoContent();
         return Ok(private(&mut answer).insert_header((VARY, "Authorization, Accept")).finish());
     }
-    let place = server.feeds.admit(follows, form.name())?;
-    let start = start(server, games, request, &caller, query, form, &seen).await?;
-    renew_ticket(&server.store, &server.clock, &place).await?;
-    let channel = games.channels.follow(&seen);
-    let feed = Follower::new(channel, place, server.feeds.stopping(), form, start);
+    let feeds = &call.server.feeds;
+    let place = feeds.admit(follows, form.name())?;
+    let start = start(&call, &query, form, &seen).await?;
+    renew_ticket(&call.server.store, &call.server.clock, &place).await?;
+    let channel = call.games.channels.follow(&seen);
+    let feed = Follower::new(channel, place, feeds.stopping(), form, start);
     Ok(feed_answer(form).streaming(feed.stream()))
 }
 
@@ -116,17 +114,11 @@ pub(super) fn feed_answer(form: Form) -> actix_web::HttpResponseBuilder {
 }
 
 /// Whether the game is over and its client has got the last event: an `EventSource` connects anew until it gets 204.
-async fn has_got_all<G: Game>(
-    games: &Games<G>,
-    request: &HttpRequest,
-    path: &str,
-    caller: &Caller,
-    seen: &Seen<G>,
-) -> Result<bool, Problem> {
-    let last = last_event_id(request.headers())?;
+async fn has_got_all<G: Game>(call: &Call<G>, seen: &Seen<G>) -> Result<bool, Problem> {
+    let last = last_event_id(call.request.headers())?;
     let is_last = |table: &Table<G>| table.is_over() && last == Some(table.version);
     // It asks no more, so the end must not be one that the database has lost.
-    Ok(is_last(&seen.table) && is_last(&confirmed(games, path, caller).await?.table))
+    Ok(is_last(&seen.table) && is_last(&call.confirmed().await?.table))
 }
 
 /// The longest silence that a feed's client asks for.
@@ -142,39 +134,36 @@ pub(super) fn keep_alive(seconds: Option<u32>) -> Result<Duration, Problem> {
 
 /// Where a feed begins, and its first item.
 async fn start<G: Game>(
-    server: &Server,
-    games: &Games<G>,
-    request: &HttpRequest,
-    caller: &Caller,
+    call: &Call<G>,
     query: &EventsQuery,
     form: Form,
     seen: &Seen<G>,
 ) -> Result<Start, Problem> {
     let (table, viewer_now) = (&seen.table, seen.part());
-    let resumed = last_event_id(request.headers())?;
+    let resumed = last_event_id(call.request.headers())?;
     let after = match form {
         Form::Ndjson => query.after.unwrap_or(0),
         Form::Sse => resumed.or(query.after).unwrap_or(table.version),
     };
     check_after(after, table.version)?;
     let replayed = if form == Form::Sse && after < table.version { after } else { 0 };
-    Spender::of(request).charge(table.version - after + replayed)?;
+    call.charge(table.version - after + replayed)?;
     let first = match form {
-        Form::Sse if after == table.version => Some(snapshot(server, seen).await?),
+        Form::Sse if after == table.version => Some(snapshot(&call.server, seen).await?),
         Form::Sse if after > 0 => {
             // Never more than the caller may know now.
             let as_then = |then: &Table<G>| {
-                let same = viewer_then(then, viewer_now, caller.id()) == viewer_now;
+                let same = viewer_then(then, viewer_now, call.caller.id()) == viewer_now;
                 if same { viewer_now } else { Viewer::Public }
             };
-            Some(snapshot(server, &games.as_it_was(seen, after, as_then).await?).await?)
+            Some(snapshot(&call.server, &call.games.as_it_was(seen, after, as_then).await?).await?)
         }
         // Before its first event there is no game to show.
         _ => None,
     };
     Ok(Start {
         viewer: viewer_now,
-        player: caller.id(),
+        player: call.caller.id(),
         guest: table.visibility == Visibility::Private && viewer_now == Viewer::Public,
         seen_at: table.version,
         after,
@@ -211,21 +200,15 @@ fn check_after(after: u32, newest: u32) -> Result<(), Problem> {
     Ok(())
 }
 
-async fn page<G: Game>(
-    server: &Server,
-    games: &Games<G>,
-    request: &HttpRequest,
-    path: &str,
-    caller: &Caller,
-    query: &EventsQuery,
-) -> Result<HttpResponse, Problem> {
+async fn page<G: Game>(call: &Call<G>, query: &EventsQuery) -> Answer {
+    let (server, games) = (&call.server, &call.games);
     if query.ticket.is_some() {
         let detail = "a ticket opens a feed, and no page: ask for `text/event-stream`";
         return Err(Problem::new(Code::InvalidQuery, detail).field("ticket"));
     }
     let after = query.after.unwrap_or(0);
-    let mut seen = confirmed(games, path, caller).await?;
-    last_event_id(request.headers())?;
+    let mut seen = call.confirmed().await?;
+    last_event_id(call.request.headers())?;
     let limit = pages::limit(query.limit, 100, 1000)?;
     keep_alive(query.keep_alive)?;
     let wait = query.wait.unwrap_or(0);
@@ -241,12 +224,12 @@ async fn page<G: Game>(
     }
     let perspective = perspective(&seen.table, query.perspective.as_deref())?;
     if wait > 0 && until > after && after == seen.table.version && !seen.table.is_over() {
-        let place = server.feeds.admit(follows(request), "wait")?;
+        let place = server.feeds.admit(follows(&call.request), "wait")?;
         wait_for_more(server, games, &seen, place, Duration::from_secs(wait.into())).await?;
         // The caller may have lost the seat meanwhile.
-        seen = confirmed(games, path, caller).await?;
+        seen = call.confirmed().await?;
     }
-    Spender::of(request).charge(limit.min(seen.table.version - after))?;
+    call.charge(limit.min(seen.table.version - after))?;
     let perspective = perspective.unwrap_or(seen.part().into());
     let events = games.events_for(seen.table.id, perspective, after, limit).await?;
     // Another event may have come since the viewer was looked at; it is left to the next page, with the viewer of then.

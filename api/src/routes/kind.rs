@@ -1,34 +1,28 @@
-//! The routes of a kind, each a thin wrapper over what `table`, `lobby` and `events` do for all kinds: `utoipa::path`
-//! takes no generic function.
+//! The routes of a kind, each documented here and written once for all kinds elsewhere: `utoipa::path` takes no generic
+//! function.
 
 /// Emits the routes that every kind has, below `/v1/{kind}/games`, and `shared_routes` that registers them.
 macro_rules! kind_routes {
-    ($game:ty, $kind:literal, $games:ident, $new:ty, $seat:ty, $start:ty) => {
-        use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
+    ($game:ty, $kind:literal, $new:ty, $seat:ty, $start:ty) => {
+        use actix_web::{delete, get, post, put, web};
         use domain::kernel::Command;
-        use $crate::http::body::Body;
-        use $crate::http::limits::Spender;
-        use $crate::http::caller::Caller;
+        use $crate::extract::{Answer, Call};
         use $crate::http::operator::OperatorOr;
-        use $crate::http::problem::Problem;
         use $crate::http::query::Query;
-        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
+        use $crate::keys::SigningKey;
         use $crate::openapi::kinds::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
+        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
         use $crate::routes::absence::{self, NewOffer};
         use $crate::routes::checkpoints::{self, InclusionQuery};
         use $crate::routes::events::{self, EventsQuery};
-        use $crate::keys::SigningKey;
-        use $crate::routes::records::{self, ExportQuery, GameProof};
         use $crate::routes::lobby::{self, NewEntropy, NewFork, VersionQuery, ViewQuery};
-        use $crate::routes::table;
-        use $crate::server::Server;
+        use $crate::routes::records::{self, ExportQuery, GameProof};
 
         type GameBody = GameOf<$game>;
         type AnswerBody = CommandAnswerOf<$game>;
         type CreatedBody = CreatedAnswerOf<$game>;
         type EventPageBody = EventPageOf<$game>;
         type Outcome = <$game as domain::kernel::Game>::Result;
-        type Answer = Result<HttpResponse, Problem>;
 
         fn shared_routes(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
             config
@@ -61,8 +55,8 @@ macro_rules! kind_routes {
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_create_game"), request_body = $new, security(("token" = [])),
             responses((status = 201, body = CreatedBody, description = "The game is created", headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it"))), CreateErrors))]
         #[post("")]
-        async fn create(server: web::Data<Server>, request: HttpRequest, caller: Caller, body: Body) -> Answer {
-            lobby::create::<$game>(&server, &server.$games, &request, &caller, &body, || Ok(body.parse::<$new>()?.into())).await
+        async fn create(call: Call<$game>) -> Answer {
+            lobby::create::<$game, $new>(call).await
         }
 
         /// A game as the caller may know it.
@@ -72,8 +66,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the caller holds")),
             responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The caller holds this view"), ViewErrors))]
         #[get("/{id}")]
-        async fn get(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, query: Query<ViewQuery>) -> Answer {
-            lobby::get(&server, &server.$games, &request, &path, &caller, &query.0).await
+        async fn get(call: Call<$game>, query: Query<ViewQuery>) -> Answer {
+            lobby::get(call, query.0).await
         }
 
         /// Takes a seat before the start.
@@ -81,8 +75,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats")]
-        async fn take_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            lobby::take_seat(&server, &server.$games, &request, &path, &caller, &body, || Ok(body.parse_or_default::<$seat>()?.into())).await
+        async fn take_seat(call: Call<$game>) -> Answer {
+            lobby::take_seat::<$game, $seat>(call).await
         }
 
         /// Leaves the own seat before the start.
@@ -92,8 +86,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/me")]
-        async fn leave_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            lobby::leave_seat(&server, &server.$games, &request, &path, &caller, &body).await
+        async fn leave_seat(call: Call<$game>) -> Answer {
+            lobby::leave_seat(call).await
         }
 
         /// Adds entropy to the shuffles, before the start.
@@ -103,8 +97,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[put("/{id}/seats/me/entropy")]
-        async fn add_entropy(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            lobby::add_entropy(&server, &server.$games, &request, &path, &caller, &body).await
+        async fn add_entropy(call: Call<$game>) -> Answer {
+            lobby::add_entropy(call).await
         }
 
         /// Removes another player before the start; the host alone may.
@@ -112,12 +106,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/{seat}")]
-        async fn remove_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
-            let (game, seat) = path.into_inner();
-            table::command(&server, &server.$games, &request, &game, &caller, &body, || {
-                body.parse_nothing()?;
-                Ok(Command::RemoveSeat(table::seat_of_path(&seat)?))
-            }).await
+        async fn remove_seat(call: Call<$game>) -> Answer {
+            call.unseated(|call| call.seat().map(Command::RemoveSeat)).await
         }
 
         /// Starts the game; the host alone may, with every seat taken.
@@ -125,8 +115,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/start")]
-        async fn start(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            lobby::start(&server, &server.$games, &request, &path, &caller, &body, || Ok(body.parse_or_default::<$start>()?.into())).await
+        async fn start(call: Call<$game>) -> Answer {
+            lobby::start::<$game, $start>(call).await
         }
 
         /// Forks a game that is over: *what if*?
@@ -139,8 +129,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game to fork")),
             responses((status = 201, body = CreatedBody, description = "The fork is created", headers(("Location" = String, description = "The fork's address"), ("ETag" = String, description = "The tag of the fork as the caller sees it"))), CommandErrors))]
         #[post("/{id}/forks")]
-        async fn fork(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            lobby::fork(&server, &server.$games, &request, &path, &caller, &body).await
+        async fn fork(call: Call<$game>) -> Answer {
+            lobby::fork(call).await
         }
 
         /// Calls the game off before the start; the host alone may.
@@ -148,8 +138,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/abandon")]
-        async fn abandon(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            table::command(&server, &server.$games, &request, &path, &caller, &body, || body.parse_nothing().map(|()| Command::Abandon)).await
+        async fn abandon(call: Call<$game>) -> Answer {
+            call.unseated(|_| Ok(Command::Abandon)).await
         }
 
         /// Resigns from the running game.
@@ -159,8 +149,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/resign")]
-        async fn resign(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || body.parse_nothing().map(|()| Command::Resign)).await
+        async fn resign(call: Call<$game>) -> Answer {
+            call.seated(|_| Ok(Command::Resign)).await
         }
 
         /// Asks for a pause of the running game.
@@ -171,8 +161,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/pause")]
-        async fn pause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || body.parse_nothing().map(|()| Command::Pause)).await
+        async fn pause(call: Call<$game>) -> Answer {
+            call.seated(|_| Ok(Command::Pause)).await
         }
 
         /// Ends the pause, or asks for it no more.
@@ -182,8 +172,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/pause")]
-        async fn unpause(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, body: Body) -> Answer {
-            table::seated_command(&server, &server.$games, &request, &path, &caller, &body, || body.parse_nothing().map(|()| Command::Unpause)).await
+        async fn unpause(call: Call<$game>) -> Answer {
+            call.seated(|_| Ok(Command::Unpause)).await
         }
 
         /// Consents to an offer of an absent player's seat.
@@ -193,9 +183,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The absent player's seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats/{seat}/consent")]
-        async fn consent_to_offer(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
-            let (game, seat) = path.into_inner();
-            table::seated_command(&server, &server.$games, &request, &game, &caller, &body, || Ok(Command::ConsentToOffer(table::seat_of_path(&seat)?))).await
+        async fn consent_to_offer(call: Call<$game>) -> Answer {
+            call.seated(|call| call.seat().map(Command::ConsentToOffer)).await
         }
 
         /// Offers the seat of an absent player to a player who holds none; the host alone may.
@@ -206,8 +195,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats/{seat}/offer")]
-        async fn offer_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
-            absence::offer(&server, &server.$games, &request, &path, &caller, &body).await
+        async fn offer_seat(call: Call<$game>) -> Answer {
+            absence::offer(call).await
         }
 
         /// Withdraws the offer of a seat; the host alone may.
@@ -215,12 +204,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[delete("/{id}/seats/{seat}/offer")]
-        async fn withdraw_offer(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
-            let (game, seat) = path.into_inner();
-            table::seated_command(&server, &server.$games, &request, &game, &caller, &body, || {
-                body.parse_nothing()?;
-                Ok(Command::WithdrawOffer(table::seat_of_path(&seat)?))
-            }).await
+        async fn withdraw_offer(call: Call<$game>) -> Answer {
+            call.seated(|call| call.seat().map(Command::WithdrawOffer)).await
         }
 
         /// Accepts the seat of an absent player, as offered.
@@ -231,12 +216,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats/{seat}/accept")]
-        async fn accept_seat(server: web::Data<Server>, request: HttpRequest, path: web::Path<(String, String)>, caller: Caller, body: Body) -> Answer {
-            let (game, seat) = path.into_inner();
-            table::command(&server, &server.$games, &request, &game, &caller, &body, || {
-                body.parse_nothing()?;
-                Ok(Command::AcceptSeat(table::seat_of_path(&seat)?))
-            }).await
+        async fn accept_seat(call: Call<$game>) -> Answer {
+            call.unseated(|call| call.seat().map(Command::AcceptSeat)).await
         }
 
         /// The score of a finished game.
@@ -244,8 +225,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = Outcome, description = "The score"), ScoreErrors))]
         #[get("/{id}/score")]
-        async fn score(server: web::Data<Server>, path: web::Path<String>, caller: Caller) -> Answer {
-            lobby::score(&server.$games, &path, &caller).await
+        async fn score(call: Call<$game>) -> Answer {
+            lobby::score(call).await
         }
 
         /// A proof of a game: its head at this moment, or at a version, signed by the server.
@@ -255,8 +236,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), VersionQuery),
             responses((status = 200, body = GameProof, description = "The proof"), GameErrors))]
         #[get("/{id}/proof")]
-        async fn proof(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, caller: Caller, spender: Spender, query: Query<VersionQuery>) -> Answer {
-            records::proof(&server.$games, &key, &path, (&caller, &spender), &query.0).await
+        async fn proof(call: Call<$game>, key: web::Data<SigningKey>, query: Query<VersionQuery>) -> Answer {
+            records::proof(call, &key, query.0).await
         }
 
         /// The record of a game that is over: a manifest with the server's signature, then every event with its openings.
@@ -267,8 +248,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), ExportQuery),
             responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The record, a line an event"), ExportErrors))]
         #[get("/{id}/export", wrap = "actix_web::middleware::Compress::default()", wrap = "actix_web::middleware::from_fn(crate::http::encoding::encode_for_all)")]
-        async fn export(server: web::Data<Server>, key: web::Data<SigningKey>, path: web::Path<String>, asks: OperatorOr, spender: Spender, query: Query<ExportQuery>) -> Answer {
-            records::export(&server.$games, &key, &path, (&asks, &spender), &query.0).await
+        async fn export(call: Call<$game, OperatorOr>, key: web::Data<SigningKey>, query: Query<ExportQuery>) -> Answer {
+            records::export(call, &key, query.0).await
         }
 
         /// The proof that the game stands in a checkpoint over all games.
@@ -278,8 +259,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), InclusionQuery),
             responses((status = 200, body = domain::record::Inclusion, description = "The proof"), GameErrors))]
         #[get("/{id}/inclusion")]
-        async fn inclusion(server: web::Data<Server>, path: web::Path<String>, caller: Caller, spender: Spender, query: Query<InclusionQuery>) -> Answer {
-            checkpoints::inclusion(&server, &server.$games, &path, (&caller, &spender), &query.0).await
+        async fn inclusion(call: Call<$game>, query: Query<InclusionQuery>) -> Answer {
+            checkpoints::inclusion(call, query.0).await
         }
 
         /// The events of a game in order, as the caller may know them.
@@ -292,8 +273,8 @@ macro_rules! kind_routes {
             params(("id" = Uuid, Path, description = "The game"), EventsQuery, ("Last-Event-ID" = Option<u32>, Header, nullable = false, example = 12, description = "The version of the item that a server-sent feed has got last; it goes on after that. Wins over `after`.")),
             responses((status = 200, body = EventPageBody, description = "A page of events, or a feed"), (status = 204, description = "The game is over, and `Last-Event-ID` is its last version: nothing follows, do not connect anew"), EventErrors))]
         #[get("/{id}/events")]
-        async fn event_page(server: web::Data<Server>, request: HttpRequest, path: web::Path<String>, caller: Caller, query: Query<EventsQuery>) -> Answer {
-            events::answer(&server, &server.$games, &request, &path, caller, &query.0).await
+        async fn event_page(call: Call<$game>, query: Query<EventsQuery>) -> Answer {
+            events::answer(call, query.0).await
         }
     };
 }

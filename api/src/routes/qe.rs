@@ -5,14 +5,13 @@ mod bodies;
 
 use super::documented::posted;
 use super::kind::kind_routes;
-use crate::http::query::number;
 use crate::openapi::responses::AuctionErrors;
-use auctions::{AuctionList, auction_of};
+use auctions::AuctionList;
 use bodies::{NewBid, NewGame, NewSeat, StartGame};
-use domain::qe::{self, AuctionView, Qe};
+use domain::qe::{AuctionView, Qe};
 use utoipa_actix_web::service_config::ServiceConfig;
 
-kind_routes!(Qe, "qe", qe, NewGame, NewSeat, StartGame);
+kind_routes!(Qe, "qe", NewGame, NewSeat, StartGame);
 
 /// The routes below `/v1/qe/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
@@ -28,17 +27,8 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 #[utoipa::path(post, path = "/{id}/bids", tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
-async fn bid(
-    server: web::Data<Server>,
-    request: HttpRequest,
-    path: web::Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Answer {
-    table::seated_command(&server, &server.qe, &request, &path, &caller, &body, || {
-        Ok(Command::Play(body.parse::<NewBid>()?.into()))
-    })
-    .await
+async fn bid(call: Call<Qe>) -> Answer {
+    call.play::<NewBid>().await
 }
 
 /// Looks at the winning bid of an awarded auction: once a game, with 5 players.
@@ -46,20 +36,8 @@ async fn bid(
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
 #[post("/{id}/auctions/{auction}/peek")]
-async fn peek(
-    server: web::Data<Server>,
-    request: HttpRequest,
-    path: web::Path<(String, String)>,
-    caller: Caller,
-    body: Body,
-) -> Answer {
-    let (game, auction) = path.into_inner();
-    table::seated_command(&server, &server.qe, &request, &game, &caller, &body, || {
-        body.parse_nothing()?;
-        let auction = number(&auction).ok_or_else(auctions::unknown)?;
-        Ok(Command::Play(qe::Command::Peek { auction }))
-    })
-    .await
+async fn peek(call: Call<Qe>) -> Answer {
+    auctions::peek(call).await
 }
 
 /// The auctions that have been opened, as the caller may know them.
@@ -67,13 +45,8 @@ async fn peek(
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AuctionList, description = "The auctions"), GameErrors))]
 #[get("/{id}/auctions")]
-async fn list_auctions(
-    server: web::Data<Server>,
-    path: web::Path<String>,
-    caller: Caller,
-) -> Answer {
-    let auctions = auctions::visible(&server.qe, &path, &caller).await?;
-    Ok(auctions::answer(&AuctionList { auctions }))
+async fn list_auctions(call: Call<Qe>) -> Answer {
+    auctions::list(call).await
 }
 
 /// One auction, as the caller may know it.
@@ -81,12 +54,6 @@ async fn list_auctions(
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
     responses((status = 200, body = AuctionView, description = "The auction"), AuctionErrors))]
 #[get("/{id}/auctions/{auction}")]
-async fn get_auction(
-    server: web::Data<Server>,
-    path: web::Path<(String, String)>,
-    caller: Caller,
-) -> Answer {
-    let (game, auction) = path.into_inner();
-    let auctions = auctions::visible(&server.qe, &game, &caller).await?;
-    Ok(auctions::answer(&auction_of(auctions, &auction)?))
+async fn get_auction(call: Call<Qe>) -> Answer {
+    auctions::one(call).await
 }

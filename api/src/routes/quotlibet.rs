@@ -8,7 +8,7 @@ use bodies::{NewBid, NewCard, NewGame, NewSeat, StartGame};
 use domain::quotlibet::Quotlibet;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-kind_routes!(Quotlibet, "quotlibet", quotlibet, NewGame, NewSeat, StartGame);
+kind_routes!(Quotlibet, "quotlibet", NewGame, NewSeat, StartGame);
 
 /// The routes below `/v1/quotlibet/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
@@ -23,17 +23,8 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 #[utoipa::path(post, path = "/{id}/bids", tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
-async fn bid(
-    server: web::Data<Server>,
-    request: HttpRequest,
-    path: web::Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Answer {
-    table::seated_command(&server, &server.quotlibet, &request, &path, &caller, &body, || {
-        Ok(Command::Play(body.parse::<NewBid>()?.into()))
-    })
-    .await
+async fn bid(call: Call<Quotlibet>) -> Answer {
+    call.play::<NewBid>().await
 }
 
 /// Plays a card to the trick on the table.
@@ -42,15 +33,6 @@ async fn bid(
 #[utoipa::path(post, path = "/{id}/cards", tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = NewCard, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
-async fn play_card(
-    server: web::Data<Server>,
-    request: HttpRequest,
-    path: web::Path<String>,
-    caller: Caller,
-    body: Body,
-) -> Answer {
-    table::seated_command(&server, &server.quotlibet, &request, &path, &caller, &body, || {
-        Ok(Command::Play(body.parse::<NewCard>()?.into()))
-    })
-    .await
+async fn play_card(call: Call<Quotlibet>) -> Answer {
+    call.play::<NewCard>().await
 }

@@ -1,12 +1,10 @@
 //! What an auditor asks of a game: its proof and its export.
 
 use super::lobby::VersionQuery;
-use super::table::{confirmed, game_id, unknown_seat, version_asked};
+use super::table::version_asked;
 use crate::codes::Code;
-use crate::games::Games;
-use crate::http::caller::Caller;
+use crate::extract::{Answer, Call};
 use crate::http::etag::private;
-use crate::http::limits::Spender;
 use crate::http::operator::OperatorOr;
 use crate::http::problem::Problem;
 use crate::keys::SigningKey;
@@ -43,40 +41,34 @@ pub(crate) struct ExportQuery {
     seat: Option<u8>,
 }
 
-pub(super) async fn proof<G: Game>(
-    games: &Games<G>,
-    key: &SigningKey,
-    path: &str,
-    (caller, spender): (&Caller, &Spender),
-    query: &VersionQuery,
-) -> Result<HttpResponse, Problem> {
-    let seen = confirmed(games, path, caller).await?;
+/// Proves a game.
+pub(super) async fn proof<G: Game>(call: Call<G>, key: &SigningKey, query: VersionQuery) -> Answer {
+    let seen = call.confirmed().await?;
     let wanted = version_asked(&seen.table, query.version)?;
-    spender.charge(wanted)?;
+    call.charge(wanted)?;
     let earlier = match wanted == seen.table.version {
         true => None,
         // Nothing in a proof depends on who asks.
-        false => Some(games.as_it_was(&seen, wanted, |_| seen.part()).await?),
+        false => Some(call.games.as_it_was(&seen, wanted, |_| seen.part()).await?),
     };
     let seen = earlier.as_ref().unwrap_or(&seen);
-    let proof = games.proof(seen, key).await?;
-    let commitments = games.commitments(seen).await?;
+    let proof = call.games.proof(seen, key).await?;
+    let commitments = call.games.commitments(seen).await?;
     Ok(private(&mut HttpResponse::Ok()).json(GameProof { commitments, proof }))
 }
 
+/// Exports a game.
 pub(super) async fn export<G: Game>(
-    games: &Games<G>,
+    call: Call<G, OperatorOr>,
     key: &SigningKey,
-    path: &str,
-    (asks, spender): (&OperatorOr, &Spender),
-    query: &ExportQuery,
-) -> Result<HttpResponse, Problem> {
-    let seen = match asks {
-        OperatorOr::Operator => games.confirmed(game_id(path)?, None).await?,
+    query: ExportQuery,
+) -> Answer {
+    let seen = match &call.caller {
+        OperatorOr::Operator => call.games.confirmed(call.id()?, None).await?,
         OperatorOr::Caller(caller) => {
-            let seen = confirmed(games, path, caller).await?;
+            let seen = call.confirmed_for(caller.id()).await?;
             may_export(&seen.table)?;
-            spender.charge(seen.table.version)?;
+            call.charge(seen.table.version)?;
             seen
         }
     };
@@ -85,11 +77,11 @@ pub(super) async fn export<G: Game>(
     }
     let seat = query.seat.map(Seat);
     if seat.is_some_and(|seat| seat.0 >= seen.table.seat_count()) {
-        return Err(unknown_seat().field("as"));
+        return Err(Problem::unknown_seat().field("as"));
     }
     let export = match seat {
-        None => games.record(&seen, key).await?,
-        Some(_) => games.export(&seen, seat, key).await?.into(),
+        None => call.games.record(&seen, key).await?,
+        Some(_) => call.games.export(&seen, seat, key).await?.into(),
     };
     Ok(private(&mut HttpResponse::Ok())
         .insert_header((VARY, "Authorization, Accept-Encoding"))

@@ -9,7 +9,7 @@ use crate::http::method::{Addresses, unserved};
 use crate::http::operator::OperatorToken;
 use crate::keys::SigningKey;
 use crate::openapi::document;
-use crate::routes::routes;
+use crate::routes::{routes, share_games};
 use crate::server::Server;
 use actix_web::body::MessageBody;
 use actix_web::dev::{Service, ServiceResponse};
@@ -267,6 +267,7 @@ impl Instance {
                 .configure(routes)
                 .into_app()
                 .app_data(self.server.clone())
+                .configure(share_games(&self.server))
                 .app_data(self.signing.clone())
                 .app_data(self.addresses.clone())
                 .default_service(web::to(unserved)),

@@ -1,0 +1,9 @@
+//! What handlers get of a request, and how they answer.
+
+mod access;
+mod answer;
+mod call;
+
+pub(crate) use access::Access;
+pub(crate) use answer::{Answer, damaged, names};
+pub(crate) use call::Call;

@@ -1,0 +1,84 @@
+//! The answer to a command.
+
+use crate::games::Executed;
+use crate::http::etag::{etag, private};
+use crate::http::idempotency::REPLAYED;
+use crate::http::problem::Problem;
+use crate::resource::{Names, write_answer, write_short_answer};
+use crate::server::Server;
+use actix_web::http::header::{CONTENT_TYPE, ETAG, HeaderName, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse};
+use domain::kernel::{Game, Table};
+use domain::seat::PlayerId;
+
+/// How a handler answers.
+pub(crate) type Answer = Result<HttpResponse, Problem>;
+
+/// The header with what a client would rather have.
+static PREFER: HeaderName = HeaderName::from_static("prefer");
+/// The header that says that a client got the version alone, as it wanted.
+const PREFERENCE_APPLIED: (HeaderName, HeaderValue) =
+    (HeaderName::from_static("preference-applied"), HeaderValue::from_static("return=minimal"));
+
+/// The type of an answer.
+const JSON: (HeaderName, HeaderValue) =
+    (CONTENT_TYPE, HeaderValue::from_static("application/json"));
+
+/// How much of an answer to a command a client wants.
+#[derive(Clone, Copy)]
+pub(super) enum AnswerForm {
+    /// The version alone.
+    Minimal,
+    /// The whole view and the events.
+    Whole,
+}
+
+impl AnswerForm {
+    /// What the request prefers.
+    pub(super) fn of(request: &HttpRequest) -> Self {
+        let mut values = request.headers().get_all(&PREFER).filter_map(|value| value.to_str().ok());
+        let minimal = values.any(|value| {
+            let mut parts = value.as_bytes().split(|byte| matches!(byte, b',' | b';'));
+            parts.any(|part| part.trim_ascii().eq_ignore_ascii_case(b"return=minimal"))
+        });
+        if minimal { Self::Minimal } else { Self::Whole }
+    }
+}
+
+/// Answers what a command has led to, now or before.
+pub(super) async fn answer<G: Game>(
+    server: &Server,
+    form: AnswerForm,
+    player: PlayerId,
+    executed: &Executed<G>,
+) -> Answer {
+    let table = executed.table();
+    let version = table.version;
+    let mut response = HttpResponse::Ok();
+    if executed.replayed {
+        response.insert_header(REPLAYED);
+    }
+    if let AnswerForm::Minimal = form {
+        private(&mut response).insert_header(PREFERENCE_APPLIED).insert_header(JSON);
+        return Ok(response.body(write_short_answer(version)));
+    }
+    let viewer = table.viewer_of(Some(player));
+    // Boxed, because the future of a command that is answered in short holds it too.
+    let names = Box::pin(names(server, table)).await?;
+    let json = write_answer(table, &executed.events, viewer, &names).map_err(damaged)?;
+    Ok(private(&mut response)
+        .insert_header((ETAG, etag(version, viewer, &names)))
+        .insert_header(JSON)
+        .body(json))
+}
+
+/// The current names of the players of a game.
+pub(crate) async fn names<G: Game>(server: &Server, table: &Table<G>) -> Result<Names, Problem> {
+    let named: Vec<_> = table.named().map(|player| player.0).collect();
+    Ok(server.accounts.names(&named).await?)
+}
+
+/// The problem of what is stored and cannot be written as JSON.
+pub(crate) fn damaged(error: serde_json::Error) -> Problem {
+    store::StoreError::Damaged(error.to_string()).into()
+}

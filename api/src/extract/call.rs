@@ -1,0 +1,211 @@
+//! A call about one game: its way from the request to the answer.
+
+use super::access::{Access, is_unknown_to};
+use super::answer::{Answer, AnswerForm, answer};
+use crate::games::{Executed, GameError, Games, Repeatable};
+use crate::http::body::Body;
+use crate::http::caller::Caller;
+use crate::http::idempotency::repeatable;
+use crate::http::limits::Spender;
+use crate::http::operator::OperatorOr;
+use crate::http::problem::Problem;
+use crate::http::query::{id, number};
+use crate::server::Server;
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
+use domain::kernel::{Actor, Command, Game, Visibility};
+use domain::seat::{GameId, Seat};
+use futures::future::{Either, LocalBoxFuture, Ready, ready};
+use serde::de::DeserializeOwned;
+
+/// A call about the games of one kind: who calls, which game the path names, and a body that nobody has parsed.
+pub(crate) struct Call<G: Game, A = Caller> {
+    pub(crate) server: web::Data<Server>,
+    pub(crate) games: web::Data<Games<G>>,
+    pub(crate) request: HttpRequest,
+    pub(crate) caller: A,
+    pub(crate) body: Body,
+}
+
+impl<G: Game> Call<G> {
+    /// Carries out a command that needs no body, of a player who sits in the game.
+    pub(crate) async fn seated(
+        self,
+        command: impl FnOnce(&Self) -> Result<Command<G>, Problem>,
+    ) -> Answer {
+        self.carry_out(self.seat_access(), async |_| self.without_body(command)).await
+    }
+
+    /// Carries out a command that needs no body, of a player who may see the game.
+    pub(crate) async fn unseated(
+        self,
+        command: impl FnOnce(&Self) -> Result<Command<G>, Problem>,
+    ) -> Answer {
+        self.carry_out(self.any_access(), async |_| self.without_body(command)).await
+    }
+
+    /// Carries out the move in the body, of a player who sits in the game.
+    pub(crate) async fn play<T: DeserializeOwned + Into<G::Command>>(self) -> Answer {
+        let play = async |_: &_| Ok(Command::Play(self.body.parse::<T>()?.into()));
+        self.carry_out(self.seat_access(), play).await
+    }
+
+    /// Carries out what `parse` makes of the body, of a player who sits in the game.
+    pub(crate) async fn seated_with(
+        &self,
+        parse: impl AsyncFnOnce(&Access<G>) -> Result<Command<G>, Problem>,
+    ) -> Answer {
+        self.carry_out(self.seat_access(), parse).await
+    }
+
+    /// As [`Call::seated_with`], of a player who may see the game.
+    pub(crate) async fn unseated_with(
+        &self,
+        parse: impl AsyncFnOnce(&Access<G>) -> Result<Command<G>, Problem>,
+    ) -> Answer {
+        self.carry_out(self.any_access(), parse).await
+    }
+
+    /// Carries out a command: finds the game and authorizes the caller, looks for a repeat, parses, executes, answers. Nobody
+    /// learns from an error in a body that there is a game.
+    pub(crate) async fn carry_out(
+        &self,
+        access: impl Future<Output = Result<Access<G>, Problem>>,
+        parse: impl AsyncFnOnce(&Access<G>) -> Result<Command<G>, Problem>,
+    ) -> Answer {
+        let player = self.caller.player_id()?;
+        let access = access.await?;
+        let repeatable = self.repeatable()?;
+        // Now, and not after the commit: the caches have lost the request's headers by then.
+        let form = AnswerForm::of(&self.request);
+        let command = parse(&access).await?;
+        let executed = self.execute(access, command, repeatable.as_ref()).await?;
+        answer(&self.server, form, player, &executed).await
+    }
+
+    /// Executes a command of a player who may give it.
+    async fn execute(
+        &self,
+        access: Access<G>,
+        command: Command<G>,
+        repeatable: Option<&Repeatable>,
+    ) -> Result<Executed<G>, Problem> {
+        let player = self.caller.player_id()?;
+        let (games, id) = (&self.games, access.table().id);
+        let private = access.table().visibility == Visibility::Private;
+        let executed = match access {
+            Access::Seat(kept) => {
+                games.execute(kept, Actor::Player(player), command, repeatable).await
+            }
+            Access::Outsider(seen) => {
+                games.execute_for_outsider(seen, player, command, repeatable).await
+            }
+        };
+        // A cached state or an invite code has let the player in, who may be an outsider by now.
+        if let Err(GameError::Refused { rejection, .. }) = &executed
+            && private
+            && is_unknown_to(&games.seen(id, Some(player)).await?.table, player, rejection)
+        {
+            return Err(Problem::game_not_found());
+        }
+        Ok(executed?)
+    }
+
+    /// The answer to this call where it took effect before; none where it did not, or is no repeat.
+    pub(crate) async fn repeated(&self) -> Result<Option<actix_web::HttpResponse>, Problem> {
+        let (Ok(player), Ok(id)) = (self.caller.player_id(), self.id()) else { return Ok(None) };
+        let Ok(Some(repeatable)) = self.repeatable() else { return Ok(None) };
+        match self.games.recall(id, &repeatable).await? {
+            Some(before) => {
+                let form = AnswerForm::of(&self.request);
+                answer(&self.server, form, player, &before).await.map(Some)
+            }
+            None => Ok(None),
+        }
+    }
+
+    /// The call as one that may be repeated, where it came with a key.
+    ///
+    /// # Errors
+    /// Where the key has not the form of one, or the body means nothing.
+    pub(crate) fn repeatable(&self) -> Result<Option<Repeatable>, Problem> {
+        repeatable(&self.request, &self.body, self.caller.player_id()?)
+    }
+
+    fn without_body(
+        &self,
+        command: impl FnOnce(&Self) -> Result<Command<G>, Problem>,
+    ) -> Result<Command<G>, Problem> {
+        self.body.parse_nothing()?;
+        command(self)
+    }
+}
+
+impl<G: Game, A> Call<G, A> {
+    /// The id of the game in the path. A text that is no id names no game.
+    pub(crate) fn id(&self) -> Result<GameId, Problem> {
+        id(self.part("id")).map(GameId).ok_or_else(Problem::game_not_found)
+    }
+
+    /// The seat in the path.
+    pub(crate) fn seat(&self) -> Result<Seat, Problem> {
+        self.number("seat").map(Seat).ok_or_else(Problem::unknown_seat)
+    }
+
+    /// A small number in the path.
+    pub(crate) fn number(&self, name: &str) -> Option<u8> {
+        number(self.part(name))
+    }
+
+    /// Charges the client for so many events, before the server reads them.
+    pub(crate) fn charge(&self, units: u32) -> Result<(), Problem> {
+        Spender::of(&self.request).charge(units)
+    }
+
+    fn part(&self, name: &str) -> &str {
+        self.request.match_info().get(name).unwrap_or_default()
+    }
+
+    fn new(request: &HttpRequest, caller: A) -> Result<Self, Problem> {
+        let server = request.app_data::<web::Data<Server>>();
+        let games = request.app_data::<web::Data<Games<G>>>();
+        let (server, games) = server.zip(games).ok_or_else(Problem::internal)?;
+        Ok(Self {
+            server: server.clone(),
+            games: games.clone(),
+            request: request.clone(),
+            caller,
+            body: Body::of(request),
+        })
+    }
+}
+
+impl<G: Game> FromRequest for Call<G> {
+    type Error = Problem;
+    type Future =
+        Either<Ready<Result<Self, Problem>>, LocalBoxFuture<'static, Result<Self, Problem>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        match Caller::from_request(request, payload) {
+            Either::Left(known) => {
+                let call = known.into_inner().and_then(|caller| Self::new(request, caller));
+                Either::Left(ready(call))
+            }
+            Either::Right(caller) => {
+                let request = request.clone();
+                Either::Right(Box::pin(async move { Self::new(&request, caller.await?) }))
+            }
+        }
+    }
+}
+
+impl<G: Game> FromRequest for Call<G, OperatorOr> {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let caller = OperatorOr::from_request(request, payload);
+        let request = request.clone();
+        Box::pin(async move { Self::new(&request, caller.await?) })
+    }
+}
