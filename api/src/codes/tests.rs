@@ -3,13 +3,10 @@ use domain::kernel::{Refusal, RefusalClass, Rejection};
 use domain::qe::Rejection as Qe;
 use domain::seat::Seat;
 use std::collections::BTreeSet;
-use std::path::Path;
 
 /// The statuses and codes of the page of errors: the rows that begin with a status.
 fn listed() -> Vec<(u16, String)> {
-    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
-    let pages = [docs.join("clients/errors.md"), docs.join("errors.md")];
-    let page = pages.iter().find_map(|page| std::fs::read_to_string(page).ok()).unwrap();
+    let page = include_str!("../../../docs/clients/errors.md");
     let row = |line: &str| {
         let (status, rest) = line.strip_prefix("| ")?.split_once(" | `")?;
         Some((status.parse().ok()?, rest.split_once('`')?.0.to_owned()))
