@@ -39,44 +39,44 @@ impl Code {
 
 problem_codes! {
     // Every call.
-    InvalidHeader = "invalid_header", 400, "A header cannot be; `field` names it.";
+    InvalidHeader = "invalid_header", 400, "A header is invalid; `field` names it.";
     InvalidIdempotencyKey = "invalid_idempotency_key", 400, "A key has 1 to 255 visible ASCII characters.";
-    InvalidQuery = "invalid_query", 400, "A parameter of the address cannot be; `field` names it.";
-    InvalidRequest = "invalid_request", 400, "The request cannot be served, and no other code says why.";
+    InvalidQuery = "invalid_query", 400, "A parameter of the address is invalid; `field` names it.";
+    InvalidRequest = "invalid_request", 400, "The request cannot be served, for a reason without a code of its own.";
     MalformedJson = "malformed_json", 400, "The body is not JSON.";
     UnreadableBody = "unreadable_body", 400, "The body could not be read to its end.";
-    TicketInvalid = "ticket_invalid", 401, "The ticket is for another feed, was not used in time, or has ended, by itself or with its token: make another.";
-    TokenInvalid = "token_invalid", 401, "The token is nobody's, or nobody's any more.";
+    TicketInvalid = "ticket_invalid", 401, "The ticket is for another feed, was used too late, or has ended, by itself or with its token: make another.";
+    TokenInvalid = "token_invalid", 401, "The token is unknown, or has ended.";
     TokenRequired = "token_required", 401, "The call needs a token.";
     GameNotFound = "game_not_found", 404, "No such game, or none that you may see.";
     NotFound = "not_found", 404, "Nothing is served at this address.";
-    MethodNotAllowed = "method_not_allowed", 405, "The address takes the methods that `Allow` names.";
-    BodyTimeout = "body_timeout", 408, "The whole body has to come within 10 seconds (`--body-seconds`).";
-    GameMoved = "game_moved", 409, "The games of this server were moved to another database: reads go on here, commands do not. Ask the operator where.";
+    MethodNotAllowed = "method_not_allowed", 405, "The address accepts the methods that `Allow` names.";
+    BodyTimeout = "body_timeout", 408, "The whole body must arrive within 10 seconds (`--body-seconds`).";
+    GameMoved = "game_moved", 409, "The games of this server were moved to another database: reads go on here, commands do not. Ask the operator for its address.";
     BodyTooLarge = "body_too_large", 413, "A body has at most 64 KiB.";
-    UnsupportedContentEncoding = "unsupported_content_encoding", 415, "The server decodes no body: send it without `Content-Encoding`.";
+    UnsupportedContentEncoding = "unsupported_content_encoding", 415, "The server decodes no bodies: send it without `Content-Encoding`.";
     UnsupportedMediaType = "unsupported_media_type", 415, "The body must be JSON and say so.";
-    IdempotencyKeyReused = "idempotency_key_reused", 422, "The key has been used for another body: take a new key.";
-    InvalidField = "invalid_field", 422, "A member of the body is missing, unknown, there twice, or cannot be; `field` names it.";
+    IdempotencyKeyReused = "idempotency_key_reused", 422, "The key was used for another body: send a new key.";
+    InvalidField = "invalid_field", 422, "A member of the body is missing, unknown, duplicated or invalid; `field` names it.";
     RateLimited = "rate_limited", 429, "The limit that `limit` names is used up: come back after `Retry-After`.";
     TooManyFeeds = "too_many_feeds", 429, "Close a feed, or come back after `Retry-After`.";
-    InternalError = "internal_error", 500, "The server failed, and its log says why under the `request_id`: repeat with the same key, and tell the operator.";
-    Contended = "contended", 503, "Other commands of the game were quicker too often: repeat.";
+    InternalError = "internal_error", 500, "The server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify the operator.";
+    Contended = "contended", 503, "Too many other commands of the game came first: repeat.";
     GameUnreadable = "game_unreadable", 503, "This server cannot read this game now, as in an upgrade: repeat, another instance may.";
-    NoRandomness = "no_randomness", 503, "The operating system gives no random bits now: repeat.";
+    NoRandomness = "no_randomness", 503, "The operating system has no random bits now: repeat.";
     Overloaded = "overloaded", 503, "Too many commands wait to be written: repeat with the same key after `Retry-After`.";
     StoreUnavailable = "store_unavailable", 503, "The database does not answer; the command may have taken effect: repeat with the same key.";
-    TooManyConnections = "too_many_connections", 503, "As many connections or feeds are open as the server, or your address, may have: close some, or repeat after `Retry-After`.";
+    TooManyConnections = "too_many_connections", 503, "The server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-After`.";
 
     // `/readyz`.
-    DatabaseFenced = "database_fenced", 503, "The games are moved to another database, or the copy of one is not finished.";
+    DatabaseFenced = "database_fenced", 503, "The games were moved to another database, or a copy is not finished.";
     DatabaseReadOnly = "database_read_only", 503, "The database is read-only: reads go on, commands cannot be written.";
     DatabaseUnreachable = "database_unreachable", 503, "The database does not answer, or has no session free for this server.";
     DiskFull = "disk_full", 503, "The database's disk is full: reads go on, commands cannot be written.";
     Draining = "draining", 503, "The server stops; another one may serve.";
     SchemaForeign = "schema_foreign", 503, "The database's schema is not the one that this program has made.";
     SchemaNewer = "schema_newer", 503, "A newer program has changed the database's schema.";
-    WritesFail = "writes_fail", 503, "The database did not carry out the newest command, for another reason; the server's log names it.";
+    WritesFail = "writes_fail", 503, "The database could not write the newest command, for another reason; the server's log has it.";
 
     // Accounts.
     PlayerNotFound = "player_not_found", 404, "No such player.";
@@ -95,42 +95,42 @@ problem_codes! {
     GameStarted = "game_started", 409, "The game has started.";
     LobbyExhausted = "lobby_exhausted", 409, "A lobby holds at most 50 events; start the game, abandon it, or create another.";
     LobbyExpired = "lobby_expired", 409, "A lobby stays open for 24 hours; create another game.";
-    OwnSeat = "own_seat", 409, "The host cannot remove the own seat; leave it instead.";
+    OwnSeat = "own_seat", 409, "The host cannot remove their own seat; leave it instead.";
     Resigned = "resigned", 409, "You have resigned from this game.";
     SeatFree = "seat_free", 409, "Nobody sits in this seat.";
     SeatTaken = "seat_taken", 409, "This seat is taken.";
     TooFewPlayers = "too_few_players", 409, "Some seats are free; the game starts with every seat taken.";
     TooManyLobbies = "too_many_lobbies", 409, "A player sits in at most 50 open lobbies; leave one, or start its game.";
-    SeatCountOutOfRange = "seat_count_out_of_range", 422, "`seats` must be a number that the kind is for.";
+    SeatCountOutOfRange = "seat_count_out_of_range", 422, "`seats` must be a number of players that the kind allows.";
 
     // Deadlines, pauses, handed-over seats.
     SeatNotOffered = "seat_not_offered", 403, "This seat is not offered to you.";
-    AbsentTooBriefly = "absent_too_briefly", 409, "The player has not missed two turns in a row and been absent for 60 seconds, and not every other player who is there consents.";
+    AbsentTooBriefly = "absent_too_briefly", 409, "The player must have missed two turns in a row and been absent for 60 seconds, or every other present player must consent.";
     AlreadyAccepted = "already_accepted", 409, "You have accepted this seat already; it is yours once its player has missed one more turn.";
     AlreadyConsented = "already_consented", 409, "You have consented to an offer of this seat already.";
     AlreadyOffered = "already_offered", 409, "This seat is offered to this player already.";
-    DeadlinePassed = "deadline_passed", 409, "The deadline of this turn has passed; the server acts for who has not.";
+    DeadlinePassed = "deadline_passed", 409, "The deadline of this turn has passed; the server is about to act for the absent player.";
     GamePaused = "game_paused", 409, "The game is paused.";
     NoOffer = "no_offer", 409, "This seat is offered to nobody.";
     NotPaused = "not_paused", 409, "The game is not paused, and you have not asked for a pause.";
     PauseAsked = "pause_asked", 409, "You have asked for a pause already.";
-    PlayerHeldSeat = "player_held_seat", 409, "This player has held another seat of the game and knows what it knew.";
+    PlayerHeldSeat = "player_held_seat", 409, "This player has had another seat of the game, and knows its secrets.";
     PlayerSeated = "player_seated", 409, "This player holds a seat in the game.";
-    SeatNotAbsent = "seat_not_absent", 409, "Only a seat whose last bid or move the server made at a deadline can be offered.";
+    SeatNotAbsent = "seat_not_absent", 409, "Only the seat of an absent player can be offered.";
     SeatResigned = "seat_resigned", 409, "This seat's player has resigned; a resigned seat cannot win and is not handed over.";
     MoveDeadlineOutOfRange = "move_deadline_out_of_range", 422, "`move_deadline_seconds` is from 5 to 2,592,000.";
     UnknownPlayer = "unknown_player", 422, "`player` must be the id of an account that has not been erased.";
 
     // The play of Q.E..
     UnknownAuction = "unknown_auction", 404, "This game has no such auction.";
-    AlreadyBid = "already_bid", 409, "You have bid in this ballot; a bid once handed in stands.";
+    AlreadyBid = "already_bid", 409, "You have bid in this ballot; a bid is final.";
     AmountKnown = "amount_known", 409, "You know the winning bid of this auction; your peek is not used up.";
     AuctioneerHasBid = "auctioneer_has_bid", 409, "The auctioneer has made the opening bid and makes no other.";
     BeforeOpeningBid = "before_opening_bid", 409, "The auctioneer has not made the opening bid.";
     NationTaken = "nation_taken", 409, "This nation is taken.";
     NoPeek = "no_peek", 409, "Only games of 5 players have a peek.";
     NotAwarded = "not_awarded", 409, "This auction has not been awarded.";
-    NotInRebid = "not_in_rebid", 409, "You need not rebid; your bid stands.";
+    NotInRebid = "not_in_rebid", 409, "You need not rebid; your bid remains.";
     PeekUsed = "peek_used", 409, "You have used your peek.";
     WrongAuction = "wrong_auction", 409, "Another auction is running.";
     WrongBallot = "wrong_ballot", 409, "Another ballot is running.";
@@ -161,7 +161,7 @@ problem_codes! {
     GameNotOver = "game_not_over", 409, "Only after the end of the game.";
     Inherited = "inherited", 409, "A fork takes its set-up over from its parent: nothing of it can be chosen.";
     NotFinished = "not_finished", 409, "The game has no score yet.";
-    ParentMissing = "parent_missing", 409, "The game whose play the fork takes over is not on this server.";
+    ParentMissing = "parent_missing", 409, "This server does not have the parent of the fork.";
     ParentNotOver = "parent_not_over", 409, "Only a game that is over can be forked.";
     ParentNotInPlay = "parent_not_in_play", 422, "A game can be forked at a version at which it was being played.";
 

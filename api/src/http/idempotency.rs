@@ -104,7 +104,7 @@ fn key(request: &HttpRequest) -> Result<Option<&[u8]>, Problem> {
     let fits = (1..=MAX_KEY).contains(&key.len()) && key.iter().all(u8::is_ascii_graphic);
     if !fits || keys.next().is_some() {
         return Err(Problem::new(Code::InvalidIdempotencyKey,
-            format!("the header `{IDEMPOTENCY_KEY}` holds one key of 1 to {MAX_KEY} visible ASCII characters"),
+            format!("the header `{IDEMPOTENCY_KEY}` has one key of 1 to {MAX_KEY} visible ASCII characters"),
         )
         .field(IDEMPOTENCY_KEY));
     }

@@ -57,7 +57,7 @@ impl FromRequest for Operator {
             let Some(OperatorToken(operator)) = &server.operator else {
                 return Err(Problem::new(
                     Code::OperatorCallsOff,
-                    "this server takes no operator calls",
+                    "operator calls are off on this server",
                 ));
             };
             if bool::from(operator.ct_eq(&token)) {

@@ -110,7 +110,7 @@ impl Problem {
     pub(crate) fn false_ticket() -> Self {
         Self::new(
             Code::TicketInvalid,
-            "the ticket is for another feed, has not been used in time or has ended; make another",
+            "the ticket is for another feed, was used too late, or has ended; make another",
         )
     }
 
@@ -133,14 +133,14 @@ impl Problem {
     pub(crate) fn key_reused() -> Self {
         Self::new(
             Code::IdempotencyKeyReused,
-            "this key has been used for another request; a new request takes a new key",
+            "this key was used for another request; send a new request with a new key",
         )
         .field(super::idempotency::IDEMPOTENCY_KEY)
     }
 
     /// 405: the address takes other methods.
     pub(crate) fn method_not_allowed(allow: String) -> Self {
-        let detail = format!("this address takes {allow}");
+        let detail = format!("this address accepts {allow}");
         let mut problem = Self::new(Code::MethodNotAllowed, detail);
         problem.0.allow = Some(allow);
         problem
@@ -174,7 +174,7 @@ impl Problem {
     pub(crate) fn no_room() -> Self {
         Self::unavailable(
             Code::TooManyConnections,
-            "as many connections or feeds are open as the server, or your address, may have; close some, or try again",
+            "the server, or your address, has too many connections or feeds open; close some, or try again",
         )
     }
 
@@ -289,7 +289,10 @@ impl From<KindError> for Problem {
             KindError::Store(error) => error.into(),
             KindError::Failed(what) => {
                 tracing::error!(what, "a game could not be changed");
-                Self::unavailable(Code::GameUnreadable, "a game cannot be read by this server now")
+                Self::unavailable(
+                    Code::GameUnreadable,
+                    "this server cannot read a game now; try again",
+                )
             }
         }
     }
@@ -302,22 +305,21 @@ impl<R: Refusal> From<GameError<R>> for Problem {
             GameError::KeyReused => Self::key_reused(),
             GameError::Contended => Self::unavailable(
                 Code::Contended,
-                "other commands of this game were quicker too often; try again",
+                "too many other commands of this game came first; try again",
             ),
             GameError::Moved => Self::new(
                 Code::GameMoved,
-                "the games of this server are moved to another database, where they go on; nothing was changed here",
+                "the games of this server were moved to another database; nothing was changed here",
             ),
-            GameError::ParentMissing { .. } => Self::new(
-                Code::ParentMissing,
-                "the game whose play this fork takes over is not on this server",
-            ),
+            GameError::ParentMissing { .. } => {
+                Self::new(Code::ParentMissing, "this server does not have the fork's parent")
+            }
             GameError::Store(error) => error.into(),
             GameError::Replay { game, source } => {
                 tracing::error!(%game, error = %source, "a game cannot be replayed");
                 Self::unavailable(
                     Code::GameUnreadable,
-                    "this game cannot be read by this server now",
+                    "this server cannot read this game now; try again",
                 )
             }
             GameError::Refused { rejection, version } => {

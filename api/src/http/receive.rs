@@ -80,7 +80,7 @@ fn check_encoding(headers: &HeaderMap) -> Result<(), Problem> {
     }
     Err(Problem::new(
         Code::UnsupportedContentEncoding,
-        "the server decodes no body: send it as it is, without `Content-Encoding`",
+        "the server decodes no bodies; send it without `Content-Encoding`",
     )
     .field("Content-Encoding"))
 }

@@ -84,7 +84,7 @@ pub(super) async fn answer<G: Game>(mut call: Call<G>, query: EventsQuery) -> An
     let seen = call.visible().await?;
     let of_pages = [("until", query.until.is_some()), ("as", query.perspective.is_some())];
     if let Some((name, _)) = of_pages.into_iter().find(|(_, given)| *given) {
-        let detail = format!("a feed takes no `{name}`: it goes on until the game is over");
+        let detail = format!("a feed accepts no `{name}`: it goes on until the game is over");
         return Err(Problem::new(Code::InvalidQuery, detail).field(name));
     }
     if form == Form::Sse && has_got_all(&call, &seen).await? {
@@ -203,7 +203,7 @@ fn check_after(after: u32, newest: u32) -> Result<(), Problem> {
 async fn page<G: Game>(call: &Call<G>, query: &EventsQuery) -> Answer {
     let (server, games) = (&call.server, &call.games);
     if query.ticket.is_some() {
-        let detail = "a ticket opens a feed, and no page: ask for `text/event-stream`";
+        let detail = "a ticket opens a feed, not a page: ask for `text/event-stream`";
         return Err(Problem::new(Code::InvalidQuery, detail).field("ticket"));
     }
     let after = query.after.unwrap_or(0);

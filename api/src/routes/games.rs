@@ -57,7 +57,7 @@ pub(crate) async fn list(
     let Query(query) = query;
     let limit = pages::limit(query.limit, 50, 100)?;
     if let Some(kind) = query.kind.as_deref().filter(|kind| server.kind(kind).is_none()) {
-        let detail = format!("`kind` is none that this server plays: {kind:?}");
+        let detail = format!("this server does not play the kind {kind:?}");
         return Err(Problem::new(Code::InvalidQuery, detail).field("kind"));
     }
     let seated = if query.mine == Some(true) { Some(caller.player_id()?.0) } else { None };

@@ -27,7 +27,7 @@ pub(super) fn perspective<G: Game>(
     if !table.is_over() {
         return Err(Problem::new(
             Code::GameNotOver,
-            "a game can be seen as somebody else saw it once it is over",
+            "another viewer's perspective is available once the game is over",
         )
         .field("as"));
     }

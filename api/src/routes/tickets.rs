@@ -107,7 +107,7 @@ pub(super) async fn opener(
 ) -> Result<(Caller, Follows), Problem> {
     let Some(ticket) = ticket else { return Ok((caller, follows(request))) };
     if request.headers().contains_key(AUTHORIZATION) {
-        let detail = "a call comes with a token or with a ticket, not with both";
+        let detail = "send a token or a ticket, not both";
         return Err(Problem::new(Code::InvalidQuery, detail).field("ticket"));
     }
     let ticket = hash(ticket);

@@ -119,9 +119,7 @@ async fn check_seat(server: &Server, player: PlayerId, game: Uuid) -> Result<(),
     }
     match row.listing.visibility {
         Visibility::Private => Err(Problem::game_not_found()),
-        Visibility::Public => {
-            Err(Problem::new(Code::NotSeated, "only who sits in a game is told of it"))
-        }
+        Visibility::Public => Err(Problem::new(Code::NotSeated, "you have no seat in this game")),
     }
 }
 
@@ -222,7 +220,7 @@ pub(crate) async fn redeliver(
     let unknown = || Problem::new(Code::DeliveryNotFound, "there is no such delivery");
     let delivery = id(&delivery).ok_or_else(unknown)?;
     if row.disabled.is_some() {
-        let detail = "a disabled webhook is told nothing; register it anew";
+        let detail = "the webhook is disabled; register a new one";
         return Err(Problem::new(Code::WebhookDisabled, detail));
     }
     let now = server.clock.now();

@@ -25,12 +25,12 @@ pub(crate) fn check_url(text: &str, allow_private: bool) -> Result<Url, &'static
         return Err("the address has more than 2048 characters");
     }
     // Of no use to the caller beyond that it is none, and the answer must not repeat the address.
-    let url = Url::parse(text).map_err(|_| "this is no absolute URL")?;
+    let url = Url::parse(text).map_err(|_| "this is not an absolute URL")?;
     if !matches!(url.scheme(), "http" | "https") {
         return Err("only http and https are served");
     }
     if !url.username().is_empty() || url.password().is_some() {
-        return Err("an address may not hold a user or a password");
+        return Err("an address must not have a user or a password");
     }
     let Some(host) = url.host() else { return Err("the address names no host") };
     if !allow_private && literal(&host).is_some_and(|address| !is_public(address)) {

@@ -37,7 +37,7 @@ pub enum Rejection {
     #[error("you have bid in this ballot; a bid once handed in stands")]
     AlreadyBid,
     /// Only who is tied for the highest bid rebids.
-    #[error("you need not rebid; your bid stands")]
+    #[error("you need not rebid; your bid remains")]
     NotInRebid,
     /// The opening bid is positive.
     #[error("`amount` must be at least 1 in an opening bid")]

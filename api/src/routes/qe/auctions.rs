@@ -50,5 +50,5 @@ pub(super) async fn peek(call: Call<Qe>) -> Answer {
 
 /// 404: no such auction has been opened.
 fn unknown() -> Problem {
-    Problem::new(Code::UnknownAuction, "this game has opened no such auction")
+    Problem::new(Code::UnknownAuction, "this game has not opened this auction")
 }

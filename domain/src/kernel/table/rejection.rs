@@ -48,7 +48,7 @@ pub enum Rejection<R: Refusal> {
     #[error("nobody sits in this seat")]
     SeatFree,
     /// A host leaves the own seat otherwise.
-    #[error("the host cannot remove the own seat; leave it instead")]
+    #[error("the host cannot remove their own seat; leave it instead")]
     OwnSeat,
     /// Not every seat is taken.
     #[error("{free} of the seats are free; the game starts with every seat taken")]
@@ -77,10 +77,12 @@ pub enum Rejection<R: Refusal> {
     #[error("a game can be forked at a version at which it was being played")]
     ParentNotPlaying,
     /// What a fork takes over cannot be chosen.
-    #[error("a fork takes its set-up over from its parent: nothing of it can be chosen")]
+    #[error("a fork's set-up is its parent's: nothing of it can be chosen")]
     Inherited,
     /// The turn's deadline has passed.
-    #[error("the deadline of this turn has passed; the server acts for who has not")]
+    #[error(
+        "the deadline of this turn has passed; the server is about to act for the absent player"
+    )]
     DeadlinePassed,
     /// The game is paused.
     #[error("the game is paused")]
@@ -92,11 +94,11 @@ pub enum Rejection<R: Refusal> {
     #[error("the game is not paused, and you have not asked for a pause")]
     NotPaused,
     /// The seat's player is not absent.
-    #[error("only a seat whose last bid or move the server made at a deadline can be offered")]
+    #[error("only the seat of an absent player can be offered")]
     SeatNotAbsent,
     /// The seat's player has not been absent for long enough.
     #[error(
-        "a seat can be offered once its player has missed {MISSED_TURNS} turns in a row and been absent for {ABSENT_SECONDS} seconds, or every other player who is there consents"
+        "a seat can be offered once its player has missed {MISSED_TURNS} turns in a row and been absent for {ABSENT_SECONDS} seconds, or every other present player consents"
     )]
     AbsentTooBriefly,
     /// The player consents already.
@@ -114,7 +116,7 @@ pub enum Rejection<R: Refusal> {
     #[error("this player holds a seat in the game")]
     PlayerSeated,
     /// The player has held another seat, and knows what it knew.
-    #[error("this player has held another seat of the game and knows what it knew")]
+    #[error("this player has had another seat of the game, and knows its secrets")]
     PlayerHeldSeat,
     /// The seat is offered to this player already.
     #[error("this seat is offered to this player already")]
