@@ -13,7 +13,7 @@ from pathlib import Path
 from machine import busy_seconds, cpu_seconds, free_port
 
 HERE = Path(__file__).resolve().parent
-GAVEL = Path(os.environ.get("GAVEL", HERE.parent / "target/release/gavel"))
+GAVEL = Path(os.environ.get("GAVEL", HERE.parent / "target/dist/gavel"))
 CEILING = HERE / "ceiling/target/release/ceiling"
 PEERS = HERE / "peers/target/release/peers"
 

@@ -67,8 +67,6 @@ mod quotlibet;
 mod ranges;
 #[path = "http/refused_bodies.rs"]
 mod refused_bodies;
-#[path = "http/release_build.rs"]
-mod release_build;
 #[path = "http/silent_database.rs"]
 mod silent_database;
 #[path = "http/spellings.rs"]

@@ -190,9 +190,16 @@ fn the_image_holds_the_program_and_opens_the_ports_on_which_it_listens() {
     assert_eq!(copied, ["/gavel", "/usr/local/bin/gavel"]);
     for part in [
         " AS build\n",
-        "WORKDIR /src\nCOPY . .\nRUN cargo build --release --locked && cp target/release/gavel /gavel\n",
+        "WORKDIR /src\nCOPY . .\nRUN bench/dist \"$PGO\" /gavel\n",
     ] {
         assert!(DOCKERFILE.contains(part), "{part}");
     }
     assert_ne!(instruction("USER"), "root");
+}
+
+#[test]
+fn the_image_is_built_by_the_compiler_that_developers_use() {
+    let toolchain = include_str!("../../../rust-toolchain.toml");
+    let version = toolchain.split("channel = \"").nth(1).unwrap().split('"').next().unwrap();
+    assert!(DOCKERFILE.contains(&format!("FROM rust:{version}-slim-")), "{version}");
 }
