@@ -202,7 +202,9 @@ impl Server {
     }
 
     fn signal(&self, signal: &str) {
-        let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
+        let sent = Command::new(throwaway_postgres::program("kill", "procps"))
+            .args([signal, &self.child.id().to_string()])
+            .status();
         let sent = sent.unwrap_or_else(|error| panic!("kill: {error}"));
         assert!(sent.success(), "the server is gone already:\n{}", self.log());
     }

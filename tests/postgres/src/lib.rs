@@ -1,15 +1,17 @@
-//! A Postgres server for tests, run from the installed binaries in a temporary directory.
+//! A Postgres server for tests, run from the installed binaries in a temporary directory. Where none are installed, it gets some.
 //!
 //! Nothing to set up and nothing left behind: a server dies with the process that started it,
 //! however that process ends.
 
 mod binaries;
 mod cluster;
+mod install;
 mod patroni;
 mod pgbouncer;
 mod processes;
 mod relay;
 mod run;
+mod wheel;
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -17,6 +19,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use cluster::Cluster;
+pub use install::{INSTALL_VARIABLE, program};
 pub use patroni::Patroni;
 pub use pgbouncer::{PgBouncer, Shares};
 pub use relay::Relay;

@@ -3,7 +3,6 @@
 //! It runs from the configuration that operators are given. The environment sets only what differs between machines.
 
 mod config;
-mod install;
 mod process;
 mod rest;
 mod start;
@@ -15,12 +14,16 @@ use std::time::{Duration, Instant};
 
 use crate::binaries;
 use crate::cluster::new_directory;
+use crate::install;
 use crate::processes;
 use crate::run::{self, User};
 use config::Ports;
 use process::{Home, Process};
 use rest::Member;
 
+/// The programs of the cluster, each with its Debian package.
+const PROGRAMS: [(&str, &str); 3] =
+    [("patroni", "patroni"), ("etcd", "etcd-server"), ("haproxy", "haproxy")];
 /// The names of the nodes.
 const NODES: [&str; 3] = ["a", "b", "c"];
 
@@ -52,7 +55,7 @@ impl Patroni {
     /// # Panics
     /// If it does not form.
     pub fn start(patroni: &str, haproxy: &str) -> Self {
-        install::make_sure();
+        install::programs(&PROGRAMS);
         let user = User::in_place_of_root();
         let dir = new_directory("throwaway-patroni-", user);
         let home = Home { bin_dir: binaries::server_dir(), dir, user };

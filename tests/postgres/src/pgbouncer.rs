@@ -4,16 +4,15 @@ use std::fmt::Write as _;
 use std::fs;
 use std::net::TcpStream;
 use std::os::unix::process::CommandExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use crate::cluster::{free_port, new_directory};
+use crate::install;
 use crate::run::{self, User};
 
-/// Where it is installed, beside the PATH.
-const SYSTEM: [&str; 2] = ["/usr/sbin", "/usr/local/sbin"];
 const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Ends the pooler once whoever holds the other end of the input is gone, and removes its directory.
@@ -67,7 +66,7 @@ impl PgBouncer {
         write(&users, &format!("\"{name}\" \"\"\n"));
         let watchdog = run::command(Path::new("sh"), as_user)
             .args(["-c", WATCHDOG, "watchdog"])
-            .arg(program())
+            .arg(install::program("pgbouncer", "pgbouncer"))
             .arg(&dir)
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
@@ -94,15 +93,6 @@ impl Drop for PgBouncer {
         // Nothing to be done about a failure here, and a panic would hide the test's own.
         drop(self.watchdog.wait());
     }
-}
-
-fn program() -> PathBuf {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path)
-        .chain(SYSTEM.iter().map(PathBuf::from))
-        .map(|dir| dir.join("pgbouncer"))
-        .find(|program| program.exists())
-        .unwrap_or_else(|| panic!("no pgbouncer; to mend it: apt-get install pgbouncer"))
 }
 
 fn write(path: &Path, text: &str) {

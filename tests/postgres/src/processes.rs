@@ -5,6 +5,7 @@ use std::path::Path;
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use crate::install;
 use crate::run;
 
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -20,8 +21,10 @@ pub(crate) fn postmaster(data: &Path) -> u32 {
 
 /// A process and those that it has started.
 pub(crate) fn with_children(parent: u32) -> Vec<u32> {
-    let listing =
-        run::checked(run::command(Path::new("ps"), None).args(["-A", "-o", "ppid=", "-o", "pid="]));
+    let listing = run::checked(
+        run::command(&install::program("ps", "procps"), None)
+            .args(["-A", "-o", "ppid=", "-o", "pid="]),
+    );
     let listing = String::from_utf8_lossy(&listing.stdout).into_owned();
     let children = listing.lines().filter_map(|line| {
         let mut fields = line.split_whitespace().map(str::parse);
@@ -35,7 +38,8 @@ pub(crate) fn with_children(parent: u32) -> Vec<u32> {
 pub(crate) fn kill(doomed: &[u32]) {
     let pids = doomed.iter().map(u32::to_string);
     // It complains of a child that ended by itself in between; what counts is asked below.
-    let killed = run::command(Path::new("kill"), None).arg("-9").args(pids).output();
+    let killed =
+        run::command(&install::program("kill", "procps"), None).arg("-9").args(pids).output();
     killed.unwrap_or_else(|error| panic!("kill: {error}"));
     let give_up = Instant::now() + PATIENCE;
     while doomed.iter().any(|pid| is_running(*pid)) {
@@ -46,7 +50,7 @@ pub(crate) fn kill(doomed: &[u32]) {
 
 /// A zombie no longer runs, though nobody has asked after it yet.
 fn is_running(pid: u32) -> bool {
-    run::command(Path::new("ps"), None)
+    run::command(&install::program("ps", "procps"), None)
         .args(["-o", "stat=", "-p", &pid.to_string()])
         .output()
         .is_ok_and(|output| matches!(output.stdout.first(), Some(state) if *state != b'Z'))

@@ -65,9 +65,9 @@ fn lines(output: &Output, begins: &[&str]) -> Vec<String> {
 
 /// The Python verifier's run to its end.
 fn python(arguments: &[&str]) -> Output {
-    let mut python = std::process::Command::new("python3");
+    let mut python = std::process::Command::new(throwaway_postgres::program("python3", "python3"));
     python.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../verify")).args(arguments);
-    python.output().unwrap_or_else(|error| panic!("python3: {error}; install python3"))
+    python.output().unwrap_or_else(|error| panic!("python3: {error}"))
 }
 
 /// Whoever crafts records has a key too.

@@ -7,7 +7,7 @@ impl Patroni {
     /// Starts a node for the first time, or one that was killed.
     pub fn start_node(&mut self, name: &str) {
         let config = self.home.dir.join(format!("{name}.yml")).display().to_string();
-        let program = install::path("patroni").display().to_string();
+        let program = install::program("patroni", "patroni").display().to_string();
         let environment = self.environment(name);
         let process = self.home.start(name, &[&program, &config], &environment);
         self.node(name).process = Some(process);
@@ -26,7 +26,7 @@ impl Patroni {
             ("--initial-advertise-peer-urls", &peers),
             ("--initial-cluster", &cluster),
         ];
-        let program = install::path("etcd").display().to_string();
+        let program = install::program("etcd", "etcd-server").display().to_string();
         let options = options.iter().flat_map(|(name, value)| [*name, *value]);
         let arguments: Vec<&str> = [program.as_str()].into_iter().chain(options).collect();
         self.home.start("etcd", &arguments, &[])
@@ -34,7 +34,7 @@ impl Patroni {
 
     pub(super) fn start_haproxy(&self) -> Process {
         let config = self.home.dir.join("haproxy.cfg").display().to_string();
-        let program = install::path("haproxy").display().to_string();
+        let program = install::program("haproxy", "haproxy").display().to_string();
         self.home.start("haproxy", &[&program, "-db", "-f", &config], &[])
     }
 
