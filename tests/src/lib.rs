@@ -10,6 +10,7 @@ pub mod network;
 pub mod oracle;
 pub mod program;
 pub mod raw;
+pub mod receiver;
 pub mod record;
 pub mod scoring;
 pub mod seal;

@@ -1,8 +1,10 @@
-//! A program that is told by webhooks.
+//! A program that webhooks notify.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use crate::client::Client;
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use gavel_tests::client::Client;
 use hmac::{Hmac, KeyInit, Mac};
 use serde_json::{Value, json};
 use sha2::Sha256;
@@ -18,37 +20,42 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A request that a receiver has got.
 #[derive(Clone, Debug)]
-pub(crate) struct Told {
-    pub(crate) path: String,
-    pub(crate) headers: HashMap<String, String>,
-    pub(crate) body: String,
+pub struct Told {
+    /// Path and query.
+    pub path: String,
+    /// The headers by their names in lower case.
+    pub headers: HashMap<String, String>,
+    /// The body as it came.
+    pub body: String,
 }
 
 impl Told {
-    pub(crate) fn id(&self) -> &str {
+    /// The header `webhook-id`.
+    pub fn id(&self) -> &str {
         &self.headers["webhook-id"]
     }
 
-    pub(crate) fn json(&self) -> Value {
+    /// The body, parsed.
+    pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap()
     }
 
     /// The body without the time at which it was sent.
-    pub(crate) fn lasting(&self) -> Value {
+    pub fn lasting(&self) -> Value {
         let mut body = self.json();
         body["data"].as_object_mut().unwrap().remove("now");
         body
     }
 
     /// Type, version and seat.
-    pub(crate) fn what(&self) -> (String, u64, u64) {
+    pub fn what(&self) -> (String, u64, u64) {
         let told = self.json();
         let number = |name: &str| told["data"][name].as_u64().unwrap();
         (told["type"].as_str().unwrap().to_owned(), number("version"), number("seat"))
     }
 
     /// The signature, computed anew.
-    pub(crate) fn assert_signed(&self, secret: &str) {
+    pub fn assert_signed(&self, secret: &str) {
         let secret = STANDARD.decode(secret.strip_prefix("whsec_").unwrap()).unwrap();
         assert!((24..=64).contains(&secret.len()));
         let mut mac = Hmac::<Sha256>::new_from_slice(&secret).unwrap();
@@ -62,8 +69,9 @@ impl Told {
 }
 
 /// Listens on a free port and answers with the statuses that it was given, then with 204.
-pub(crate) struct Receiver {
-    pub(crate) port: u16,
+pub struct Receiver {
+    /// The port of its address, 127.0.0.1.
+    pub port: u16,
     told: mpsc::UnboundedReceiver<Told>,
     manner: Arc<Mutex<Manner>>,
 }
@@ -79,7 +87,8 @@ struct Manner {
 }
 
 impl Receiver {
-    pub(crate) async fn start() -> Self {
+    /// A receiver on a free port.
+    pub async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
         let (sender, told) = mpsc::unbounded_channel();
@@ -94,36 +103,38 @@ impl Receiver {
     }
 
     /// Answers the next request like this: a status line's end, and header lines.
-    pub(crate) fn answer_next(&self, answer: impl Into<String>) {
+    pub fn answer_next(&self, answer: impl Into<String>) {
         self.manner.lock().unwrap().answers.push_back(answer.into());
     }
 
     /// Answers nothing from now on.
-    pub(crate) fn hang(&self) {
+    pub fn hang(&self) {
         self.manner.lock().unwrap().hangs = true;
     }
 
     /// How many waited at once at most for an answer that did not come.
-    pub(crate) fn most_waiting(&self) -> usize {
+    pub fn most_waiting(&self) -> usize {
         self.manner.lock().unwrap().most_waiting
     }
 
-    pub(crate) fn url(&self) -> String {
+    /// Where webhooks reach it; the query holds a secret.
+    pub fn url(&self) -> String {
         format!("http://127.0.0.1:{}/hook?key=hidden", self.port)
     }
 
-    pub(crate) async fn next(&mut self) -> Told {
+    /// The next request; waits for it.
+    pub async fn next(&mut self) -> Told {
         let told = tokio::time::timeout(PATIENCE, self.told.recv()).await;
         told.unwrap_or_else(|_| panic!("nobody was told")).unwrap()
     }
 
     /// What has come and was not looked at.
-    pub(crate) fn rest(&mut self) -> Vec<Told> {
+    pub fn rest(&mut self) -> Vec<Told> {
         std::iter::from_fn(|| self.told.try_recv().ok()).collect()
     }
 
     /// All until the game is over.
-    pub(crate) async fn until_the_end(&mut self) -> Vec<Told> {
+    pub async fn until_the_end(&mut self) -> Vec<Told> {
         let mut all = Vec::new();
         loop {
             all.push(self.next().await);
@@ -182,14 +193,17 @@ async fn serve(
 }
 
 /// A registered webhook.
-pub(crate) struct Hook {
-    pub(crate) id: String,
-    pub(crate) secret: String,
+pub struct Hook {
+    /// The webhook's id.
+    pub id: String,
+    /// What signs its deliveries.
+    pub secret: String,
     client: Client,
 }
 
 impl Hook {
-    pub(crate) async fn register(client: &Client, url: &str, game: Option<&str>) -> Self {
+    /// Registers a webhook of this client's player, for one game or all.
+    pub async fn register(client: &Client, url: &str, game: Option<&str>) -> Self {
         let mut new = json!({"url": url});
         if let Some(game) = game {
             new["game"] = json!(game);
@@ -201,22 +215,24 @@ impl Hook {
         Self { id, secret, client: client.clone() }
     }
 
-    pub(crate) fn path(&self, rest: &str) -> String {
+    /// The path of the webhook, and what follows.
+    pub fn path(&self, rest: &str) -> String {
         format!("/v1/players/me/webhooks/{}{rest}", self.id)
     }
 
-    pub(crate) async fn look(&self) -> Value {
+    /// The webhook as its player sees it.
+    pub async fn look(&self) -> Value {
         self.client.get(self.path("")).await.body(200)
     }
 
     /// The deliveries, the newest first.
-    pub(crate) async fn deliveries(&self) -> Vec<Value> {
+    pub async fn deliveries(&self) -> Vec<Value> {
         let page = self.client.get(self.path("/deliveries?limit=100")).await.body(200);
         page["deliveries"].as_array().unwrap().clone()
     }
 
     /// The newest delivery, once it is as wanted.
-    pub(crate) async fn delivery_that(&self, wanted: impl Fn(&Value) -> bool) -> Value {
+    pub async fn delivery_that(&self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
             if let Some(delivery) = self.deliveries().await.first().filter(|d| wanted(d)) {
                 return delivery.clone();
@@ -226,7 +242,7 @@ impl Hook {
     }
 
     /// The webhook, once it is disabled.
-    pub(crate) async fn disabled(&self) -> Value {
+    pub async fn disabled(&self) -> Value {
         loop {
             let hook = self.look().await;
             if !hook["disabled_at"].is_null() {

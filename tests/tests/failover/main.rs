@@ -2,12 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-#[path = "failover/probe.rs"]
 mod probe;
-#[path = "log_and_webhooks/receiver.rs"]
-#[expect(dead_code, reason = "other tests ask more of a receiver")]
-mod receiver;
-#[path = "failover/whole_service.rs"]
 mod whole_service;
 
 use gavel_tests::torture::Load;
@@ -17,7 +12,7 @@ use throwaway_postgres::Patroni;
 use tokio::task::block_in_place;
 use whole_service::WholeService;
 
-const OPERATING: &str = include_str!("../../docs/operators/failover.md");
+const OPERATING: &str = include_str!("../../../docs/operators/failover.md");
 /// Games at once.
 const GAMES: usize = 3;
 /// So many commands are acknowledged before something dies, and afterwards.

@@ -1,7 +1,7 @@
 //! Everything that a server does, at every instance: sign-ups, games, feeds, webhooks.
 
-use crate::receiver::{Hook, Receiver};
 use gavel_tests::client::{Call, Client, Reply};
+use gavel_tests::receiver::{Hook, Receiver};
 use serde_json::{Value, json};
 use std::time::Duration;
 

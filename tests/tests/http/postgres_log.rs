@@ -1,6 +1,6 @@
 //! Postgres' own log, which Gavel does not write: no hidden bid gets there, and the operator is told where one would.
 
-use super::docker_compose::postgres_settings;
+use crate::repository::docker_compose::postgres_settings;
 use gavel_tests::database::Database;
 use gavel_tests::program;
 use gavel_tests::server::{Server, Starting};

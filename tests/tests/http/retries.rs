@@ -1,15 +1,7 @@
 //! Requests that are made again under their key: one effect, the same answer.
 
-#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
-
-#[macro_use]
-extern crate gavel_tests;
-
-#[path = "retries/every_operation.rs"]
 mod every_operation;
-#[path = "retries/keys.rs"]
 mod keys;
-#[path = "retries/meaning.rs"]
 mod meaning;
 
 use futures::future::join_all;

@@ -1,7 +1,7 @@
 //! Sessions that are of no use any more, as after a failover: no path stays on them.
 
-use crate::receiver::Receiver;
 use gavel_tests::client::Reply;
+use gavel_tests::receiver::Receiver;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use serde_json::json;

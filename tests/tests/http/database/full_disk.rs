@@ -1,6 +1,6 @@
 //! A disk that is full, and then is not.
 
-use crate::readiness::{ready, unready};
+use super::readiness::{ready, unready};
 use gavel_tests::client::{Call, Reply};
 use gavel_tests::program;
 use gavel_tests::server::{Server, Starting};

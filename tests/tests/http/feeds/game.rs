@@ -1,6 +1,6 @@
 //! What a game's feed holds.
 
-use crate::feed::Feed;
+use super::feed::Feed;
 use futures::future::join_all;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;

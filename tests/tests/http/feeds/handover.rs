@@ -1,6 +1,6 @@
 //! Feeds where a seat changes its player.
 
-use crate::feed::Feed;
+use super::feed::Feed;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};

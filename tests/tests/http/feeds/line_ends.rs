@@ -1,6 +1,6 @@
 //! Clients that read a feed by lines take more characters for the end of one than the line feed.
 
-use crate::feed::Feed;
+use super::feed::Feed;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;

@@ -1,6 +1,6 @@
 //! The feed of a player's games.
 
-use crate::feed::Feed;
+use super::feed::Feed;
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;

@@ -1,6 +1,6 @@
 //! How long feeds are silent, and when their clients come back.
 
-use crate::feed::Feed;
+use super::feed::Feed;
 use futures::FutureExt;
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;

@@ -1,6 +1,6 @@
 //! Tickets, by which a browser's `EventSource` opens a feed without a token.
 
-use crate::feed::Feed;
+use super::feed::Feed;
 use gavel_tests::client::{Call, Client};
 use gavel_tests::database::Database;
 use gavel_tests::server::{Server, Starting};

@@ -1,8 +1,8 @@
 //! Webhooks of a database that was moved to another backend.
 
-use crate::receiver::{Hook, Receiver};
 use gavel_tests::database::Database;
 use gavel_tests::program;
+use gavel_tests::receiver::{Hook, Receiver};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use serde_json::json;

@@ -1,7 +1,7 @@
 //! Where webhooks may not lead, and when they end.
 
-use crate::receiver::{Hook, Receiver};
 use gavel_tests::database::Database;
+use gavel_tests::receiver::{Hook, Receiver};
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
 use gavel_tests::tls::Front;

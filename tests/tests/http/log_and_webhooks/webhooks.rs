@@ -1,8 +1,8 @@
 //! What webhooks are told, and when.
 
-use crate::receiver::{Hook, Receiver, Told};
 use gavel_tests::client::{Call, Client};
 use gavel_tests::database::Database;
+use gavel_tests::receiver::{Hook, Receiver, Told};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use gavel_tests::tampering::{plant, unlock};

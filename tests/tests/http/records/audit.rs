@@ -1,7 +1,7 @@
 //! The operator's checks: a sound database passes, every planted fault is found, and projections are built anew.
 
-use crate::fault_codes::codes;
-use crate::forged::{rewrite, rewritten};
+use super::fault_codes::codes;
+use super::forged::{rewrite, rewritten};
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::program;

@@ -1,6 +1,6 @@
 //! A whole database moved from one backend to the other.
 
-use crate::audit::check;
+use super::audit::check;
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::program;

@@ -1,6 +1,6 @@
 //! A database that has lost events beneath a server that knows them, as a standby has that was behind.
 
-use crate::audit::check;
+use super::audit::check;
 use gavel_tests::client::{Call, Client};
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;

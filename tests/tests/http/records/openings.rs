@@ -1,6 +1,6 @@
 //! The openings in the database: what is changed there is found, and each reader's openings stand alone.
 
-use crate::audit::check;
+use super::audit::check;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;

@@ -19,9 +19,9 @@ use std::process::{Output, Stdio};
 on_both_stores!(a_replay_shows_a_name_as_it_is_stored_without_its_effect);
 
 const EXPORTS: [&str; 3] = [
-    include_str!("../../../domain/tests/golden/exports/qe-absent.ndjson"),
-    include_str!("../../../domain/tests/golden/exports/fork-qe-3.ndjson"),
-    include_str!("../../../domain/tests/golden/exports/quotlibet-absent.ndjson"),
+    include_str!("../../../../domain/tests/golden/exports/qe-absent.ndjson"),
+    include_str!("../../../../domain/tests/golden/exports/fork-qe-3.ndjson"),
+    include_str!("../../../../domain/tests/golden/exports/quotlibet-absent.ndjson"),
 ];
 
 /// What a record wants to have printed.

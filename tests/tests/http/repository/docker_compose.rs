@@ -9,10 +9,10 @@ use std::collections::BTreeMap;
 use std::net::TcpListener;
 use std::process::Command;
 
-const COMPOSE: &str = include_str!("../../../docker-compose.yml");
+const COMPOSE: &str = include_str!("../../../../docker-compose.yml");
 /// What the tests set.
 const PASSWORD: &str = "0123456789abcdef";
-const DOCKERFILE: &str = include_str!("../../../Dockerfile");
+const DOCKERFILE: &str = include_str!("../../../../Dockerfile");
 
 #[derive(Deserialize)]
 struct Compose {
@@ -75,7 +75,7 @@ fn compose() -> Compose {
 }
 
 /// What the file sets of the other service, each as `NAME=VALUE`.
-pub(super) fn postgres_settings() -> Vec<String> {
+pub(crate) fn postgres_settings() -> Vec<String> {
     let compose = compose();
     let words = compose.services["postgres"].command.as_deref().unwrap_or_default();
     let Some((program, flags)) = words.split_first() else { return Vec::new() };
@@ -196,7 +196,7 @@ fn the_image_holds_the_program_and_opens_the_ports_on_which_it_listens() {
 
 #[test]
 fn the_image_is_built_by_the_compiler_that_developers_use() {
-    let toolchain = include_str!("../../../rust-toolchain.toml");
+    let toolchain = include_str!("../../../../rust-toolchain.toml");
     let version = toolchain.split("channel = \"").nth(1).unwrap().split('"').next().unwrap();
     assert!(DOCKERFILE.contains(&format!("FROM rust:{version}-slim-")), "{version}");
 }

@@ -1,0 +1,3 @@
+//! The repository beside the program: what its files say holds of the program.
+
+pub(crate) mod docker_compose;
