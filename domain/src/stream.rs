@@ -4,7 +4,6 @@ mod check;
 mod public_form;
 mod replay;
 mod stored;
-mod taken;
 mod upcast;
 
 pub use check::{StreamCheck, StreamFault};

@@ -1,6 +1,5 @@
 //! State from events, and events from decisions.
 
-use super::taken::Taken;
 use super::{DecodeError, StoredEvent, WrittenEvent, decode};
 use crate::kernel::{Decided, Event, Game, StoredRecord, Table, TableEvent, TableView};
 use crate::sealing::{Audience, ChainHash, Commitment, Knows, Salts, Secret, StoredOpening, Whole};
@@ -23,7 +22,7 @@ pub struct Stream<G: Game, P = Whole> {
     /// Whose openings are known.
     part: P,
     /// The commands that may be repeated and have led to one of the events.
-    commands: Taken,
+    commands: Vec<Uuid>,
 }
 
 /// A game as one viewer's part of its stream tells it: the public forms, and the openings for that viewer.
@@ -76,9 +75,7 @@ impl<G: Game, P: Knows> Stream<G, P> {
     fn take_up(&mut self, record: &StoredRecord<G>, stored: &StoredEvent) {
         self.table.evolve_for(self.part, record);
         self.head = stored.hash;
-        if let Some(command) = stored.command_id {
-            self.commands.push(command);
-        }
+        self.commands.extend(stored.command_id);
     }
 
     /// Whose openings are known.
@@ -152,7 +149,7 @@ impl<G: Game> Stream<G> {
     /// that it does so once.
     #[must_use]
     pub fn has_taken(&self, command_id: Uuid) -> bool {
-        self.commands.contains(command_id)
+        self.commands.contains(&command_id)
     }
 
     /// The game as one who knows every sealed value sees it: what is opened to anyone is opened to everyone.
@@ -209,10 +206,7 @@ impl<G: Game> Stream<G> {
     pub fn append_by(&self, decided: Decided<G>, command_id: Option<Uuid>) -> (Self, Written<G>) {
         let Decided { records, table } = decided;
         let (head, written) = encode(table.id, self.table.version, self.head, records, command_id);
-        let mut commands = self.commands.clone();
-        if let Some(id) = command_id {
-            commands.push(id);
-        }
+        let commands = self.commands.iter().copied().chain(command_id).collect();
         (Self { table, head, part: Whole, commands }, written)
     }
 

@@ -53,6 +53,20 @@ fn which_commands_have_taken_effect_is_told_by_the_events() {
 }
 
 #[test]
+fn every_command_of_a_game_is_remembered_and_no_other() {
+    let mut told = some_game().stored;
+    let id = |version: usize| Uuid::from_u128(version as u128);
+    for (version, stored) in (1..).zip(&mut told) {
+        stored.command_id = Some(id(version));
+    }
+    for versions in 1..=told.len() {
+        let stream = replay(&told[..versions]).unwrap();
+        assert!((1..=versions).all(|version| stream.has_taken(id(version))));
+        assert!((versions + 1..=told.len() + 1).all(|version| !stream.has_taken(id(version))));
+    }
+}
+
+#[test]
 fn a_command_that_may_be_repeated_stands_with_its_first_event_and_with_no_other() {
     let create = || Table::create(create(3, None, 1), noon()).unwrap();
     let [creating, seating, other] = [1, 2, 3].map(Uuid::from_u128);
