@@ -2,8 +2,6 @@
 //! out. `docs/rules/qe.md` holds the rules as this server plays them; the headings named in this module are its.
 
 mod amount;
-mod auction_views;
-mod auctions;
 mod command;
 mod decide;
 mod event;
@@ -17,8 +15,6 @@ mod tiles;
 mod view;
 
 pub use amount::{Amount, AmountError, MAX_DIGITS};
-pub use auction_views::AuctionViews;
-pub use auctions::Auctions;
 pub use command::{Choice, Command, Options, Start};
 pub use event::{
     AuctionOpened, BidKind, CompanyAwarded, Event, OpeningBidPlaced, PeekTaken, PlacedBy,
@@ -46,8 +42,6 @@ impl Game for Qe {
     const SEATS: RangeInclusive<u8> = 3..=5;
     const OPENED_IN_PART: &'static [&'static str] =
         &["RebidCalled", "CompanyAwarded", "ZeroBidsRevealed"];
-    // 15 auctions of some 500 bytes for each of 4 seats, at the end of 110 events.
-    const BYTES_WRITTEN: u64 = 270;
 
     type Options = Options;
     type Choice = Choice;

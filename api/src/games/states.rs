@@ -15,11 +15,9 @@ use std::sync::Arc;
 /// How many bytes a state takes beside those of its events, about.
 const BYTES_A_STATE: u64 = 2048;
 /// How many bytes of state an event adds, about: at the end of a game of Q.E. 16 auctions of some 800 bytes have made
-/// 110 events, and most of these keep their command's id; a card of Quotlibet takes less. What is written for viewers comes
-/// on top, by [`Game::BYTES_WRITTEN`]. Nothing of it depends on a sealed value: how soon a state gives way would tell of it.
+/// 110 events, and most of these keep their command's id; a card of Quotlibet takes less. Nothing of it depends on a sealed
+/// value: how soon a state gives way would tell of it.
 const BYTES_AN_EVENT: u64 = 136;
-/// How many viewers what is written for all of them is for, about.
-const VIEWERS_WRITTEN_FOR: u64 = 4;
 /// The seats of the largest game. Each may have a cached part of its own, and so may the public.
 const SEATS: u8 = 6;
 
@@ -95,9 +93,7 @@ impl States {
             let line = kept.and_then(|kept| kept.line);
             line.unwrap_or_else(|| Arc::new(Line::<G>::default()))
         });
-        let viewers = if part.is_whole() { VIEWERS_WRITTEN_FOR } else { 1 };
-        let an_event = BYTES_AN_EVENT + G::BYTES_WRITTEN * viewers / VIEWERS_WRITTEN_FOR;
-        let bytes = BYTES_A_STATE + an_event * u64::from(version);
+        let bytes = BYTES_A_STATE + BYTES_AN_EVENT * u64::from(version);
         self.cache.insert(key, Kept { stream: stream.clone(), version, bytes, line });
     }
 

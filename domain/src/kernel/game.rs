@@ -36,8 +36,6 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The types of events that bring fewer openings than usual where a player is absent, or where what they would open was
     /// taken over from a parent.
     const OPENED_IN_PART: &'static [&'static str] = &[];
-    /// How many bytes of what was written for viewers a state keeps by the event, about, if all players look on.
-    const BYTES_WRITTEN: u64 = 0;
 
     /// What is fixed when a game is created.
     type Options: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;

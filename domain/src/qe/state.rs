@@ -1,8 +1,8 @@
 //! What the events of a game of Q.E. tell.
 
 use super::{
-    Amount, AuctionOpened, Auctions, BidKind, Event, Holding, Industry, Nation, PlacedBy,
-    SealedValue, Setup, Tile, Turn,
+    Amount, AuctionOpened, BidKind, Event, Holding, Industry, Nation, PlacedBy, SealedValue, Setup,
+    Tile, Turn,
 };
 use crate::sealing::Audience;
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -137,7 +137,8 @@ pub struct State {
     pub(super) tokens: Arc<Vec<Dealt<Industry>>>,
     pub(super) boxed_tokens: Arc<Vec<Dealt<Industry>>>,
     pub(super) stack: Arc<Vec<Dealt<Tile>>>,
-    pub(super) auctions: Auctions,
+    /// Only the newest changes: those before it are shared with the states before.
+    pub(super) auctions: Vec<Arc<Auction>>,
     /// The auction at which each seat has peeked.
     pub(super) peeks: SmallVec<[Option<u8>; 5]>,
     pub(super) resigned: SeatSet,
@@ -153,7 +154,7 @@ impl State {
             tokens: Dealt::unknown(setup.tokens.len()),
             boxed_tokens: Dealt::unknown(setup.boxed_tokens.len()),
             stack: Dealt::unknown(setup.stack.len()),
-            auctions: Auctions::default(),
+            auctions: Vec::new(),
             peeks: smallvec![None; setup.nations.len()],
             resigned: SeatSet::EMPTY,
             ended: false,
@@ -169,20 +170,20 @@ impl State {
 
     /// The auctions that have been opened, the newest last.
     #[must_use]
-    pub fn auctions(&self) -> &Auctions {
+    pub fn auctions(&self) -> &[Arc<Auction>] {
         &self.auctions
     }
 
     /// The auction that runs.
     #[must_use]
     pub fn running(&self) -> Option<&Auction> {
-        self.auctions.last().filter(|auction| auction.award.is_none())
+        self.auctions.last().map(Arc::as_ref).filter(|auction| auction.award.is_none())
     }
 
-    /// An auction that has been opened.
+    /// An auction that has been opened, by its number from 1.
     #[must_use]
     pub fn auction(&self, number: u8) -> Option<&Auction> {
-        self.auctions.get(number)
+        self.auctions.get(usize::from(number).checked_sub(1)?).map(Arc::as_ref)
     }
 
     /// The auctioneer and round of an auction ("Set-up"): none in the last auction of 3 players.
@@ -268,7 +269,7 @@ impl State {
                 bids: Seat::all(self.players()).map(|seat| (seat, None)).collect(),
             }],
         };
-        self.auctions.open(Auction {
+        self.auctions.push(Arc::new(Auction {
             number: opened.auction,
             round: opened.round,
             auctioneer: opened.auctioneer,
@@ -276,12 +277,13 @@ impl State {
             opening_bid: None,
             ballots,
             award: None,
-        });
+        }));
     }
 
     fn in_auction(&mut self, number: u8, change: impl FnOnce(&mut Auction)) {
-        if let Some(auction) = self.auctions.get_mut(number) {
-            change(auction);
+        let place = usize::from(number).checked_sub(1);
+        if let Some(auction) = place.and_then(|place| self.auctions.get_mut(place)) {
+            change(Arc::make_mut(auction));
         }
     }
 
@@ -394,7 +396,7 @@ impl State {
 
     /// The rounds in which a seat has scored for a zero bid.
     pub(super) fn zero_bid_rounds(&self, seat: Seat) -> Vec<u8> {
-        let scored = |auction: &&Auction| {
+        let scored = |auction: &&Arc<Auction>| {
             auction.award.as_ref().is_some_and(|award| award.zero_scored.contains(&seat))
         };
         self.auctions.iter().filter(scored).filter_map(|auction| auction.round).collect()

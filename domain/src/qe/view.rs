@@ -1,8 +1,9 @@
 //! "What each viewer knows": the view of a game of Q.E., built field by field.
 
-use super::{Amount, Auction, AuctionViews, Industry, Nation, PlacedBy, State, Tile};
+use super::{Amount, Auction, Industry, Nation, PlacedBy, State, Tile};
 use crate::seat::{Seat, Viewer};
 use serde::Serialize;
+use std::sync::Arc;
 
 /// A game of Q.E. as one viewer may know it.
 #[derive(Clone, Debug, Serialize)]
@@ -17,8 +18,7 @@ pub struct View {
     /// The seats in order.
     pub seats: Vec<SeatView>,
     /// The auctions that have been opened, the newest last.
-    #[cfg_attr(feature = "openapi", schema(value_type = Vec<AuctionView>))]
-    pub auctions: AuctionViews,
+    pub auctions: Vec<AuctionView>,
 }
 
 /// A seat as one viewer may know it.
@@ -134,7 +134,7 @@ pub(super) fn view(state: &State, viewer: Viewer) -> View {
         auction_count,
         stack_count: auction_count - state.auctions.len() as u8,
         seats: Seat::all(state.players()).map(|seat| seat_view(state, seat, viewer)).collect(),
-        auctions: state.auctions.view(viewer, state.ended),
+        auctions: state.auctions.iter().map(|a| auction_view(a, viewer, state.ended)).collect(),
     }
 }
 
@@ -163,7 +163,8 @@ fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
     }
 }
 
-pub(super) fn auction_view(auction: &Auction, viewer: Viewer, game_over: bool) -> AuctionView {
+/// Nobody has still to bid in a game that is over.
+fn auction_view(auction: &Auction, viewer: Viewer, game_over: bool) -> AuctionView {
     let bids = auction.ballots.iter().flat_map(|ballot| {
         ballot.bids.iter().filter_map(|(seat, bid)| {
             let bid = bid.as_ref()?;
@@ -215,7 +216,7 @@ pub(super) fn actions(state: &State, seat: Seat) -> Vec<Action> {
 }
 
 fn peek(state: &State, seat: Seat) -> Option<Action> {
-    let unknown = |auction: &&Auction| {
+    let unknown = |auction: &&Arc<Auction>| {
         auction.award.is_some() && auction.winning_amount(Viewer::Seat(seat)).is_none()
     };
     let unused = state.players() == 5 && state.peeks[seat.index()].is_none();

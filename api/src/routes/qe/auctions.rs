@@ -6,7 +6,7 @@ use crate::http::etag::private;
 use crate::http::problem::Problem;
 use actix_web::HttpResponse;
 use domain::kernel::Command;
-use domain::qe::{self, AuctionView, AuctionViews, Auctions, Qe};
+use domain::qe::{self, AuctionView, Qe};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,15 +15,13 @@ use utoipa::ToSchema;
 #[schema(as = qe::AuctionList)]
 pub(super) struct AuctionList {
     /// The auctions that have been opened.
-    #[schema(value_type = Vec<AuctionView>)]
-    auctions: AuctionViews,
+    auctions: Vec<AuctionView>,
 }
 
 /// The auctions of a game, as the caller may know them.
-async fn visible(call: &Call<Qe>) -> Result<AuctionViews, Problem> {
+async fn visible(call: &Call<Qe>) -> Result<Vec<AuctionView>, Problem> {
     let seen = call.visible().await?;
-    let none = || Auctions::default().view(seen.part(), false);
-    Ok(seen.view().play.map_or_else(none, |play| play.auctions))
+    Ok(seen.view().play.map(|play| play.auctions).unwrap_or_default())
 }
 
 /// Shows all auctions.
@@ -35,7 +33,8 @@ pub(super) async fn list(call: Call<Qe>) -> Answer {
 /// Shows the auction in the path.
 pub(super) async fn one(call: Call<Qe>) -> Answer {
     let auctions = visible(&call).await?;
-    let auction = call.number("auction").and_then(|wanted| auctions.get(wanted));
+    let wanted = call.number("auction").ok_or_else(unknown)?;
+    let auction = auctions.into_iter().find(|auction| auction.auction == wanted);
     Ok(private(&mut HttpResponse::Ok()).json(auction.ok_or_else(unknown)?))
 }
 
