@@ -78,9 +78,7 @@ impl<G: Game> Resealed<'_, G> {
         }
         let anew = made
             .iter()
-            .filter_map(|made| {
-                Some((hex::encode(made.0), hex::encode(self.anew.get(made)?.0).into()))
-            })
+            .filter_map(|made| Some((made.digits(), self.anew.get(made)?.digits().into())))
             .collect();
         let replaced = serde_json::to_value(event).and_then(|mut json| {
             replace(&mut json, &anew);

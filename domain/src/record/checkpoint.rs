@@ -6,7 +6,7 @@
 //! tree, and of two leaves of it at most one can be proved.
 
 use super::{PublicKey, Signature};
-use crate::sealing::{ChainHash, digest, sha256};
+use crate::sealing::{ChainHash, digest, sha256, with_canonical};
 use crate::seat::GameId;
 use crate::time;
 use chrono::{DateTime, Utc};
@@ -246,8 +246,7 @@ impl Checkpoint {
             "root": self.root,
             "previous": self.previous,
         });
-        serde_json_canonicalizer::to_vec(&members)
-            .unwrap_or_else(|error| unreachable!("a checkpoint is plain JSON: {error}"))
+        with_canonical(&members, |text| text.as_bytes().to_vec())
     }
 
     /// The hash that the next checkpoint names: SHA-256 over what is signed.

@@ -2,7 +2,6 @@
 
 use super::canonical::with_canonical;
 use super::hash::sha256;
-use super::lower_hex;
 use crate::seat::{Seat, SeatSet, Viewer};
 use serde::de::{self, DeserializeOwned, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -25,9 +24,17 @@ macro_rules! digest {
         #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
         pub struct $name(#[serde(with = "crate::sealing::lower_hex")] pub [u8; 32]);
 
+        impl $name {
+            /// The digits as in JSON.
+            #[allow(dead_code, reason = "not every digest is looked for in a text")]
+            pub(crate) fn digits(&self) -> String {
+                base16ct::lower::encode_string(&self.0)
+            }
+        }
+
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, "{}({})", stringify!($name), hex::encode(self.0))
+                write!(f, "{}({:x})", stringify!($name), base16ct::HexDisplay(&self.0))
             }
         }
     };
@@ -49,7 +56,8 @@ digest! {
 #[must_use]
 pub fn commit<S: Serialize>(salt: &Salt, value: &S) -> Commitment {
     let mut digits = [0; 64];
-    let salt = lower_hex::digits(&salt.0, &mut digits);
+    let salt = base16ct::lower::encode(&salt.0, &mut digits)
+        .unwrap_or_else(|error| unreachable!("32 bytes are 64 digits: {error}"));
     Commitment(with_canonical(value, |value| {
         sha256(&[br#"{"salt":""#, salt, br#"","value":"#, value.as_bytes(), b"}"])
     }))

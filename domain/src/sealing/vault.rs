@@ -13,7 +13,7 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
-pub struct Seed(#[serde(with = "hex::serde")] pub [u8; 32]);
+pub struct Seed(#[serde(with = "super::lower_hex")] pub [u8; 32]);
 
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -31,9 +31,8 @@ impl TryFrom<String> for Entropy {
     type Error = &'static str;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
-        let lower = !text.bytes().any(|b| b.is_ascii_uppercase());
-        match hex::decode(&text) {
-            Ok(bytes) if lower && (1..=32).contains(&bytes.len()) => Ok(Self(bytes)),
+        match base16ct::lower::decode_vec(&text) {
+            Ok(bytes) if (1..=32).contains(&bytes.len()) => Ok(Self(bytes)),
             _ => Err("entropy is 1 to 32 bytes in lower-case hexadecimal"),
         }
     }
@@ -41,7 +40,7 @@ impl TryFrom<String> for Entropy {
 
 impl From<Entropy> for String {
     fn from(entropy: Entropy) -> Self {
-        hex::encode(entropy.0)
+        base16ct::lower::encode_string(&entropy.0)
     }
 }
 

@@ -93,7 +93,7 @@ fn in_values<G: Game>(
     let mut values = BTreeMap::new();
     for made in line.event.commitments() {
         if let Some(value) = known.get(&made) {
-            values.insert(hex::encode(made.0), serde_json::to_value(value)?);
+            values.insert(made.digits(), serde_json::to_value(value)?);
         }
     }
     replace(&mut event, &values);

@@ -223,7 +223,7 @@ impl Reader {
         }
         self.commitments.extend(made);
         for (commitment, value) in opened {
-            let (digits, label) = (hex::encode(commitment.0), value.label());
+            let (digits, label) = (commitment.digits(), value.label());
             match self.made.get(commitment) {
                 Some(made) if *made == label => {}
                 Some(made) => {
@@ -247,7 +247,7 @@ impl Reader {
         let mut opened = Vec::with_capacity(openings.len());
         for opening in openings {
             if commit(&opening.salt, &opening.value) != opening.commitment {
-                let digits = hex::encode(opening.commitment.0);
+                let digits = opening.commitment.digits();
                 let what = format!("an opening does not open its commitment {digits}");
                 return Err(Finding::wrong(version, what));
             }
@@ -313,6 +313,6 @@ fn feed_frame<G: Game>(public: &str, hash: ChainHash, openings: &Value) -> Optio
         shown.push(format!(r#"{{"commitment":{commitment},"salt":{salt},"value":{value}}}"#));
     }
     let members = public.strip_suffix('}')?;
-    let (hash, openings) = (hex::encode(hash.0), shown.join(","));
+    let (hash, openings) = (hash.digits(), shown.join(","));
     Some(format!(r#"{members},"hash":"{hash}","openings":[{openings}]}}"#))
 }

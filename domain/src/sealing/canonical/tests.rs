@@ -28,6 +28,34 @@ proptest! {
     }
 }
 
+proptest! {
+    #[test]
+    fn a_value_from_outside_is_written_so_or_refused(
+        name in "[A-Za-z\u{e9}\u{ffff}\u{1f600}\"\n]{1,4}",
+        number in any::<f64>().prop_filter("is finite", |number| number.is_finite()),
+    ) {
+        let value = json!({name.as_str(): 1, "b": 2, name.to_uppercase(): 3});
+        let library = serde_json_canonicalizer::to_string(&value).unwrap();
+        let plain = name.bytes().all(|byte| byte.is_ascii_alphabetic());
+        prop_assert_eq!(super::canonical(&Reversed(&value)).ok(), plain.then_some(library));
+        let not_whole = json!([{"a": number}]);
+        prop_assert!(super::canonical(&not_whole).is_err());
+    }
+}
+
+#[test]
+fn only_numbers_that_every_reader_reads_exactly_have_a_form() {
+    let largest = (1i64 << 53) - 1;
+    for number in [0, 1, largest, -largest] {
+        assert_eq!(super::canonical(&number).unwrap(), number.to_string());
+    }
+    for number in [largest + 1, -largest - 1, i64::MIN] {
+        assert!(super::canonical(&number).is_err(), "{number}");
+    }
+    assert!(super::canonical(&u64::MAX).is_err());
+    assert!(super::canonical(&1.0).is_err());
+}
+
 #[test]
 fn empty_objects_and_arrays_stay_empty() {
     let value = json!({"b": {}, "a": [], "c": [{}], "d": [[]]});
