@@ -4,6 +4,7 @@ mod event;
 mod game;
 mod inheritance;
 mod refusal;
+mod retrace;
 mod table;
 mod upcast;
 
@@ -13,6 +14,7 @@ pub use game::{DealOf, Emitted, EmittedBy, Game, Unfolding};
 pub use inheritance::Inheritance;
 pub(crate) use inheritance::replace;
 pub use refusal::{Refusal, RefusalClass};
+pub use retrace::Retrace;
 pub use table::{
     ABSENCE_RULES, ABSENT_SECONDS, AbandonCause, Absence, AbsenceView, Action, Actor,
     AllowedAction, Command, Create, DESERTED_TURNS, Decided, Departure, EntropyAdded, Fork, ForkOf,

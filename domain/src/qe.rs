@@ -40,8 +40,6 @@ impl Game for Qe {
     const KIND: &'static str = "qe";
     const RULES_VERSION: u16 = 1;
     const SEATS: RangeInclusive<u8> = 3..=5;
-    const OPENED_IN_PART: &'static [&'static str] =
-        &["RebidCalled", "CompanyAwarded", "ZeroBidsRevealed"];
 
     type Options = Options;
     type Choice = Choice;
@@ -73,24 +71,8 @@ impl Game for Qe {
         set_up::set_up(table, vault, start)
     }
 
-    fn can_be_set_up(
-        table: &Table<Self>,
-        setup: &Setup,
-        opened: &[(Commitment, SealedValue)],
-    ) -> bool {
-        set_up::can_be(table.seat_count(), setup, opened)
-    }
-
     fn commitments(setup: &Setup) -> Vec<Commitment> {
         setup.tokens.iter().chain(&setup.boxed_tokens).chain(&setup.stack).copied().collect()
-    }
-
-    fn labels_of_set_up(setup: &Setup) -> Vec<String> {
-        retrace::labels_of_set_up(setup)
-    }
-
-    fn labels_of(event: &Event) -> Vec<String> {
-        retrace::labels_of(event)
     }
 
     fn initial(_table: &Table<Self>, setup: &Setup) -> State {
@@ -115,17 +97,6 @@ impl Game for Qe {
 
     fn acted(event: &Event) -> Option<Seat> {
         event.acted()
-    }
-
-    fn start_of(setup: &Setup) -> Start {
-        retrace::start_of(setup)
-    }
-
-    fn command_of(
-        event: &Event,
-        opened: &dyn Fn(Commitment) -> Option<SealedValue>,
-    ) -> Option<(Seat, Command)> {
-        retrace::command_of(event, opened)
     }
 
     fn evolve(state: &mut State, event: &Event) {

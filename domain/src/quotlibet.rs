@@ -77,33 +77,8 @@ impl Game for Quotlibet {
         Ok((set_up::set_up(table, vault), Vec::new()))
     }
 
-    fn can_be_set_up(
-        table: &Table<Self>,
-        setup: &Setup,
-        opened: &[(Commitment, SealedValue)],
-    ) -> bool {
-        setup.first_dealer.0 < table.seat_count() && opened.is_empty()
-    }
-
-    fn can_be_dealt(told: &Event, by_rules: &Event, opened: &[(Commitment, SealedValue)]) -> bool {
-        match (told, by_rules) {
-            (Event::RoundDealt(told), Event::RoundDealt(by_rules)) => {
-                deal::can_be(told, by_rules, opened)
-            }
-            _ => false,
-        }
-    }
-
     fn commitments(_setup: &Setup) -> Vec<Commitment> {
         Vec::new()
-    }
-
-    fn labels_of_set_up(_setup: &Setup) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn labels_of(event: &Event) -> Vec<String> {
-        retrace::labels_of(event)
     }
 
     fn initial(table: &Table<Self>, setup: &Setup) -> State {
@@ -128,17 +103,6 @@ impl Game for Quotlibet {
 
     fn acted(event: &Event) -> Option<Seat> {
         event.acted()
-    }
-
-    fn start_of(_setup: &Setup) -> Start {
-        Start {}
-    }
-
-    fn command_of(
-        event: &Event,
-        _opened: &dyn Fn(Commitment) -> Option<SealedValue>,
-    ) -> Option<(Seat, Command)> {
-        retrace::command_of(event)
     }
 
     fn evolve(state: &mut State, event: &Event) {

@@ -5,7 +5,7 @@
 #[expect(dead_code, reason = "nothing is exported here")]
 mod signing;
 
-use gavel_domain::kernel::{EventData, Game, TableEvent};
+use gavel_domain::kernel::{EventData, Game, Retrace, TableEvent};
 use gavel_domain::qe::Qe;
 use gavel_domain::quotlibet::Quotlibet;
 use gavel_domain::record::verify::{audit, kind_of};
@@ -39,7 +39,7 @@ fn forms<G: Game>() -> BTreeSet<Form> {
 }
 
 /// The forms that the exports of a kind hold, each of which is audited.
-fn kept<G: Game>() -> BTreeSet<Form> {
+fn kept<G: Retrace>() -> BTreeSet<Form> {
     let exports = exports().into_iter().filter(|text| kind_of(text).as_deref() == Some(G::KIND));
     let lines = exports.flat_map(|text| {
         audit::<G>(&text, holds).unwrap();

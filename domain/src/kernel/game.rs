@@ -33,9 +33,6 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The steps from the older forms of this kind's events, the table's among them, up to the newest ones: for each type
     /// from form 1 on without a gap.
     const UPCASTS: &'static [Upcast] = &[];
-    /// The types of events that bring fewer openings than usual where a player is absent, or where what they would open was
-    /// taken over from a parent.
-    const OPENED_IN_PART: &'static [&'static str] = &[];
 
     /// What is fixed when a game is created.
     type Options: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
@@ -86,32 +83,8 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
         start: &Self::Start,
     ) -> Result<DealOf<Self>, Self::Rejection>;
 
-    /// Whether a set-up that somebody tells of can have been dealt at the table; `opened` is all that it opens, in order.
-    fn can_be_set_up(
-        table: &Table<Self>,
-        setup: &Self::Setup,
-        opened: &[(Commitment, Self::Secret)],
-    ) -> bool;
-
-    /// Whether an event that somebody tells of deals as the rules do in its place, though from another seed; `opened` is all
-    /// that it opens, in order. Kinds that deal at the set-up alone have no such event.
-    fn can_be_dealt(
-        _told: &Self::Event,
-        _by_rules: &Self::Event,
-        _opened: &[(Commitment, Self::Secret)],
-    ) -> bool {
-        false
-    }
-
     /// The public commitments that a set-up makes, in dealt order.
     fn commitments(setup: &Self::Setup) -> Vec<Commitment>;
-
-    /// The labels of what a set-up's commitments are to, in their order. What somebody tells of may be no set-up at all; then
-    /// there may be fewer.
-    fn labels_of_set_up(setup: &Self::Setup) -> Vec<String>;
-
-    /// The labels of what an event's commitments are to, in their order; fewer, where the event cannot be.
-    fn labels_of(event: &Self::Event) -> Vec<String>;
 
     /// The state right after the set-up.
     fn initial(table: &Table<Self>, setup: &Self::Setup) -> Self::State;
@@ -134,16 +107,6 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
 
     /// Whose own hand the event is; nobody's where the server acted.
     fn acted(event: &Self::Event) -> Option<Seat>;
-
-    /// What the host has fixed at the start, as far as the set-up tells.
-    fn start_of(setup: &Self::Setup) -> Self::Start;
-
-    /// The command whose first effect an event is, and whose; `None` where no player's command leads to it by itself.
-    /// `opened` knows what the commitments of the game hold.
-    fn command_of(
-        event: &Self::Event,
-        opened: &dyn Fn(Commitment) -> Option<Self::Secret>,
-    ) -> Option<(Seat, Self::Command)>;
 
     /// Records an event.
     fn evolve(state: &mut Self::State, event: &Self::Event);

@@ -78,7 +78,7 @@ impl<G: Game> Resealed<'_, G> {
         }
         let anew = made
             .iter()
-            .filter_map(|made| Some((made.digits(), self.anew.get(made)?.digits().into())))
+            .filter_map(|made| Some((made.to_string(), self.anew.get(made)?.to_string().into())))
             .collect();
         let replaced = serde_json::to_value(event).and_then(|mut json| {
             replace(&mut json, &anew);

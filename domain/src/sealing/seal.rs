@@ -24,17 +24,16 @@ macro_rules! digest {
         #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
         pub struct $name(#[serde(with = "crate::sealing::lower_hex")] pub [u8; 32]);
 
-        impl $name {
+        impl std::fmt::Display for $name {
             /// The digits as in JSON.
-            #[allow(dead_code, reason = "not every digest is looked for in a text")]
-            pub(crate) fn digits(&self) -> String {
-                base16ct::lower::encode_string(&self.0)
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{:x}", base16ct::HexDisplay(&self.0))
             }
         }
 
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, "{}({:x})", stringify!($name), base16ct::HexDisplay(&self.0))
+                write!(f, "{}({self})", stringify!($name))
             }
         }
     };

@@ -4,7 +4,7 @@ use crate::golden_games::golden;
 use crate::parts_of_streams::check;
 use crate::signing::{check_golden_export, exported, holds, signed};
 use crate::{decide, filled};
-use gavel_domain::kernel::{Command, Game, Inheritance};
+use gavel_domain::kernel::{Command, Inheritance, Retrace};
 use gavel_domain::qe::Qe;
 use gavel_domain::quotlibet::Quotlibet;
 use gavel_domain::record::verify::{Finding, Report, audit, descends};
@@ -17,13 +17,13 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 /// A fork of a game at a version, which all but one then give up; none where the game was not being played.
-fn given_up<G: Game>(events: &[StoredEvent], version: usize) -> Option<Vec<StoredEvent>> {
+fn given_up<G: Retrace>(events: &[StoredEvent], version: usize) -> Option<Vec<StoredEvent>> {
     let parent = Stream::<G>::replay(events[0].game_id, events).unwrap();
     Some(played_from(Arc::new(Inheritance::new(&parent.table, &events[..version]).ok()?)))
 }
 
 /// A fork that all but one give up.
-fn played_from<G: Game>(inheritance: Arc<Inheritance<G>>) -> Vec<StoredEvent> {
+fn played_from<G: Retrace>(inheritance: Arc<Inheritance<G>>) -> Vec<StoredEvent> {
     let (mut stream, mut events) = filled(&inheritance, Seat(0));
     let seats = stream.table.seat_count();
     let start = Command::StartFork(G::Start::default(), inheritance);
@@ -41,17 +41,17 @@ fn played_from<G: Game>(inheritance: Arc<Inheritance<G>>) -> Vec<StoredEvent> {
     events
 }
 
-fn golden_fork<G: Game>(name: &str, version: usize) {
+fn golden_fork<G: Retrace>(name: &str, version: usize) {
     let events = given_up::<G>(&golden::<G>(name).1, version).unwrap();
     check_golden_export::<G>(&format!("fork-{name}"), &events);
 }
 
-fn verify<G: Game>(events: &[StoredEvent]) -> Result<Report, Finding> {
+fn verify<G: Retrace>(events: &[StoredEvent]) -> Result<Report, Finding> {
     let stream = Stream::<G>::replay(events[0].game_id, events).unwrap();
     audit::<G>(&exported(events, &stream, None), holds)
 }
 
-fn forks_verify<G: Game>(name: &str, every: usize) {
+fn forks_verify<G: Retrace>(name: &str, every: usize) {
     let parent = golden::<G>(name).1;
     let mut forks = 0;
     for version in (1..=parent.len()).step_by(every) {
@@ -74,7 +74,7 @@ fn forks_from_every_kind_of_play_verify() {
 }
 
 /// Tells an event of the play that a fork has taken over otherwise, hashes all anew, and verifies that.
-fn told_otherwise<G: Game>(
+fn told_otherwise<G: Retrace>(
     name: &str,
     event_type: &str,
     change: impl Fn(&mut Value),
@@ -169,7 +169,7 @@ fn places(value: &Value, path: &str, found: &mut Vec<String>) {
 }
 
 /// Tells every number and every list of what a fork took over otherwise, with commitments that fit; `every` so many.
-fn nothing_is_believed<G: Game>(name: &str, every: usize) {
+fn nothing_is_believed<G: Retrace>(name: &str, every: usize) {
     let path = format!("{}/tests/golden/exports/{name}.ndjson", env!("CARGO_MANIFEST_DIR"));
     let export = std::fs::read_to_string(path).unwrap();
     let lines: Vec<Value> =
@@ -249,11 +249,11 @@ fn an_opening_that_a_fork_leaves_away_is_found() {
     assert_eq!(finding.version(), Some(at as u32), "{finding}");
 }
 
-fn whole<G: Game>(events: &[StoredEvent]) -> String {
+fn whole<G: Retrace>(events: &[StoredEvent]) -> String {
     exported(events, &Stream::<G>::replay(events[0].game_id, events).unwrap(), None)
 }
 
-fn forks_descend<G: Game>(name: &str, every: usize) {
+fn forks_descend<G: Retrace>(name: &str, every: usize) {
     let parent = golden::<G>(name).1;
     let mut forks = 0;
     for version in (1..=parent.len()).step_by(every) {

@@ -1,6 +1,6 @@
 //! A signing key that everyone knows, for exports under test.
 
-use gavel_domain::kernel::Game;
+use gavel_domain::kernel::{Game, Retrace};
 use gavel_domain::record::{EXPORT_FORMAT, Proof, export};
 use gavel_domain::record::{Manifest, PublicKey, Signature, Statement};
 use gavel_domain::seat::Seat;
@@ -46,7 +46,7 @@ pub(crate) fn exported<G: Game>(
 }
 
 /// Holds a finished game's export against the kept one, which is written first if that is asked for, and audits it.
-pub(crate) fn check_golden_export<G: Game>(name: &str, events: &[StoredEvent]) {
+pub(crate) fn check_golden_export<G: Retrace>(name: &str, events: &[StoredEvent]) {
     let stream = Stream::<G>::replay(events[0].game_id, events).unwrap();
     let now = exported(events, &stream, None);
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/exports");

@@ -2,7 +2,7 @@
 //! in turn, four in all, and the sum is the result.
 
 use gavel_domain::kernel::{
-    DealOf, EventData, Game, Refusal, RefusalClass, Table, Unfolding, Upcast,
+    DealOf, EventData, Game, Refusal, RefusalClass, Retrace, Table, Unfolding, Upcast,
 };
 use gavel_domain::sealing::{Audience, Commitment, Secret, Seed, Vault};
 use gavel_domain::seat::{Seat, SeatSet, Viewer};
@@ -237,19 +237,7 @@ impl<A: Age> Game for Toy<A> {
         Ok((A::setup(), Vec::new()))
     }
 
-    fn can_be_set_up(_: &Table<Self>, _: &A::Setup, _: &[(Commitment, SealedSeed)]) -> bool {
-        true
-    }
-
     fn commitments(_setup: &A::Setup) -> Vec<Commitment> {
-        Vec::new()
-    }
-
-    fn labels_of_set_up(_setup: &A::Setup) -> Vec<String> {
-        Vec::new()
-    }
-
-    fn labels_of(_event: &Event<A>) -> Vec<String> {
         Vec::new()
     }
 
@@ -270,15 +258,6 @@ impl<A: Age> Game for Toy<A> {
 
     fn acted(Event::Said(said): &Event<A>) -> Option<Seat> {
         Some(A::told(said).0)
-    }
-
-    fn start_of(_setup: &A::Setup) {}
-
-    fn command_of(
-        Event::Said(said): &Event<A>,
-        _opened: &dyn Fn(Commitment) -> Option<SealedSeed>,
-    ) -> Option<(Seat, u32)> {
-        Some(A::told(said))
     }
 
     fn evolve(state: &mut State, Event::Said(said): &Event<A>) {
@@ -317,4 +296,27 @@ impl<A: Age> Game for Toy<A> {
     }
 
     fn view(_state: &State, _viewer: Viewer) {}
+}
+
+impl<A: Age> Retrace for Toy<A> {
+    fn can_be_set_up(_: &Table<Self>, _: &A::Setup, _: &[(Commitment, SealedSeed)]) -> bool {
+        true
+    }
+
+    fn labels_of_set_up(_setup: &A::Setup) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn labels_of(_event: &Event<A>) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn start_of(_setup: &A::Setup) {}
+
+    fn command_of(
+        Event::Said(said): &Event<A>,
+        _opened: &dyn Fn(Commitment) -> Option<SealedSeed>,
+    ) -> Option<(Seat, u32)> {
+        Some(A::told(said))
+    }
 }

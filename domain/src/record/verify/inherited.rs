@@ -3,7 +3,7 @@
 use super::difference::difference;
 use super::{Finding, Line};
 use crate::kernel::{
-    EmittedBy, Event, EventData, ForkOf, Game, Inheritance, Table, TableEvent, Unfolding,
+    EmittedBy, Event, EventData, ForkOf, Game, Inheritance, Retrace, Table, TableEvent, Unfolding,
 };
 use crate::sealing::{Audience, Opening, Salt, Vault};
 
@@ -42,7 +42,7 @@ impl<G: Game> Inheritance<G> {
 ///
 /// # Errors
 /// Where the rules say that something else happens.
-pub(super) fn play_again<G: Game>(table: &Table<G>, lines: &[Line<G>]) -> Result<(), Finding> {
+pub(super) fn play_again<G: Retrace>(table: &Table<G>, lines: &[Line<G>]) -> Result<(), Finding> {
     let Some((start, lines)) = lines.split_first() else { return Ok(()) };
     let Event::Table(TableEvent::GameStarted(started)) = &start.event else { return Ok(()) };
     if !G::can_be_set_up(table, &started.setup, &start.opened) {
@@ -88,7 +88,7 @@ pub(super) fn play_again<G: Game>(table: &Table<G>, lines: &[Line<G>]) -> Result
 
 /// What may be done at a state by the seat that did what is told: by its player, or for it at a deadline or after it
 /// has resigned.
-fn moves<G: Game>(
+fn moves<G: Retrace>(
     seats: u8,
     vault: &Vault,
     state: &G::State,
@@ -128,7 +128,7 @@ fn first<G: Game>(
 }
 
 /// Records what has happened, once what is opened by it is what the rules say.
-fn record<G: Game>(
+fn record<G: Retrace>(
     state: &mut G::State,
     (event, openings): &EmittedBy<G>,
     line: &Line<G>,

@@ -3,7 +3,7 @@
 use super::difference::difference;
 use super::reader::is_end;
 use super::{Finding, Form, Known, Line, Reader};
-use crate::kernel::{Event, Game, GameCreated, TableEvent, replace};
+use crate::kernel::{Event, Game, GameCreated, Retrace, TableEvent, replace};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 ///
 /// # Errors
 /// Where the fork is not of this parent, or has taken over something else.
-pub fn descends<G: Game>(fork: &str, parent: &str) -> Result<(), Finding> {
+pub fn descends<G: Retrace>(fork: &str, parent: &str) -> Result<(), Finding> {
     let (fork, parent) = (lines::<G>(fork)?, lines::<G>(parent)?);
     let (Some((first, own)), Some((theirs_first, theirs))) = (created(&fork), created(&parent))
     else {
@@ -57,7 +57,7 @@ pub fn descends<G: Game>(fork: &str, parent: &str) -> Result<(), Finding> {
     Ok(())
 }
 
-fn lines<G: Game>(record: &str) -> Result<Vec<Line<G>>, Finding> {
+fn lines<G: Retrace>(record: &str) -> Result<Vec<Line<G>>, Finding> {
     let is_exported = record.starts_with(r#"{"format":"#);
     let mut reader = Reader::new(if is_exported { Form::Export } else { Form::Feed });
     // An event's first member is its data; what stands before the events has none.
@@ -93,7 +93,7 @@ fn in_values<G: Game>(
     let mut values = BTreeMap::new();
     for made in line.event.commitments() {
         if let Some(value) = known.get(&made) {
-            values.insert(made.digits(), serde_json::to_value(value)?);
+            values.insert(made.to_string(), serde_json::to_value(value)?);
         }
     }
     replace(&mut event, &values);

@@ -1,7 +1,7 @@
 //! Each line by itself, and its place in the chain.
 
 use super::Finding;
-use crate::kernel::{Event, Game, TableEvent};
+use crate::kernel::{Event, Game, Retrace, TableEvent};
 use crate::sealing::{ChainHash, Commitment, Salt, Secret, canonical, commit};
 use crate::seat::GameId;
 use crate::stream::{DecodeError, StoredEvent, decode, in_newest_form};
@@ -136,7 +136,7 @@ impl Reader {
     ///
     /// # Errors
     /// Where it is malformed, out of place, not what its hash says, or opens what its commitments do not hold.
-    pub fn read<G: Game>(&mut self, text: &str) -> Result<Line<G>, Finding> {
+    pub fn read<G: Retrace>(&mut self, text: &str) -> Result<Line<G>, Finding> {
         let version = self.version + 1;
         let wrong = |what: String| Finding::wrong(version, what);
         let malformed =
@@ -205,7 +205,7 @@ impl Reader {
     }
 
     /// Each commitment is made once, and opened as a value of the label that it was made for.
-    fn commitments_hold<G: Game>(
+    fn commitments_hold<G: Retrace>(
         &mut self,
         version: u32,
         event: &Event<G>,
@@ -223,13 +223,15 @@ impl Reader {
         }
         self.commitments.extend(made);
         for (commitment, value) in opened {
-            let (digits, label) = (commitment.digits(), value.label());
+            let label = value.label();
             match self.made.get(commitment) {
                 Some(made) if *made == label => {}
                 Some(made) => {
                     return wrong(format!("what was committed to as {made} is opened as {label}"));
                 }
-                None => return wrong(format!("it opens {digits}, to which nobody was committed")),
+                None => {
+                    return wrong(format!("it opens {commitment}, to which nobody was committed"));
+                }
             }
         }
         Ok(())
@@ -247,8 +249,8 @@ impl Reader {
         let mut opened = Vec::with_capacity(openings.len());
         for opening in openings {
             if commit(&opening.salt, &opening.value) != opening.commitment {
-                let digits = opening.commitment.digits();
-                let what = format!("an opening does not open its commitment {digits}");
+                let what =
+                    format!("an opening does not open its commitment {}", opening.commitment);
                 return Err(Finding::wrong(version, what));
             }
             let value = serde_json::from_value(opening.value).map_err(unreadable)?;
@@ -259,7 +261,7 @@ impl Reader {
 }
 
 /// The labels of what an event's commitments are to, in their order.
-fn labels<G: Game>(event: &Event<G>) -> Vec<String> {
+fn labels<G: Retrace>(event: &Event<G>) -> Vec<String> {
     match event {
         Event::Table(TableEvent::GameCreated(_)) => vec!["seed".to_owned()],
         Event::Table(TableEvent::GameStarted(started)) => G::labels_of_set_up(&started.setup),
@@ -313,6 +315,6 @@ fn feed_frame<G: Game>(public: &str, hash: ChainHash, openings: &Value) -> Optio
         shown.push(format!(r#"{{"commitment":{commitment},"salt":{salt},"value":{value}}}"#));
     }
     let members = public.strip_suffix('}')?;
-    let (hash, openings) = (hash.digits(), shown.join(","));
+    let openings = shown.join(",");
     Some(format!(r#"{members},"hash":"{hash}","openings":[{openings}]}}"#))
 }

@@ -2,7 +2,7 @@
 
 use super::reader::is_end;
 use super::{Finding, Form, Known, Line, Reader, Retracer, Shown, Somebody};
-use crate::kernel::{Event, ForkOf, Game, Status, Table, TableEvent};
+use crate::kernel::{Event, ForkOf, Retrace, Status, Table, TableEvent};
 use crate::record::{EXPORT_FORMAT, Manifest, Proof, PublicKey};
 use crate::sealing::{ChainHash, Commitment, canonical};
 use crate::seat::GameId;
@@ -69,7 +69,7 @@ pub fn split(text: &str) -> Vec<&str> {
 ///
 /// # Errors
 /// The first thing in it that does not hold, or that this program does not know.
-pub fn audit<G: Game>(text: &str, check: SignatureCheck) -> Result<Report, Finding> {
+pub fn audit<G: Retrace>(text: &str, check: SignatureCheck) -> Result<Report, Finding> {
     let Some(text) = text.strip_suffix('\n') else {
         let what = "the last line does not end with a line feed";
         return Err(Finding::before_events(what));
@@ -178,7 +178,7 @@ fn proves(proof: &Proof, preface: &Preface, reader: &Reader) -> Result<(), Findi
 }
 
 /// How the game ended; a game that did is played again.
-fn ended<G: Game>(read: &[Line<G>], preface: &Preface) -> Result<Option<Status>, Finding> {
+fn ended<G: Retrace>(read: &[Line<G>], preface: &Preface) -> Result<Option<Status>, Finding> {
     let Some(last) = read.last() else { return Ok(None) };
     let known: Known<G::Secret> =
         read.iter().flat_map(|line| line.opened.iter().cloned()).collect();
@@ -200,7 +200,7 @@ fn ended<G: Game>(read: &[Line<G>], preface: &Preface) -> Result<Option<Status>,
     Ok(Some(table.status))
 }
 
-fn retrace<G: Game>(
+fn retrace<G: Retrace>(
     read: &[Line<G>],
     known: &Known<G::Secret>,
     shown: Shown,

@@ -5,7 +5,7 @@ use super::inherited::play_again;
 use super::{Finding, Line, Shown};
 use crate::kernel::{
     ABSENCE_RULES, AbandonCause, Actor, Command, Departure, Event, ForkOf, Game, GameCreated,
-    Inheritance, MOVE_DEADLINE_SECONDS, Record, Status, StoredRecord, Table, TableEvent,
+    Inheritance, MOVE_DEADLINE_SECONDS, Record, Retrace, Status, StoredRecord, Table, TableEvent,
 };
 use crate::sealing::{Audience, ChainHash, Commitment, Secret, StoredOpening, Vault};
 use crate::seat::{PlayerId, Seat};
@@ -28,7 +28,7 @@ pub struct Retracer<G: Game> {
     inherited: Vec<Line<G>>,
 }
 
-impl<G: Game> Retracer<G> {
+impl<G: Retrace> Retracer<G> {
     /// Before the first event.
     #[must_use]
     pub fn new(shown: Shown) -> Self {
@@ -221,7 +221,7 @@ fn can_inherit(of: ForkOf, seats: u8) -> bool {
 }
 
 /// The command whose first effect the event is, and whose.
-fn command_of<G: Game>(
+fn command_of<G: Retrace>(
     table: &Table<G>,
     line: &Line<G>,
     known: &Known<G::Secret>,
