@@ -1,5 +1,5 @@
-//! Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; whoever spent the most is
-//! out. `docs/rules/qe.md` holds the rules as this server plays them; the headings named in this module are its.
+//! Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender is
+//! out. `docs/rules/qe.md` has the rules as this server plays them; this module names its headings.
 
 mod amount;
 mod command;

@@ -1,5 +1,5 @@
-//! Quotlibet: 3 to 6 players say how many tricks they will take, round after round; who is right scores.
-//! `docs/rules/quotlibet.md` holds the rules as this server plays them; the headings named in this module are its.
+//! Quotlibet: 3 to 6 players say how many tricks they will take, round after round; the right ones score.
+//! `docs/rules/quotlibet.md` has the rules as this server plays them; this module names its headings.
 
 mod bidding;
 mod card;

@@ -1,4 +1,4 @@
-//! Who sits where and who looks on.
+//! Seats, players and viewers.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -53,7 +53,7 @@ impl fmt::Display for Seat {
     }
 }
 
-/// Who looks at a game: the public, or the player in a seat.
+/// A viewer of a game: the public, or the player in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Viewer {
     /// Anyone.

@@ -102,15 +102,15 @@ impl<G: Game> Event<G> {
 pub struct Record<G: Game, O = Opening<<G as Game>::Secret>> {
     /// What happened.
     pub event: Event<G>,
-    /// The sealed values that it makes or opens, with who gets them.
+    /// The sealed values that it makes or opens, with their audiences.
     pub openings: Vec<O>,
     /// When it was decided; never before the event before it.
     pub recorded_at: DateTime<Utc>,
-    /// Until when the turn that it opens or goes on with waits, where turns have a deadline.
+    /// Deadline of the current turn, if the game has deadlines.
     pub deadline_at: Option<DateTime<Utc>>,
 }
 
-/// A record as it is stored, with what its openings tell.
+/// A record as it is stored, with its openings' values.
 pub type StoredRecord<G> = Record<G, StoredOpening<<G as Game>::Secret>>;
 
 impl<G: Game> StoredRecord<G> {

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
-/// The public facts of a set-up, and its sealed values with who gets them.
+/// The public facts of a set-up, and its sealed values with their audiences.
 pub type DealOf<G> = (<G as Game>::Setup, Vec<StoredOpening<<G as Game>::Secret>>);
 
 /// An event of the play with the openings that it brings.
@@ -52,7 +52,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     type Secret: Secret + Send + Sync;
     /// The outcome of a game that was played to its end.
     type Result: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// All that the events so far tell.
+    /// Everything that follows from the events up to here.
     type State: Clone + Debug + PartialEq + Send + Sync;
     /// What one viewer may know of a state.
     type View: Serialize + Send;
@@ -73,7 +73,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The host's action of starting the game, with what can be fixed at the start.
     fn start_action(table: &Table<Self>) -> Self::Action;
 
-    /// Deals: the public facts of the set-up, and its sealed values with who gets them.
+    /// Deals: the public facts of the set-up, and its sealed values with their audiences.
     ///
     /// # Errors
     /// Where what the host wants cannot be.
@@ -111,7 +111,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Records an event.
     fn evolve(state: &mut Self::State, event: &Self::Event);
 
-    /// Records a sealed value and who has got it.
+    /// Records a sealed value and its audience.
     fn learn(state: &mut Self::State, value: &Self::Secret, to: Audience);
 
     /// Whether the value that was sealed under this one's label is this one; none where none was sealed. The seed is

@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 /// Openings with the parent's commitments.
 pub(crate) type InFull<G> = Vec<Opening<<G as Game>::Secret>>;
 
-/// The play of a game up to a version, as a fork of it takes it over: the set-up and the events of the play, without who
-/// sat where and who resigned.
+/// The play of a game up to a version, as a fork of it takes it over: the set-up and the events of the play, without
+/// seats and resignations.
 ///
 /// A fork seals every value anew, under its own seed and the same label, and opens it to everyone at once: all of it has
 /// been public since the parent's end. So a fork's stream is checked like any other, without the parent's.
@@ -66,8 +66,8 @@ impl<G: Game> Resealed<'_, G> {
             .collect()
     }
 
-    /// The same event with the fork's commitments. An event is plain JSON, in which a commitment that the event makes
-    /// stands as nothing else does.
+    /// The same event with the fork's commitments. An event is plain JSON, in which nothing else equals a commitment that the
+    /// event makes.
     fn recommitted<T: Serialize + DeserializeOwned + Clone>(
         &self,
         event: &T,

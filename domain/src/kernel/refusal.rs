@@ -1,4 +1,4 @@
-//! What every reason to refuse a command tells.
+//! The parts of every reason to refuse a command.
 
 /// What kind of reason it is; HTTP maps it to a status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! The table: who sits where, from the open lobby through the play to the end; the same for every kind of game.
+//! The table: seats and players, from the open lobby through the play to the end; the same for every kind of game.
 
 mod absence;
 mod command;
@@ -77,7 +77,7 @@ pub struct Occupant<G: Game> {
     pub offered_to: Option<PlayerId>,
 }
 
-/// All that a game's events so far tell.
+/// Everything that follows from a game's events up to here.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table<G: Game> {
     /// The game.
@@ -112,13 +112,13 @@ pub struct Table<G: Game> {
     pub move_deadline_seconds: Option<u32>,
     /// Until when the turn waits; none where turns wait for ever, and while the game is paused.
     turn_deadline: Option<DateTime<Utc>>,
-    /// Who asks for a pause, or the pause.
+    /// The seats that ask for a pause, or the pause.
     pub pause: Pause,
     /// Which rules of absent seats hold: 1 where the first event names none.
     absence_rules: u16,
     /// How many turns in a row have expired since a player has done anything.
     unattended: u8,
-    /// Who held which seat before it was handed over.
+    /// The former players of seats that were handed over.
     former: Vec<(Seat, PlayerId)>,
     salts: Salts,
 }
@@ -131,7 +131,7 @@ impl<G: Game> Table<G> {
         Self::created_with(id, record, Salts::new(seed.clone()))
     }
 
-    /// As [`Table::created`], for one to whom the event does not open the seed.
+    /// As [`Table::created`], for a reader without the seed's opening.
     pub(crate) fn created_with<O>(id: GameId, record: &Record<G, O>, salts: Salts) -> Option<Self> {
         let Event::Table(TableEvent::GameCreated(created)) = &record.event else { return None };
         Some(Self {
@@ -177,7 +177,7 @@ impl<G: Game> Table<G> {
         self.learn(part, &record.openings);
     }
 
-    /// Records what an event after the first tells of all but the state of the play.
+    /// Records everything of an event after the first, except the state of the play.
     pub(crate) fn evolve_beside_the_play<O>(&mut self, record: &Record<G, O>) {
         self.version += 1;
         self.changed_at = record.recorded_at;
@@ -310,13 +310,13 @@ impl<G: Game> Table<G> {
             .find(|seat| self.occupant(*seat).is_some_and(|o| o.player == player))
     }
 
-    /// As whom a player, or somebody without an account, sees the game.
+    /// The viewer that a player is, or that a caller without an account is.
     #[must_use]
     pub fn viewer_of(&self, player: Option<PlayerId>) -> Viewer {
         player.and_then(|player| self.seat_of(player)).map_or(Viewer::Public, Viewer::Seat)
     }
 
-    /// Who sits in a seat.
+    /// The player in a seat.
     #[must_use]
     pub fn occupant(&self, seat: Seat) -> Option<&Occupant<G>> {
         self.seats.get(seat.index())?.as_ref()
@@ -326,14 +326,14 @@ impl<G: Game> Table<G> {
         &mut Arc::make_mut(&mut self.seats)[seat.index()]
     }
 
-    /// The seats in which somebody sits, with who it is.
+    /// The taken seats with their players.
     pub fn occupied(&self) -> impl Iterator<Item = (Seat, &Occupant<G>)> {
         Seat::all(self.seat_count())
             .zip(self.seats.iter())
             .filter_map(|(s, o)| Some((s, o.as_ref()?)))
     }
 
-    /// The players whom a view names, those to whom a seat is offered included.
+    /// The players that a view names, including those with an offered seat.
     pub fn named(&self) -> impl Iterator<Item = PlayerId> {
         self.occupied().flat_map(|(_, o)| std::iter::once(o.player).chain(o.offered_to))
     }
@@ -351,7 +351,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Whether the lobby holds one more event after which so many are seated: room is kept for each of them to leave,
+    /// If the lobby has room for one more event after which so many are seated. Room is reserved for each of them to leave,
     /// and for the end, so leaving is never refused.
     pub(crate) fn has_room(&self, seated_then: usize) -> bool {
         self.version as usize + 1 + seated_then < LOBBY_EVENTS as usize

@@ -190,13 +190,13 @@ fn standing_bids(auction: &Auction) -> Vec<(Seat, &Amount)> {
     bids
 }
 
-/// Who holds the highest bid.
+/// The seats with the highest bid.
 fn highest(bids: &[(Seat, &Amount)]) -> Vec<Seat> {
     let most = bids.iter().map(|(_, amount)| *amount).max();
     bids.iter().filter(|(_, amount)| Some(*amount) == most).map(|(seat, _)| *seat).collect()
 }
 
-/// Who holds the highest bid that nobody else holds.
+/// The seat with the highest bid that no other seat has.
 fn highest_alone(bids: &[(Seat, &Amount)]) -> Option<Seat> {
     let alone = |amount: &Amount| bids.iter().filter(|(_, other)| *other == amount).count() == 1;
     let candidates = bids.iter().filter(|(_, amount)| alone(amount));

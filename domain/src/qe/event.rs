@@ -50,7 +50,7 @@ pub enum BidKind {
     Opening,
     /// The secret bids of the first ballot.
     Secret,
-    /// The rebids of those who were tied.
+    /// The rebids of the tied seats.
     Rebid,
 }
 

@@ -1,4 +1,4 @@
-//! Why the rules of Q.E. refuse a command. No text tells more than the refused player may know.
+//! Why the rules of Q.E. refuse a command. No text reveals more than the refused player may know.
 
 use super::Amount;
 use crate::kernel::{Refusal, RefusalClass};
@@ -33,10 +33,10 @@ pub enum Rejection {
     /// The auctioneer has no secret bid.
     #[error("the auctioneer has made the opening bid and makes no other")]
     AuctioneerHasBid,
-    /// A bid once handed in stands.
+    /// A bid is final.
     #[error("you have bid in this ballot; a bid once handed in stands")]
     AlreadyBid,
-    /// Only who is tied for the highest bid rebids.
+    /// Only the seats tied for the highest bid rebid.
     #[error("you need not rebid; your bid remains")]
     NotInRebid,
     /// The opening bid is positive.

@@ -169,7 +169,7 @@ fn contends(sheet: &Sheet) -> bool {
     !sheet.eliminated && !sheet.resigned
 }
 
-/// Ranks who is left by grand total, then by the lowest total spent; all others share the last rank.
+/// Ranks the remaining players by grand total, then by the lowest total spent; all others share the last rank.
 fn rank(sheets: &mut [Sheet]) {
     let ahead = |a: &Sheet, b: &Sheet| {
         a.grand_total.cmp(&b.grand_total).then_with(|| b.total_spent.cmp(&a.total_spent)).is_gt()

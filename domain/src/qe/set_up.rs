@@ -119,7 +119,7 @@ fn are_the_same<T: Ord>(mut some: Vec<T>, mut others: Vec<T>) -> bool {
     some == others
 }
 
-/// The chosen nations, and for who has not chosen one dealt from those left.
+/// The chosen nations, and one dealt from the rest to each player without a choice.
 fn nations(table: &Table<Qe>, vault: &Vault) -> Vec<Nation> {
     let mut dealt = shuffled(vault, "nations", &unchosen(table)).into_iter();
     let chosen = table.occupied().map(|(_, o)| o.choice.nation);

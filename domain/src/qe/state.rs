@@ -1,4 +1,4 @@
-//! What the events of a game of Q.E. tell.
+//! The state of a game of Q.E.
 
 use super::{
     Amount, AuctionOpened, BidKind, Event, Holding, Industry, Nation, PlacedBy, SealedValue, Setup,
@@ -9,7 +9,7 @@ use crate::seat::{Seat, SeatSet, Viewer};
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
-/// A dealt token or tile: what it is, and who knows.
+/// A dealt token or tile, with its audience.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Dealt<T> {
     pub(super) value: Option<T>,
@@ -37,7 +37,7 @@ impl<T: Copy> Dealt<T> {
 pub struct Bid {
     /// How much.
     pub amount: Amount,
-    /// Who knows how much.
+    /// The viewers who know the amount.
     pub known_to: Audience,
     /// Who handed it in.
     pub placed_by: PlacedBy,
@@ -48,18 +48,18 @@ pub struct Bid {
 pub struct Ballot {
     /// 1 for the first secret bids, 2 and 3 for rebids.
     pub number: u8,
-    /// Who bids in it, with the bid once handed in.
+    /// The seats that bid in it, each with its bid once handed in.
     pub bids: SmallVec<[(Seat, Option<Bid>); 4]>,
 }
 
 /// How an auction ended.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Award {
-    /// Who got the tile; none where it left the game.
+    /// The seat that got the tile; none if it left the game.
     pub winner: Option<Seat>,
     /// Whose zero bids were revealed.
     pub zero_bids: Vec<Seat>,
-    /// Who of them scored.
+    /// The seats of these that scored.
     pub zero_scored: Vec<Seat>,
 }
 
@@ -74,9 +74,9 @@ pub struct Auction {
     pub auctioneer: Option<Seat>,
     /// The tile on offer.
     pub tile: Tile,
-    /// The opening bid, once made, with who handed it in.
+    /// The opening bid, once made, with the actor who handed it in.
     pub opening_bid: Option<(Amount, PlacedBy)>,
-    /// The ballots so far. Mostly there is one, which stands in place: a view reads all that was bid.
+    /// The ballots up to now. Mostly there is one, which is stored in place: a view reads every bid.
     pub ballots: SmallVec<[Ballot; 1]>,
     /// How it ended.
     pub award: Option<Award>,
@@ -128,7 +128,7 @@ impl Auction {
     }
 }
 
-/// All that the events of a game so far tell.
+/// Everything that follows from the events of a game up to here.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     pub(super) nations: Arc<[Nation]>,
@@ -142,7 +142,7 @@ pub struct State {
     /// The auction at which each seat has peeked.
     pub(super) peeks: SmallVec<[Option<u8>; 5]>,
     pub(super) resigned: SeatSet,
-    /// Whether the game is over, be it abandoned.
+    /// If the game is over, even if abandoned.
     pub(super) ended: bool,
 }
 
@@ -194,7 +194,7 @@ impl State {
         (!outside_rounds).then(|| (auctioneer, before / self.players() + 1))
     }
 
-    /// Who must bid in the auction that runs.
+    /// The seats that must bid in the running auction.
     pub(super) fn must_act(&self) -> SeatSet {
         let Some(auction) = self.running() else { return SeatSet::EMPTY };
         match (auction.auctioneer, &auction.opening_bid, auction.ballots.last()) {
@@ -385,7 +385,7 @@ impl State {
             .collect()
     }
 
-    /// The auction that was awarded last and its round, while zero bids that stand in it are not revealed.
+    /// The auction that was awarded last and its round, while its zero bids are not revealed.
     pub(super) fn with_zero_bids_to_reveal(&self) -> Option<(u8, u8)> {
         let auction = self.auctions.last().filter(|_| self.players() > 3)?;
         let award = auction.award.as_ref()?;

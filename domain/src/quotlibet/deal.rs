@@ -46,8 +46,8 @@ fn dealt(
     }
 }
 
-/// Whether a round that somebody tells of is dealt as the rules deal it, though from another seed: what is opened is all 52
-/// cards in the order of the shuffled deck, each where it goes from there.
+/// If an untrusted round is dealt as the rules deal it, though from another seed: it opens all 52
+/// cards in the order of the shuffled deck, each to the place where it goes from there.
 pub(super) fn can_be(
     told: &RoundDealt,
     by_rules: &RoundDealt,

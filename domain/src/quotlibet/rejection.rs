@@ -1,4 +1,4 @@
-//! Why the rules of Quotlibet refuse a command. No text tells more than the refused player may know.
+//! Why the rules of Quotlibet refuse a command. No text reveals more than the refused player may know.
 
 use super::{Card, Suit};
 use crate::kernel::{Refusal, RefusalClass};

@@ -63,7 +63,7 @@ pub struct Sheet {
     pub rank: u8,
 }
 
-/// The score of all seats from the scores of every round, each in seat order; `resigned` tells who cannot win.
+/// The score of all seats from the scores of every round, each in seat order; `resigned` seats cannot win.
 #[must_use]
 pub fn score(rounds: &[Vec<RoundScore>], resigned: &[bool]) -> Score {
     let mut sheets: Vec<Sheet> = Seat::all(resigned.len() as u8)
@@ -85,7 +85,7 @@ pub fn score(rounds: &[Vec<RoundScore>], resigned: &[bool]) -> Score {
     Score { sheets, winners }
 }
 
-/// Ranks who is left by total, then by the fewest minus points; the resigned share the last rank.
+/// Ranks the remaining players by total, then by the fewest minus points; the resigned share the last rank.
 fn rank(sheets: &mut [Sheet]) {
     let ahead = |a: &Sheet, b: &Sheet| {
         a.total.cmp(&b.total).then_with(|| b.minus_points.cmp(&a.minus_points)).is_gt()

@@ -1,4 +1,4 @@
-//! What the events of a game of Quotlibet tell.
+//! The state of a game of Quotlibet.
 
 use super::{
     Card, Event, Hook, PlacedBy, RoundDealt, RoundScore, Score, SealedValue, Setup, Suit, Turn,
@@ -7,7 +7,7 @@ use super::{
 use crate::sealing::Audience;
 use crate::seat::{Seat, SeatSet, Viewer};
 
-/// A card of a round's deck: which it is, and who knows.
+/// A card of a round's deck, with its audience.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Dealt {
     pub(super) card: Option<Card>,
@@ -49,7 +49,7 @@ pub struct Round {
     pub bids: Vec<Option<Bid>>,
     /// The cards played, in order; every `players` of them are a trick.
     pub played: Vec<PlayedCard>,
-    /// Who took each trick, in order.
+    /// The seat that took each trick, in order.
     pub winners: Vec<Seat>,
     /// What each seat scored, once the round is over.
     pub scores: Option<Vec<RoundScore>>,
@@ -99,7 +99,7 @@ impl Round {
         self.winners.len() == usize::from(self.hand_size)
     }
 
-    /// The tricks that have been taken, each with who took it.
+    /// The tricks that have been taken, each with its winner.
     pub fn taken_tricks(&self) -> impl Iterator<Item = (&[PlayedCard], Seat)> {
         self.played.chunks(self.bids.len()).zip(self.winners.iter().copied())
     }
@@ -123,7 +123,7 @@ impl Round {
         self.on_table().first().map(|played| played.card.suit)
     }
 
-    /// Who leads, or led, to the trick on the table ("Play").
+    /// The seat that leads, or led, to the trick on the table ("Play").
     #[must_use]
     pub fn leader(&self) -> Seat {
         let last_winner = self.winners.last().copied();
@@ -184,7 +184,7 @@ impl Round {
     }
 }
 
-/// All that the events of a game so far tell.
+/// Everything that follows from the events of a game up to here.
 #[derive(Clone, Debug, PartialEq)]
 pub struct State {
     pub(super) hook: Hook,

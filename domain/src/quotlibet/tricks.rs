@@ -1,4 +1,4 @@
-//! "Play" and "Trick": which cards may be played, and who takes a trick.
+//! "Play" and "Trick": the cards that may be played, and the winner of a trick.
 
 use super::{Card, PlayedCard, Suit};
 use crate::seat::Seat;
@@ -10,7 +10,7 @@ pub(super) fn legal(hand: &[Card], led: Option<Suit>) -> Vec<Card> {
     if following.is_empty() { hand.to_vec() } else { following }
 }
 
-/// Who takes a trick: the highest trump, else the highest card of the suit led. Nobody takes an empty one.
+/// The winner of a trick: the highest trump, otherwise the highest card of the suit led. Nobody wins an empty one.
 pub(super) fn winner(trick: &[PlayedCard], trump: Option<Suit>) -> Option<Seat> {
     let led = trick.first()?.card.suit;
     let counting =

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 /// The format of exports, which their first line names.
 pub const EXPORT_FORMAT: &str = "gavel.export.1";
 
-/// The first line of an export: what it is, and the signature over the game's head. Nothing in it depends on who exports.
+/// The first line of an export: its format, and the signature over the game's head. It is the same for every exporter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manifest {
@@ -26,8 +26,8 @@ pub struct Manifest {
     pub status: Status,
 }
 
-/// The export of a game that is over: the manifest, then a line an event, each canonical JSON with a line feed. Of the
-/// whole record each opening says to whom it went; a seat gets the openings that it got in the game. `salts` are the game's.
+/// The export of a game that is over: the manifest, then a line an event, each canonical JSON with a line feed. In the
+/// whole record each opening names its audience; a seat gets the openings that it got in the game. `salts` are the game's.
 ///
 /// # Errors
 /// Where the stored events cannot be read.

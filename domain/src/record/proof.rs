@@ -33,7 +33,7 @@ pub struct Statement {
 }
 
 impl Statement {
-    /// The bytes that are signed: canonical JSON (RFC 8785). The member `statement` tells them from all else that the
+    /// The bytes that are signed: canonical JSON (RFC 8785). The member `statement` distinguishes them from everything else that the
     /// same key may sign.
     #[must_use]
     pub fn message(&self) -> Vec<u8> {

@@ -1,4 +1,4 @@
-//! The audit of a game's record without trust in who hands it out: `docs/auditors/proof.md` says what is checked, to the byte.
+//! Verifies a game's record without trusting its source: `docs/auditors/proof.md` says what is checked, to the byte.
 //!
 //! A record is a text of lines: an export with its manifest, or the events as a viewer gets them, with or without a proof
 //! before them. [`Reader`] checks each line by itself and against the chain; [`Retracer`] plays the game again from the

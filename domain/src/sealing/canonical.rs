@@ -59,7 +59,7 @@ thread_local! {
 /// Writes JSON, and sorts the members of each object by name where it ends. Nothing is moved where they come in order.
 struct Sorting {
     written: Vec<u8>,
-    /// Of the objects that are being written, the members so far, each object's behind an [`OBJECT`].
+    /// The written members of the unfinished objects, each object's behind an [`OBJECT`].
     members: Vec<Member>,
     sorted: Vec<u8>,
     /// Whether all that is written has the form that [`with_canonical`] expects.
@@ -76,11 +76,11 @@ struct Member {
     end: usize,
 }
 
-/// Stands before the members of an object.
+/// Marks the beginning of an object's members.
 const OBJECT: Member = Member { begin: usize::MAX, name_end: 0, end: 0 };
 
 impl Sorting {
-    /// Takes the members of the innermost object off, once they stand in order.
+    /// Removes the members of the innermost object, once they are in order.
     fn sort_innermost(&mut self) {
         let Self { written, members, sorted, .. } = self;
         let object = members.iter().rposition(|member| member.begin == OBJECT.begin).unwrap_or(0);

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 /// An opening as it is served or as it is stored.
 pub trait Opens<S> {
-    /// Who gets it.
+    /// The viewers who get it.
     fn to(&self) -> Audience;
     /// The value.
     fn value(&self) -> &S;
@@ -36,7 +36,7 @@ impl<S> Opens<S> for StoredOpening<S> {
 /// An opening as it is stored: what it takes to make an [`Opening`] of it, given the game's seed.
 #[derive(Clone, Debug)]
 pub struct StoredOpening<S> {
-    /// Who gets it.
+    /// The viewers who get it.
     pub to: Audience,
     /// The value.
     pub value: S,
@@ -70,7 +70,7 @@ impl<S: Secret> StoredOpening<S> {
     }
 }
 
-/// Who may read a group of an event's openings.
+/// The readers of a group of an event's openings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum OpeningGroup {
     /// The public.
@@ -101,7 +101,7 @@ impl OpeningGroup {
     }
 }
 
-/// The openings of an event, grouped by who may read them. A group is a JSON array of pairs: an opening's place among all
+/// The openings of an event, grouped by reader. A group is a JSON array of pairs: an opening's place among all
 /// openings of the event, and its value. An opening for several seats is in the group of each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpeningGroups(BTreeMap<OpeningGroup, String>);

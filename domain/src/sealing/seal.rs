@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A value that is not public at once: a bid, a token, a tile of the stack, a card, the seed.
 pub trait Secret: Clone + std::fmt::Debug + PartialEq + Serialize + DeserializeOwned {
-    /// What tells this value from all others of its game, without the value itself, such as `bid/7/1/2`.
+    /// The name of this value among all of its game, without the value itself, such as `bid/7/1/2`.
     fn label(&self) -> String;
     /// The value that opens the game's seed.
     fn of_seed(seed: super::Seed) -> Self;
@@ -62,12 +62,12 @@ pub fn commit<S: Serialize>(salt: &Salt, value: &S) -> Commitment {
     }))
 }
 
-/// Who gets an opening; in storage `"everyone"` or a list of seats.
+/// The viewers who get an opening; in storage `"everyone"` or a list of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
     /// The public.
     Everyone,
-    /// These seats; with none, the server keeps the value to itself.
+    /// These seats; with none, only the server knows the value.
     Seats(SeatSet),
 }
 
@@ -145,7 +145,7 @@ impl<'de> Visitor<'de> for AudienceVisitor {
 /// A sealed value opened to an audience, with all that shows that it is the one which was sealed.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opening<S> {
-    /// Who gets it.
+    /// The viewers who get it.
     pub to: Audience,
     /// The commitment that it opens.
     pub commitment: Commitment,
@@ -162,7 +162,7 @@ impl<S> Opening<S> {
         self.to.includes(viewer).then_some(self.shown())
     }
 
-    /// The form in which it is shown to those who may have it.
+    /// The form in which its audience gets it.
     #[must_use]
     pub fn shown(&self) -> ShownOpening<'_, S> {
         ShownOpening { commitment: self.commitment, salt: self.salt, value: &self.value }

@@ -89,9 +89,9 @@ impl Salts {
         commit(&self.salt(value), value)
     }
 
-    /// What the store keeps of a request's body, to tell a repeat from another request: without the seed, which is
-    /// sealed while the game is on, it tells nothing of the body. The id of the command goes into it, so that equal
-    /// bodies of two commands do not look equal either.
+    /// The stored digest of a request's body, which distinguishes a repeat from another request. The seed is
+    /// sealed while the game runs, and without it the digest reveals nothing about the body. It covers the command's id, so that
+    /// equal bodies of two commands do not look equal.
     #[must_use]
     pub fn request_hmac(&self, command_id: &[u8; 16], body: &[u8]) -> [u8; 32] {
         self.0.key.hash(&[b"request/", command_id, body])
@@ -119,7 +119,7 @@ impl std::fmt::Debug for Salts {
 /// - salt of a value: `HMAC-SHA-256(seed, "salt/" + label)`
 /// - mixed seed: `SHA-256(seed ‖ n₀ ‖ e₀ ‖ n₁ ‖ e₁ …)`, for each seat in order the number of its bytes of entropy
 ///   (one byte, 0 where there is none) and the bytes
-/// - what is kept of a request that may be repeated: `HMAC-SHA-256(seed, "request/" + command's id + body)`
+/// - stored digest of a request that may be repeated: `HMAC-SHA-256(seed, "request/" + command's id + body)`
 /// - shuffle: ChaCha20 keyed with `HMAC-SHA-256(mixed seed, "shuffle/" + label)`, see [`Vault::permutation`]
 #[derive(Clone, Debug)]
 pub struct Vault {

@@ -1,4 +1,4 @@
-//! What can be checked of a stream by who holds its seed, beyond what a replay needs.
+//! Checks of a stream with its seed, beyond what a replay needs.
 
 use super::replay::{checked, opened};
 use super::upcast::in_newest_form;
@@ -14,7 +14,7 @@ pub struct StreamCheck<G: Game> {
     id: GameId,
     head: ChainHash,
     table: Option<Table<G>>,
-    /// The commitments that were made so far, with whether they are open to everyone.
+    /// The commitments up to here; true for those open to everyone.
     made: BTreeMap<Commitment, bool>,
 }
 
@@ -83,7 +83,7 @@ impl<G: Game> StreamCheck<G> {
         Ok(())
     }
 
-    /// The game after the events so far, and the chain's head; none before the first.
+    /// The game after the events up to here, and the chain's head; none before the first.
     #[must_use]
     pub fn outcome(self) -> Option<(Table<G>, ChainHash)> {
         self.table.map(|table| (table, self.head))

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// A game as its stream tells it: the table after the newest event, the chain's head, and which commands have taken effect.
+/// A game as its stream has it: the table after the newest event, the chain's head, and the commands that have taken effect.
 ///
 /// A [`Seen`] stream knows the openings of one viewer alone. No command can be decided by it, and what it shows depends on
 /// nothing that its viewer may not know, for it never had that.
@@ -25,10 +25,10 @@ pub struct Stream<G: Game, P = Whole> {
     commands: Vec<Uuid>,
 }
 
-/// A game as one viewer's part of its stream tells it: the public forms, and the openings for that viewer.
+/// A game as one viewer's part of its stream has it: the public forms, and the openings for that viewer.
 pub type Seen<G> = Stream<G, Viewer>;
 
-/// The events of one command, which whoever shows them shares.
+/// The events of one command, shared by all readers.
 pub type Written<G> = Arc<[WrittenEvent<G>]>;
 
 /// Why a stream cannot be replayed.
@@ -43,7 +43,7 @@ pub enum ReplayError {
     /// The first event does not create a game, or a later one does, or a version is missing, or it is another game's.
     #[error("version {0} does not follow from what is before it")]
     OutOfPlace(u32),
-    /// The public form does not have the hash that stands beside it.
+    /// The public form does not have the stored hash.
     #[error("version {0} does not have its hash")]
     WrongHash(u32),
     /// A commitment's opening is missing, or an opening does not open its commitment.
@@ -145,14 +145,14 @@ impl<G: Game> Stream<G> {
         stream.ok_or(ReplayError::Empty)
     }
 
-    /// Whether this command, which may be repeated, has taken effect. Whoever appends behind the newest event knows by this
-    /// that it does so once.
+    /// If this command, which may be repeated, has taken effect. An append behind the newest event therefore takes effect
+    /// once.
     #[must_use]
     pub fn has_taken(&self, command_id: Uuid) -> bool {
         self.commands.contains(&command_id)
     }
 
-    /// The game as one who knows every sealed value sees it: what is opened to anyone is opened to everyone.
+    /// The game with every sealed value known: what is opened to anyone is opened to everyone.
     ///
     /// # Errors
     /// As [`Stream::replay`].

@@ -37,7 +37,7 @@ pub struct StoredEvent {
     pub command_id: Option<Uuid>,
 }
 
-/// An event with the form in which it is stored: whoever has written or read it need not read it again to show it.
+/// An event with its stored form, so that a writer or reader need not parse it again to show it.
 #[derive(Clone, Debug)]
 pub struct WrittenEvent<G: Game> {
     /// What it says and opens.

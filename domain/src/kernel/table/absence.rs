@@ -52,8 +52,8 @@ impl<G: Game> Table<G> {
         self.occupied().filter(|(_, o)| o.absent.is_some() && !o.resigned).map(|(seat, _)| seat)
     }
 
-    /// From when on an absent player's seat can be offered by the player in another one: once the absence is long enough, or
-    /// at once where every other player who is there consents. None where neither is so yet.
+    /// The earliest time at which the player in another seat can offer an absent player's seat: once the absence is long enough, or
+    /// at once if every other present player consents. None if neither is true.
     #[must_use]
     pub fn offer_from(&self, seat: Seat, by: Seat) -> Option<DateTime<Utc>> {
         let absence = self.occupant(seat).filter(|o| !o.resigned)?.absent.as_ref()?;
@@ -86,7 +86,7 @@ impl<G: Game> Table<G> {
         self.seat_of(player).is_none() && self.former.iter().any(|(_, by)| *by == player)
     }
 
-    /// Whether a seat of the running game is offered to the player, who thereby may see the game.
+    /// If a seat of the running game is offered to the player. The offer lets the player see the game.
     #[must_use]
     pub fn is_offered_to(&self, player: PlayerId) -> bool {
         self.occupied().any(|(_, o)| o.offered_to == Some(player))
@@ -111,7 +111,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Records to whom a seat is offered; nobody has accepted that yet.
+    /// Records an offer of a seat, not accepted yet.
     pub(super) fn offer(&mut self, seat: Seat, to: Option<PlayerId>) {
         self.unattended = 0;
         if let Some(occupant) = self.seat_mut(seat) {
@@ -143,8 +143,8 @@ impl<G: Game> Table<G> {
         self.seat_mut(seat).as_mut()?.absent.as_mut()
     }
 
-    /// Whether nobody is there any more: so many turns in a row have expired without anybody doing anything, and every player
-    /// who has not resigned is absent. A player who has accepted a seat is there.
+    /// If all players are gone: so many turns in a row have expired without any act, and every player
+    /// who has not resigned is absent. A player who has accepted a seat is present.
     fn is_deserted(&self) -> bool {
         let is_gone = |o: &Occupant<G>| o.absent.as_ref().is_some_and(|absence| !absence.accepted);
         self.absence_rules >= ABSENCE_RULES

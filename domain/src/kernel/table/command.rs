@@ -6,7 +6,7 @@ use crate::sealing::{Entropy, Seed};
 use crate::seat::{GameId, PlayerId, Seat};
 use std::sync::Arc;
 
-/// Who asks.
+/// The requester.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Actor {
     /// A player.
@@ -20,7 +20,7 @@ pub enum Actor {
 pub struct Create<G: Game> {
     /// The new game's id.
     pub id: GameId,
-    /// Who creates it and gets seat 0.
+    /// The player who creates it and gets seat 0.
     pub host: PlayerId,
     /// What the host chooses with the seat.
     pub choice: G::Choice,
@@ -41,7 +41,7 @@ pub struct Create<G: Game> {
 pub struct Fork<G: Game> {
     /// The new game's id.
     pub id: GameId,
-    /// Who forks and becomes the host.
+    /// The player who forks and becomes the host.
     pub host: PlayerId,
     /// The host's seat.
     pub seat: Seat,

@@ -10,7 +10,7 @@ use crate::sealing::{Audience, Entropy, Secret, StoredOpening, Vault};
 use crate::seat::{PlayerId, Seat};
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 
-/// Digits of a second that a recorded time has; neither the public form nor a database keeps more.
+/// Digits of a second that a recorded time has; neither the public form nor a database has more.
 const TIME_DIGITS: u16 = 6;
 
 pub(super) type Refused<G> = Rejection<<G as Game>::Rejection>;

@@ -94,7 +94,7 @@ impl<G: Game> Draft<G> {
                 let deadline_at = left.map(|left| self.now + left);
                 let resumed = TableEvent::GameResumed(GameResumed { seat });
                 self.emit_with_deadline(resumed, deadline_at);
-                // What the server does for who has resigned meanwhile.
+                // If a player resigns during a pause, the server plays for that seat once the pause ends.
                 let vault = self.table.vault();
                 self.unfold(&vault, |_| Ok(()))
             }

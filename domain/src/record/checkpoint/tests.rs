@@ -58,7 +58,7 @@ fn every_leaf_of_every_tree_has_a_path_and_no_other_leaf_or_place_has_it() {
     }
 }
 
-/// Whoever signs can put two heads of a game into a tree, side by side or far from each other, and choose the bounds.
+/// The signer can put two heads of a game into a tree, side by side or far from each other, and choose the bounds.
 #[test]
 fn of_two_leaves_of_a_game_at_most_one_is_proved_whatever_the_bounds() {
     let hash = |n: u8| TreeHash([n; 32]);

@@ -34,7 +34,7 @@ impl Finding {
         Self::Unknown { version, what: what.into() }
     }
 
-    /// The version of the event that it is about; none for what stands before the events.
+    /// The version of the event that it is about; none for lines before the events.
     #[must_use]
     pub fn version(&self) -> Option<u32> {
         match self {

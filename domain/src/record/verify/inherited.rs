@@ -8,7 +8,7 @@ use crate::kernel::{
 use crate::sealing::{Audience, Opening, Salt, Vault};
 
 impl<G: Game> Inheritance<G> {
-    /// What a fork has taken over, as its own record tells it; none where that is no play.
+    /// The play that a fork has taken over, by its own record; none if that is no play.
     pub(super) fn told(of: ForkOf, fork: &Table<G>, lines: &[Line<G>]) -> Option<Self> {
         let openings = |line: &Line<G>| {
             let opened = line.opened.iter().cloned();
@@ -37,8 +37,7 @@ impl<G: Game> Inheritance<G> {
 
 /// Holds the play that a fork takes over, from the set-up on, against the rules: the set-up is a deal of the pieces in
 /// play, each move is one that could be made then, and what follows by itself is what the rules say, with the openings that
-/// it brings. Who made a move and whether that seat's player was absent is the parent's to tell, and so is what was dealt
-/// from the parent's seed.
+/// it brings. Only the parent's record shows which seats were absent, and what was dealt from the parent's seed.
 ///
 /// # Errors
 /// Where the rules say that something else happens.
@@ -86,8 +85,8 @@ pub(super) fn play_again<G: Retrace>(table: &Table<G>, lines: &[Line<G>]) -> Res
     Ok(())
 }
 
-/// What may be done at a state by the seat that did what is told: by its player, or for it at a deadline or after it
-/// has resigned.
+/// The possible moves at a state of the seat that moved: by its player, or for it at a deadline or after a
+/// resignation.
 fn moves<G: Retrace>(
     seats: u8,
     vault: &Vault,

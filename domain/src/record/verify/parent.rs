@@ -60,7 +60,7 @@ pub fn descends<G: Retrace>(fork: &str, parent: &str) -> Result<(), Finding> {
 fn lines<G: Retrace>(record: &str) -> Result<Vec<Line<G>>, Finding> {
     let is_exported = record.starts_with(r#"{"format":"#);
     let mut reader = Reader::new(if is_exported { Form::Export } else { Form::Feed });
-    // An event's first member is its data; what stands before the events has none.
+    // An event's first member is its data; lines before the events have none.
     let events = record.lines().filter(|line| line.starts_with(r#"{"data":"#));
     events.map(|line| reader.read(line)).collect()
 }

@@ -36,7 +36,7 @@ pub struct Line<G: Game> {
     pub public: String,
     /// The hash.
     pub hash: ChainHash,
-    /// The openings as they stand.
+    /// The openings as the record has them.
     pub openings: Value,
     /// What they open.
     pub opened: Vec<(Commitment, G::Secret)>,
@@ -49,7 +49,7 @@ pub struct Reader {
     game_id: Option<GameId>,
     version: u32,
     head: ChainHash,
-    /// The commitments made so far, each with the label of what it is to.
+    /// The commitments up to here, each with the label of its value.
     made: BTreeMap<Commitment, String>,
     commitments: Vec<Commitment>,
     over: bool,
@@ -85,7 +85,7 @@ impl Place {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenOpening {
-    /// To whom; the whole record has it.
+    /// Its audience, which the whole record has.
     #[serde(default, rename = "to")]
     _to: Value,
     commitment: Commitment,

@@ -40,7 +40,7 @@ struct Proved {
     commitments: Vec<Commitment>,
 }
 
-/// What stands before the events.
+/// The lines before the events.
 enum Preface {
     Nothing,
     Proof(Proof, Vec<Commitment>),

@@ -24,7 +24,7 @@ pub struct Retracer<G: Game> {
     table: Option<Table<G>>,
     /// What must still follow from the last move.
     expected: VecDeque<StoredRecord<G>>,
-    /// Of a fork that starts: the events that it takes over, so far.
+    /// The events that a starting fork has taken over up to here.
     inherited: Vec<Line<G>>,
 }
 
@@ -87,8 +87,8 @@ impl<G: Retrace> Retracer<G> {
         table.fork_of.filter(|_| starting)
     }
 
-    /// Plays what a fork takes over. That it is the parent's is for who has the parent to check: its chain has the hash
-    /// that the first event names.
+    /// Plays what a fork takes over. Only a verifier that has the parent's record can check that this is the parent's play: the
+    /// first event names a hash of the parent's chain.
     fn take_over(&mut self, of: ForkOf) -> Result<(), Finding> {
         let lines = std::mem::take(&mut self.inherited);
         let Some((table, start)) = self.table.take().zip(lines.first()) else { return Ok(()) };
@@ -214,8 +214,7 @@ impl<G: Retrace> Retracer<G> {
     }
 }
 
-/// Whether a parent can have had so many events of the play: before it stand the creation, a player in each seat and the
-/// start.
+/// If a parent can have had so many events of the play: the creation, a player in each seat and the start precede them.
 fn can_inherit(of: ForkOf, seats: u8) -> bool {
     u64::from(of.inherited) + u64::from(seats) + 2 <= u64::from(of.version)
 }
@@ -228,7 +227,7 @@ fn command_of<G: Retrace>(
 ) -> Option<(Actor, Command<G>)> {
     let in_seat = |seat: Seat| table.occupant(seat).map(|occupant| Actor::Player(occupant.player));
     let host = || table.host.and_then(in_seat);
-    // Either of two acting hosts may have done it: the one who is here may do all that the other may.
+    // Either of two acting hosts may have done it: the present one may do everything that the other may.
     let acting_host = || table.acting_host().and_then(in_seat);
     let event = match &line.event {
         Event::Table(event) => event,

@@ -8,23 +8,23 @@ use serde_json::Value;
 /// Whose openings a record holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
-    /// All, each with to whom it went.
+    /// All of them, each with its audience.
     All,
     /// Those that the player in a seat got.
     To(Seat),
-    /// Those that somebody got of whom the record does not say who it was.
+    /// Openings that one viewer received. The record does not name the viewer.
     ToSomebody(Somebody),
 }
 
-/// Who somebody can be by the openings so far.
+/// The viewers that the recipient can be, by the openings up to here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Somebody(Vec<Sight>);
 
-/// As whom openings are seen.
+/// The viewer of openings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sight {
     Viewer(Viewer),
-    /// As one who is shown all of them, once the game is over.
+    /// A viewer of all openings, once the game is over.
     Omniscient,
 }
 
@@ -47,7 +47,7 @@ impl Somebody {
         Self(viewers.chain([Sight::Omniscient]).collect())
     }
 
-    /// Keeps those who got just these openings; where nobody did, what the first of those left should have got.
+    /// Retains the viewers who got exactly these openings; if nobody did, returns what the first of them should have got.
     fn narrow<S: Secret>(
         &mut self,
         found: &Value,
@@ -68,7 +68,7 @@ impl Somebody {
         Ok(None)
     }
 
-    /// Who gives a seat to somebody sees on as the public, who takes it over as the player in the seat.
+    /// The former player of a seat sees on as the public, the new one as the player in the seat.
     fn hand_over(&mut self, seat: Seat) {
         let (public, seated) = (Sight::Viewer(Viewer::Public), Sight::Viewer(Viewer::Seat(seat)));
         match (self.0.contains(&public), self.0.contains(&seated)) {
@@ -80,7 +80,7 @@ impl Somebody {
 }
 
 impl Shown {
-    /// Holds the openings of an event as they stand in a record against those that it brought; where they differ, how.
+    /// Compares the openings of an event in a record with those that it brought; returns the difference.
     pub(super) fn hold<S: Secret>(
         &mut self,
         found: &Value,
