@@ -2,7 +2,6 @@
 
 mod absence;
 mod checkpoints;
-mod documented;
 mod events;
 mod exports;
 mod games;

@@ -3,7 +3,6 @@
 mod auctions;
 mod bodies;
 
-use super::documented::posted;
 use super::kind::kind_routes;
 use crate::openapi::responses::AuctionErrors;
 use auctions::AuctionList;
@@ -16,7 +15,7 @@ kind_routes!(Qe, "qe", NewGame, NewSeat, StartGame);
 /// The routes below `/v1/qe/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
     // Routes are tried in order, and bids are most of what comes.
-    config.service(posted(__path_bid, bid));
+    config.service(bid);
     shared_routes(config);
     config.service(peek).service(list_auctions).service(get_auction);
 }
@@ -24,9 +23,10 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 /// Hands in a bid: the opening bid, a secret bid or a rebid.
 ///
 /// A bid once handed in stands. Auction and ballot make a late request harmless.
-#[utoipa::path(post, path = "/{id}/bids", tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
+#[utoipa::path(tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+#[post("/{id}/bids")]
 async fn bid(call: Call<Qe>) -> Answer {
     call.play::<NewBid>().await
 }

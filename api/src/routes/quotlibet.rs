@@ -2,7 +2,6 @@
 
 mod bodies;
 
-use super::documented::posted;
 use super::kind::kind_routes;
 use bodies::{NewBid, NewCard, NewGame, NewSeat, StartGame};
 use domain::quotlibet::Quotlibet;
@@ -13,16 +12,17 @@ kind_routes!(Quotlibet, "quotlibet", NewGame, NewSeat, StartGame);
 /// The routes below `/v1/quotlibet/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
     // Routes are tried in order, and cards are most of what comes.
-    config.service(posted(__path_play_card, play_card)).service(posted(__path_bid, bid));
+    config.service(play_card).service(bid);
     shared_routes(config);
 }
 
 /// Says how many tricks the player will take.
 ///
 /// In turn, from the player left of the dealer clockwise; a late request of an earlier round is harmless.
-#[utoipa::path(post, path = "/{id}/bids", tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = NewBid, security(("token" = [])),
+#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+#[post("/{id}/bids")]
 async fn bid(call: Call<Quotlibet>) -> Answer {
     call.play::<NewBid>().await
 }
@@ -30,9 +30,10 @@ async fn bid(call: Call<Quotlibet>) -> Answer {
 /// Plays a card to the trick on the table.
 ///
 /// Round and trick make a late request harmless.
-#[utoipa::path(post, path = "/{id}/cards", tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = NewCard, security(("token" = [])),
+#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = NewCard, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+#[post("/{id}/cards")]
 async fn play_card(call: Call<Quotlibet>) -> Answer {
     call.play::<NewCard>().await
 }
