@@ -18,7 +18,6 @@ pub(crate) mod problem;
 pub(crate) mod proxies;
 pub(crate) mod query;
 pub(crate) mod receive;
-mod spelling;
 mod strict;
 pub(crate) mod under;
 mod wording;

@@ -2,6 +2,7 @@
 
 use super::body::Body;
 use super::problem::Problem;
+use super::query::id;
 use crate::codes::Code;
 use crate::games::Repeatable;
 use actix_web::http::header::{HeaderName, HeaderValue};
@@ -112,8 +113,13 @@ fn key(request: &HttpRequest) -> Result<Option<&[u8]>, Problem> {
 }
 
 fn command_id(owner: &[u8], request: &HttpRequest, key: &[u8]) -> Uuid {
-    // Unescaped: however it is spelled, a path is one.
-    id_of(owner, request.method().as_str(), request.match_info().as_str(), key)
+    id_of(owner, request.method().as_str(), &path(request.match_info().as_str()), key)
+}
+
+/// A path in the one spelling that keys go by: its ids are in lower case.
+fn path(path: &str) -> String {
+    let part = |part| id(part).map_or_else(|| part.to_owned(), |id| id.to_string());
+    path.split('/').map(part).collect::<Vec<_>>().join("/")
 }
 
 /// A key belongs to its owner, a method and a path: the id of the command that it makes. No part but the owner, whose

@@ -69,8 +69,9 @@ impl Limits {
 
     fn check(&self, request: &ServiceRequest) -> Result<(), Problem> {
         let Some(counted) = &self.counted else { return Ok(()) };
-        // By the route and not by the address as it is written: it is served by that.
-        let route = request.match_pattern().unwrap_or_default();
+        // By the route, found as the router finds it: however its path is escaped, a request counts the same.
+        let request_path = request.match_info().as_str();
+        let route = request.resource_map().match_pattern(request_path).unwrap_or_default();
         if !counts(&route) {
             return Ok(());
         }

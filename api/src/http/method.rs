@@ -38,7 +38,8 @@ pub(crate) async fn unserved(
     request: HttpRequest,
     addresses: web::Data<Addresses>,
 ) -> HttpResponse {
-    let known = addresses.0.iter().find(|(pattern, _)| pattern.is_match(request.path()));
+    let path = request.match_info().as_str();
+    let known = addresses.0.iter().find(|(pattern, _)| pattern.is_match(path));
     let problem = match known {
         Some((_, allow)) => Problem::method_not_allowed(allow.clone()),
         None => Problem::not_found(),

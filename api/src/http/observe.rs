@@ -4,7 +4,6 @@
 use super::connections::{Connection, PassedOn, UnderWay};
 use super::problem::Problem;
 use super::receive::Unread;
-use super::spelling::unify_path;
 use actix_web::body::{self, BodySize, BoxBody, MessageBody};
 use actix_web::dev::{Payload, ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
@@ -39,7 +38,6 @@ pub(crate) async fn observe(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let started = Instant::now();
-    unify_path(&mut request);
     let mut id = Uuid::encode_buffer();
     let id: &str = Uuid::new_v4().hyphenated().encode_lower(&mut id);
     let span = tracing::info_span!(

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 use std::future::{Ready, ready};
 use url::form_urlencoded;
 use uuid::Uuid;
+use uuid::fmt::Hyphenated;
 
 /// The parameters of a query; a wrong one is a problem that says what is wrong.
 pub(crate) struct Query<T>(pub(crate) T);
@@ -38,11 +39,9 @@ fn wrong<T: DeserializeOwned>(query: &str) -> Option<String> {
     named(&error.inner().to_string()).or_else(|| (path != ".").then(|| shortened(&path)))
 }
 
-/// An id in the path, in the one spelling that [`unify_path`](super::spelling::unify_path) gives it; what is no id names
-/// nothing.
+/// An id in the path, with hyphens and in either case; what is no id names nothing.
 pub(crate) fn id(text: &str) -> Option<Uuid> {
-    let written = |id: &Uuid| *id.hyphenated().encode_lower(&mut Uuid::encode_buffer()) == *text;
-    Uuid::try_parse(text).ok().filter(written)
+    Uuid::try_parse(text).ok().filter(|_| text.len() == Hyphenated::LENGTH)
 }
 
 /// A small number in the path; what is none names nothing.

@@ -7,6 +7,7 @@ use crate::feeds::Follows;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, follows, fresh_secret, hash, token_hash};
 use crate::http::problem::Problem;
+use crate::http::query::id;
 use crate::openapi::responses::TokenCreateErrors;
 use crate::resource::FeedTicket;
 use crate::server::Server;
@@ -18,8 +19,6 @@ use serde::Deserialize;
 use std::sync::Arc;
 use store::{NewTicket, TicketMade};
 use utoipa::ToSchema;
-use uuid::Uuid;
-use uuid::fmt::Hyphenated;
 
 /// How many seconds a ticket waits for its feed to be opened.
 const SECONDS_TO_OPEN: i64 = 60;
@@ -82,11 +81,8 @@ fn feed_of(server: &Server, path: &str) -> Option<String> {
         return Some(path.to_owned());
     }
     let (kind, rest) = path.strip_prefix("/v1/")?.split_once("/games/")?;
-    let id = rest.strip_suffix("/events")?;
-    let kind = server.kind(kind)?.name();
-    // Only in the form with hyphens, in either case.
-    let id = Uuid::try_parse(id).ok().filter(|_| id.len() == Hyphenated::LENGTH)?;
-    Some(game_feed(kind, GameId(id)))
+    let game = id(rest.strip_suffix("/events")?)?;
+    Some(game_feed(server.kind(kind)?.name(), GameId(game)))
 }
 
 /// The path of a game's feed.
