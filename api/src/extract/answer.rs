@@ -6,7 +6,7 @@ use crate::http::idempotency::REPLAYED;
 use crate::http::problem::Problem;
 use crate::resource::{Names, write_answer, write_short_answer};
 use crate::server::Server;
-use actix_web::http::header::{CONTENT_TYPE, ETAG, HeaderName, HeaderValue};
+use actix_web::http::header::{CONTENT_TYPE, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{Game, Table};
 use domain::seat::PlayerId;
@@ -67,7 +67,7 @@ pub(super) async fn answer<G: Game>(
     let names = Box::pin(names(server, table)).await?;
     let json = write_answer(table, &executed.events, viewer, &names).map_err(damaged)?;
     Ok(private(&mut response)
-        .insert_header((ETAG, etag(version, viewer, &names)))
+        .insert_header(etag(version, viewer, &names))
         .insert_header(JSON)
         .body(json))
 }

@@ -2,12 +2,12 @@
 
 use crate::games::Perspective;
 use crate::resource::Names;
-use actix_web::http::header::{CACHE_CONTROL, ETAG, HeaderValue, IF_NONE_MATCH, VARY};
-use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
+use actix_web::http::header::{CACHE_CONTROL, ETag, EntityTag, HeaderValue, IfNoneMatch, VARY};
+use actix_web::{HttpMessage, HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::sealing::sha256;
 
 /// The entity tag of what somebody sees of a version. It is weak: two answers with one tag differ in `now`.
-pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Names) -> String {
+pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Names) -> ETag {
     let perspective = perspective.into();
     let mut named = Vec::new();
     for (id, name) in names.iter() {
@@ -17,17 +17,16 @@ pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Na
     }
     let [a, b, c, d, e, f, g, h, ..] = sha256(&[&named]);
     let names = u64::from_be_bytes([a, b, c, d, e, f, g, h]);
-    format!("W/\"{version}-{perspective}-{names:016x}\"")
+    ETag(EntityTag::new_weak(format!("{version}-{perspective}-{names:016x}")))
 }
 
 /// Whether the client holds this already.
-pub(crate) fn is_held(request: &HttpRequest, etag: &str) -> bool {
-    let weakly = |tag: &str| tag.trim().trim_start_matches("W/") == etag.trim_start_matches("W/");
-    request
-        .headers()
-        .get_all(IF_NONE_MATCH)
-        .filter_map(|value| value.to_str().ok())
-        .any(|value| value.trim() == "*" || value.split(',').any(weakly))
+pub(crate) fn is_held(request: &HttpRequest, ETag(tag): &ETag) -> bool {
+    match request.get_header() {
+        Some(IfNoneMatch::Any) => true,
+        Some(IfNoneMatch::Items(held)) => held.iter().any(|held| held.weak_eq(tag)),
+        None => false,
+    }
 }
 
 /// Tells caches that the answer is the caller's own and must be asked for again.
@@ -38,6 +37,6 @@ pub(crate) fn private(answer: &mut HttpResponseBuilder) -> &mut HttpResponseBuil
 }
 
 /// 304 with the tag.
-pub(crate) fn not_modified(etag: &str) -> HttpResponse {
-    private(&mut HttpResponse::NotModified()).insert_header((ETAG, etag)).finish()
+pub(crate) fn not_modified(etag: ETag) -> HttpResponse {
+    private(&mut HttpResponse::NotModified()).insert_header(etag).finish()
 }

@@ -14,7 +14,7 @@ use crate::lobbies::{MAX_LOBBIES, oldest_lobby, too_many_lobbies};
 use crate::resource::{CreatedAnswer, resource};
 use crate::server::Server;
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, ETAG, LOCATION};
+use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use domain::kernel::{Command, Create, Decided, Fork, Game, Rejection, Status, Table, Visibility};
 use domain::sealing::{Entropy, Seed};
 use domain::seat::{GameId, PlayerId, Seat};
@@ -177,7 +177,7 @@ impl Creation {
         }
         Ok(response
             .insert_header((LOCATION, format!("/v1/{}/games/{}", G::KIND, table.id)))
-            .insert_header((ETAG, etag(table.version, viewer, &names)))
+            .insert_header(etag(table.version, viewer, &names))
             .insert_header((CACHE_CONTROL, "no-store"))
             .json(answer))
     }
@@ -269,9 +269,9 @@ pub(super) async fn get<G: Game>(call: Call<G>, query: ViewQuery) -> Answer {
     let names = names(&call.server, table).await?;
     let tag = etag(wanted, perspective, &names);
     if is_held(&call.request, &tag) {
-        return Ok(not_modified(&tag));
+        return Ok(not_modified(tag));
     }
-    Ok(private(&mut HttpResponse::Ok()).insert_header((ETAG, tag)).json(resource(
+    Ok(private(&mut HttpResponse::Ok()).insert_header(tag).json(resource(
         table.view(perspective.viewer()),
         &names,
         now,
