@@ -18,6 +18,5 @@ pub(crate) mod problem;
 pub(crate) mod proxies;
 pub(crate) mod query;
 pub(crate) mod receive;
-mod strict;
 pub(crate) mod under;
 mod wording;

@@ -52,10 +52,13 @@ def is_of_form(response):
 
     Every other refusal goes by who calls, what there is, or a rule, which no schema can state (docs/clients/errors.md). So does one of a
     name or a label: which characters hide something, no plain pattern states. A ticket opens a feed, and no page of the same path.
+    A whole number is written without a decimal point, though JSON Schema takes 3.0 for one.
     """
     problem = response.json()
     if response.status_code in (400, 413, 415):
         return problem.get("field") != "ticket"
+    if "floating point" in problem["detail"]:
+        return False
     return problem["code"] == "invalid_field" and problem.get("field") not in ("name", "label")
 
 

@@ -4,7 +4,6 @@
 use super::meaning::{self, Unique};
 use super::problem::Problem;
 use super::receive::Received;
-use super::strict::Strict;
 use super::wording::{named, shortened, without_types};
 use crate::codes::Code;
 use actix_web::dev::Payload;
@@ -80,21 +79,14 @@ impl Body {
 #[serde(deny_unknown_fields)]
 struct Nothing {}
 
-/// Reads a body. Where in it something is wrong is looked for only once something is: to keep track of that takes memory
-/// for every member.
+/// Reads a body. serde would read an object from an array as well, by the order of its members.
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
-    let mut json = serde_json::Deserializer::from_slice(bytes);
-    if let Ok(value) = T::deserialize(Strict(&mut json))
-        && json.end().is_ok()
-    {
-        return Ok(value);
+    if bytes.trim_ascii_start().starts_with(b"[") {
+        let detail = "invalid type: sequence, expected an object";
+        return Err(Problem::new(Code::InvalidField, detail));
     }
-    parse_tracked(bytes)
-}
-
-fn parse_tracked<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(Strict(&mut json)).map_err(|error| {
+    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
         // serde_json also calls a number beyond all floating point no JSON.
         if error.inner().classify() != Category::Data && !is_json(bytes) {
