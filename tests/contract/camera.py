@@ -1,4 +1,4 @@
-"""What captures examples: it calls, tidies what was said, and writes it into api/src/openapi/examples."""
+"""What captures examples: it calls, tidies what was said, and writes it into openapi/examples."""
 
 import base64
 import hashlib
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from player.audit import canonical
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "api/src/openapi/examples"
+EXAMPLES = Path(__file__).resolve().parents[2] / "openapi/examples"
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
 MADE_UP = hashlib.sha256(b"an example")
@@ -106,7 +106,9 @@ class Camera:
 
     def save(self):
         """Writes a file for each operation."""
-        EXAMPLES.mkdir(exist_ok=True)
         for operation, examples in self.examples.items():
             text = json.dumps(examples, indent=2, ensure_ascii=False)
-            (EXAMPLES / f"{operation}.json").write_text(text + "\n")
+            kind = operation.split("_")[0]
+            folder = EXAMPLES / (kind if kind in ("qe", "quotlibet") else "shared")
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / f"{operation}.json").write_text(text + "\n")

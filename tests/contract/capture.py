@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Captures the examples of the OpenAPI document from a server that it starts, into api/src/openapi/examples.
+"""Captures the examples of the OpenAPI document from a server that it starts, into openapi/examples.
 
 Ids and times are replaced by tidy ones, secrets by made-up ones, and the hashes are chained anew over what that leaves,
 so that the captured events verify; what is signed stays as it came. Run it where the form of an answer has changed:

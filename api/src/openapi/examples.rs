@@ -14,29 +14,8 @@ struct Example {
     response: Value,
 }
 
-/// Lists the captured operations; each has a file of its name.
-macro_rules! captured {
-    ($($operation:literal)+) => {
-        [$(($operation, include_str!(concat!("examples/", $operation, ".json")))),+]
-    };
-}
-
-const CAPTURED: &[(&str, &str)] = &captured!(
-    "healthz" "readyz" "list_keys" "list_checkpoints" "get_checkpoint" "export_games" "list_games"
-    "create_player" "get_me" "get_player" "create_token" "list_tokens" "create_feed_ticket"
-    "create_webhook" "list_webhooks" "get_webhook" "list_deliveries" "redeliver"
-    "qe_create_game" "qe_take_seat" "qe_leave_seat" "qe_remove_seat" "qe_add_entropy" "qe_start"
-    "qe_abandon" "qe_place_bid" "qe_peek" "qe_list_auctions" "qe_get_auction"
-    "qe_get_game" "qe_list_events" "qe_get_score" "qe_get_proof" "qe_get_inclusion" "qe_export"
-    "qe_pause" "qe_unpause" "qe_consent_to_offer" "qe_offer_seat" "qe_withdraw_offer" "qe_accept_seat" "qe_resign"
-    "qe_fork_game"
-    "quotlibet_create_game" "quotlibet_take_seat" "quotlibet_leave_seat" "quotlibet_remove_seat"
-    "quotlibet_add_entropy" "quotlibet_start" "quotlibet_abandon" "quotlibet_place_bid"
-    "quotlibet_play_card" "quotlibet_get_game" "quotlibet_list_events" "quotlibet_get_score"
-    "quotlibet_get_proof" "quotlibet_get_inclusion" "quotlibet_export" "quotlibet_pause"
-    "quotlibet_unpause" "quotlibet_consent_to_offer" "quotlibet_offer_seat" "quotlibet_withdraw_offer" "quotlibet_accept_seat"
-    "quotlibet_resign" "quotlibet_fork_game"
-);
+/// The captured operations with their files: each file below `openapi/examples` has the name of its operation.
+const CAPTURED: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/examples.rs"));
 
 /// Adds the examples to their operations.
 pub(super) fn add(document: &mut Value) {

@@ -85,7 +85,9 @@ async fn bodies_that_are_no_bid_are_refused(database: &Database) {
         let body = format!(r#"{{"auction":1,"ballot":1,"amount":{amount}}}"#);
         refused(body.as_bytes(), 422, "invalid_field", Some("amount")).await;
     }
-    for auction in ["\"1\"", "1.5", "1.0", "10e-1", "-1", "300", "null", "99999999999999999999999999"] {
+    for auction in
+        ["\"1\"", "1.5", "1.0", "10e-1", "-1", "300", "null", "99999999999999999999999999"]
+    {
         let body = format!(r#"{{"auction":{auction},"ballot":1,"amount":"5"}}"#);
         refused(body.as_bytes(), 422, "invalid_field", Some("auction")).await;
         let body = format!(r#"{{"auction":1,"ballot":{auction},"amount":"5"}}"#);

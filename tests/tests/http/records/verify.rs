@@ -143,7 +143,7 @@ async fn what_a_server_gives_in_place_of_the_game_asked_for_is_not_taken_for_it(
     assert!(said.contains("more than one record"), "{said}");
 
     // The proof that a game stands in a checkpoint tells nothing of what happened in it.
-    let inclusion = include_str!("../../../../api/src/openapi/examples/qe_get_inclusion.json");
+    let inclusion = include_str!("../../../../openapi/examples/qe/qe_get_inclusion.json");
     let inclusion: serde_json::Value = serde_json::from_str(inclusion).unwrap();
     let address = dishonest(inclusion[0]["response"].to_string()).await;
     let (code, said) = verify(&[&(address + &table.path(""))]).await;

@@ -1,0 +1,27 @@
+//! Lists the examples of the OpenAPI document: each file below `openapi/examples`, by its name.
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+fn main() -> io::Result<()> {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../openapi/examples");
+    println!("cargo::rerun-if-changed={}", examples.display());
+    let mut list = String::new();
+    for folder in entries(&examples)? {
+        for file in entries(&folder)? {
+            let operation = file.file_stem().unwrap_or_default();
+            let _ = writeln!(list, "({operation:?}, include_str!({file:?})),");
+        }
+    }
+    let list_file = Path::new(&env::var_os("OUT_DIR").unwrap_or_default()).join("examples.rs");
+    fs::write(list_file, format!("[{list}]"))
+}
+
+/// What a folder holds, in the order of the names.
+fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut entries: Vec<_> =
+        fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
+    entries.sort();
+    Ok(entries)
+}
