@@ -20,7 +20,13 @@ use actix_web::App;
 use serde_json::Value;
 use utoipa_actix_web::AppExt;
 
-/// The document.
+/// The document as it is committed, which a test compares with the generated one.
+pub(crate) fn committed() -> Value {
+    serde_json::from_str(include_str!("../../openapi/openapi.json"))
+        .unwrap_or_else(|error| unreachable!("a test reads the committed document: {error}"))
+}
+
+/// Generates the document.
 pub(crate) fn document() -> Value {
     let (_, mut api) =
         App::new().into_utoipa_app().openapi(info::info()).configure(routes).split_for_parts();

@@ -16,7 +16,7 @@ use crate::http::receive::{BodyTime, receive};
 use crate::http::under::under;
 use crate::keys::SigningKey;
 use crate::log_lag;
-use crate::openapi::document;
+use crate::openapi::committed;
 use crate::routes::{routes, share_games};
 use crate::server::Server;
 use crate::tls;
@@ -153,7 +153,7 @@ pub(crate) async fn start(options: &ServeOptions) -> anyhow::Result<Running> {
     let signing =
         SigningKey::of(options.signing_key_file.as_deref(), &store, server.clock.now()).await?;
     let signing = web::Data::new(signing);
-    let mut document = document();
+    let mut document = committed();
     if !options.base_path.is_root() {
         document["servers"][0]["url"] = options.base_path.as_str().into();
     }

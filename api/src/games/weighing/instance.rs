@@ -8,7 +8,7 @@ use crate::http::caller::{fresh_secret, hash};
 use crate::http::method::{Addresses, unserved};
 use crate::http::operator::OperatorToken;
 use crate::keys::SigningKey;
-use crate::openapi::document;
+use crate::openapi::committed;
 use crate::routes::{routes, share_games};
 use crate::server::Server;
 use actix_web::body::MessageBody;
@@ -159,7 +159,7 @@ impl Instance {
         let mut instance = Self {
             server: web::Data::new(server),
             signing: web::Data::new(signing),
-            addresses: web::Data::new(Addresses::of(&document())),
+            addresses: web::Data::new(Addresses::of(&committed())),
             traffic,
             players: Vec::new(),
             _operator: operator,

@@ -2,7 +2,7 @@
 
 use super::Reader;
 use super::twins::LAST;
-use crate::openapi::document;
+use crate::openapi::committed;
 use actix_web::http::Method;
 use domain::seat::Viewer;
 use serde_json::Value;
@@ -23,7 +23,7 @@ const FORMS: [&str; 2] = ["application/x-ndjson", "text/event-stream"];
 
 /// All that this reader may read of a running game and beside it, at every version.
 pub(super) fn reads(reader: Reader) -> Vec<Read> {
-    let document = document();
+    let document = committed();
     let paths = document["paths"].as_object().unwrap();
     paths.iter().filter_map(|(path, item)| Some((path, item.get("get")?))).fold(
         Vec::new(),
