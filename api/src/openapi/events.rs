@@ -36,7 +36,7 @@ macro_rules! play {
     };
 }
 
-/// Adds the events of every kind to the document.
+/// Adds the events of every kind to the document. By their unions, `{kind}.Event`, later passes know the kinds.
 pub(super) fn add(document: &mut Value) {
     let mut schemas = Schemas::new();
     let qe_play = play!(schemas, qe: AuctionOpened, OpeningBidPlaced, SecretBidPlaced, RebidCalled,

@@ -3,7 +3,7 @@
 use super::events::reference;
 use serde_json::{Value, json};
 
-/// Names the kinds, where a kind is asked for and where a game tells its own.
+/// Names the kinds, where a caller asks for one and where a game names its own. Needs `{kind}.Game`.
 pub(super) fn name_kinds(document: &mut Value) {
     let kinds = kinds(document);
     for kind in &kinds {
@@ -18,7 +18,8 @@ pub(super) fn name_kinds(document: &mut Value) {
     }
 }
 
-/// A free seat has no choice: utoipa inlines the type of a generic member and forgets that it may be null.
+/// A free seat has no choice: utoipa inlines the type of a generic member and forgets that it may be null. Needs `{kind}.Seat`,
+/// as `shape::name_generics` names it.
 pub(super) fn free_choices(document: &mut Value) {
     for kind in kinds(document) {
         document["components"]["schemas"][format!("{kind}.Seat")]["properties"]["choice"] = json!({
@@ -28,7 +29,7 @@ pub(super) fn free_choices(document: &mut Value) {
     }
 }
 
-/// A body that may be left out is left out, not null.
+/// A body that may be left out is left out, not null. Needs the bodies as utoipa makes them.
 pub(super) fn optional_bodies(document: &mut Value) {
     let paths = document["paths"].as_object_mut().into_iter().flatten();
     let operations = paths.flat_map(|(_, item)| item.as_object_mut().into_iter().flatten());
@@ -47,7 +48,7 @@ pub(super) fn optional_bodies(document: &mut Value) {
     }
 }
 
-/// The kinds of games, in the order of their names.
+/// The kinds of games, in the order of their names. Needs `{kind}.Event`, as `events::add` makes it.
 pub(super) fn kinds(document: &Value) -> Vec<String> {
     let schemas = document["components"]["schemas"].as_object().into_iter().flatten();
     let mut kinds: Vec<String> =

@@ -17,7 +17,7 @@ struct Example {
 /// The captured operations with their files: each file below `openapi/examples` has the name of its operation.
 const CAPTURED: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/examples.rs"));
 
-/// Adds the examples to their operations.
+/// Adds the examples to their operations. Needs the media types of all answers.
 pub(super) fn add(document: &mut Value) {
     let paths = document["paths"].as_object_mut().into_iter().flatten();
     let operations = paths.flat_map(|(_, item)| item.as_object_mut().into_iter().flatten());

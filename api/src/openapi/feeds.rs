@@ -5,7 +5,7 @@ use super::exact::kinds;
 use crate::feeds::{FeedClosed, FeedEnd, PlayerGame, PlayerGames, PlayerLeft};
 use serde_json::{Value, json};
 
-/// Adds the feeds of every kind and that of a player.
+/// Adds the feeds of every kind and that of a player. Needs the kinds, and the operations that list events.
 pub(super) fn add(document: &mut Value) {
     let mut schemas = Vec::new();
     component::<FeedEnd>(&mut schemas);

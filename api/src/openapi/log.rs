@@ -3,7 +3,7 @@
 use super::events::{insert, reference};
 use serde_json::{Value, json};
 
-/// Adds the events of the log and its feed.
+/// Adds the events of the log and its feed. Needs the operation that reads the log.
 pub(super) fn add(document: &mut Value) {
     let schema = json!({
         "description": "An event in the log of all games, in its public form. `hash` is the SHA-256 of the hash of the event before it in its game (32 zero bytes before the first) and the canonical JSON (RFC 8785) of this event without `hash` and `cursor`.",

@@ -10,7 +10,7 @@ use utoipa::openapi::{ObjectBuilder, OpenApi, RefOr, Required, Type};
 const SHOW_SECRETS: [&str; 4] =
     ["create_player", "create_token", "create_feed_ticket", "create_webhook"];
 
-/// Adds the header to every operation that honours it, and the mark of an answer that was given before.
+/// Needs the operations as utoipa makes them: adds the header to every operation that honours it, and the mark of an answer that was given before.
 pub(super) fn add(api: &mut OpenApi) {
     for item in api.paths.paths.values_mut() {
         for operation in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {

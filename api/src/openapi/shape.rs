@@ -7,7 +7,8 @@ use serde_json::{Map, Value, json};
 const GENERICS: [(&str, &str); 2] =
     [("SeatResource_", "Seat"), ("AllowedAction_", "AllowedAction")];
 
-/// Gives the schemas of generic types the names of their kind: `SeatResource_qe.Choice` becomes `qe.Seat`.
+/// Gives the schemas of generic types the names of their kind: `SeatResource_qe.Choice` becomes `qe.Seat`. Needs every schema
+/// that utoipa makes.
 pub(super) fn name_generics(document: &mut Value) {
     let Some(schemas) = document["components"]["schemas"].as_object() else { return };
     let renamed: Map<String, Value> =
@@ -22,7 +23,6 @@ pub(super) fn name_generics(document: &mut Value) {
         })
         .collect();
     type_events(schemas);
-    null_choices(schemas);
 }
 
 fn new_name(name: &str) -> Option<String> {
@@ -63,20 +63,7 @@ fn type_events(schemas: &mut Map<String, Value>) {
     schemas.remove("RawEvent");
 }
 
-/// Says that a free seat has no choice: within a generic type utoipa forgets that a generic member may be null.
-fn null_choices(schemas: &mut Map<String, Value>) {
-    for (name, schema) in schemas.iter_mut() {
-        let choice = schema.pointer_mut("/properties/choice");
-        if let (Some(kind), Some(choice)) = (name.strip_suffix(".Seat"), choice) {
-            *choice = json!({
-                "description": "What the player chose with the seat; null for a free seat.",
-                "oneOf": [reference(&format!("{kind}.Choice")), {"type": "null"}],
-            });
-        }
-    }
-}
-
-/// Sorts the schemas and paths, so that the committed document changes only where the interface does.
+/// Sorts the schemas and paths, when nothing more is added, so that the committed document changes only where the interface does.
 pub(super) fn sort(document: &mut Value) {
     for part in ["/components/schemas", "/paths"] {
         let Some(Value::Object(members)) = document.pointer_mut(part) else { continue };

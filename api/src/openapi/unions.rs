@@ -6,7 +6,8 @@ use serde_json::{Map, Value, json};
 /// The members by which unions are told apart.
 const TAGS: [&str; 2] = ["action", "subject"];
 
-/// Hoists the variants of tagged unions into schemas of their own.
+/// Makes schemas of their own from the variants of tagged unions. Needs the schemas of events and the names of
+/// `shape::name_generics`.
 pub(super) fn name_variants(document: &mut Value) {
     let Some(schemas) = document["components"]["schemas"].as_object() else { return };
     let unions: Vec<_> = schemas
@@ -48,7 +49,8 @@ fn pascal(snake: &str) -> String {
     snake.split('_').filter_map(capitalized).collect()
 }
 
-/// What a caller may do is one flat union of the table's actions and the play's.
+/// What a caller may do is one flat union of the table's actions and the play's. Needs both, as [`name_variants`] leaves
+/// them.
 pub(super) fn join_allowed_actions(document: &mut Value) {
     let Some(schemas) = document["components"]["schemas"].as_object() else { return };
     let kinds: Vec<String> = schemas

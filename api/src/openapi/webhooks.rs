@@ -10,7 +10,7 @@ const TOLD: [(&str, &str, &str, &str); 3] = [
     ("game.ended", "WebhookEnded", "A game in which the player sits is over", "finished"),
 ];
 
-/// Adds the section and the schemas of its bodies.
+/// Adds the section and the schemas of its bodies. Needs nothing.
 pub(super) fn add(document: &mut Value) {
     let mut schemas = Vec::new();
     component::<PayloadData>(&mut schemas);
