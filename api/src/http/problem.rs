@@ -14,12 +14,12 @@ use utoipa::ToSchema;
 
 /// An error to answer.
 #[derive(Clone, Debug)]
-pub(crate) struct Problem(Box<Document>);
+pub(crate) struct Problem(Box<ProblemBody>);
 
 /// An error, as RFC 9457 lays it down.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Problem)]
-pub(crate) struct Document {
+pub(crate) struct ProblemBody {
     /// The kind of problem as a URI: `urn:gavel:problem:` and the code.
     #[serde(rename = "type")]
     #[schema(example = "urn:gavel:problem:already_bid")]
@@ -63,7 +63,7 @@ impl Problem {
     /// A problem with this code and its status.
     pub(crate) fn new(code: Code, detail: impl Into<String>) -> Self {
         let status = status(code.status());
-        Self(Box::new(Document {
+        Self(Box::new(ProblemBody {
             kind: format!("urn:gavel:problem:{}", code.name()),
             title: status.canonical_reason().unwrap_or("Error"),
             status: status.as_u16(),
@@ -203,7 +203,7 @@ impl Problem {
     }
 
     /// What clients read of it.
-    pub(crate) fn document(&self) -> &Document {
+    pub(crate) fn body(&self) -> &ProblemBody {
         &self.0
     }
 

@@ -1,7 +1,7 @@
 //! The schemas of events: one named schema an event type and kind, and their union.
 
 use super::kinds::{Documented, OpeningOf};
-use crate::http::problem::Document;
+use crate::http::problem::ProblemBody;
 use domain::kernel::{
     EntropyAdded, EventData, GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed,
     GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, SeatAccepted, SeatHandedOver,
@@ -45,7 +45,7 @@ pub(super) fn add(document: &mut Value) {
     let quotlibet_play =
         play!(schemas, quotlibet: RoundDealt, BidPlaced, CardPlaced, TrickTaken, RoundScored);
     add_kind::<Quotlibet>(document, &mut schemas, quotlibet_play);
-    component::<Document>(&mut schemas);
+    component::<ProblemBody>(&mut schemas);
     for (name, schema) in schemas {
         insert(document, &name, json!(schema));
     }

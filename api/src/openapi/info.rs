@@ -25,7 +25,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
     ),
     modifiers(&Token),
 )]
-struct Document;
+struct ApiDoc;
 
 struct Token;
 
@@ -47,5 +47,5 @@ impl Modify for Token {
 
 /// The document without its paths.
 pub(super) fn info() -> utoipa::openapi::OpenApi {
-    Document::openapi()
+    ApiDoc::openapi()
 }

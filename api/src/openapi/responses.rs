@@ -1,7 +1,7 @@
 //! Which errors each group of operations can answer with.
 
 use crate::codes::Code;
-use crate::http::problem::{Document, Problem};
+use crate::http::problem::{Problem, ProblemBody};
 use std::collections::BTreeMap;
 use utoipa::openapi::header::HeaderBuilder;
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, Response, ResponseBuilder};
@@ -31,7 +31,7 @@ fn problem(status: &str) -> RefOr<Response> {
         _ => "Worth trying again after the time that `Retry-After` names",
     };
     let content = ContentBuilder::new()
-        .schema(Some(Ref::from_schema_name(Document::name())))
+        .schema(Some(Ref::from_schema_name(ProblemBody::name())))
         .example(example(status))
         .build();
     let response = ResponseBuilder::new()
@@ -78,7 +78,7 @@ fn example(status: &str) -> Option<serde_json::Value> {
         _ => return None,
     };
     let problem = Problem::new(code, detail).of_request(Some(REQUEST_ID.to_owned()));
-    let mut problem = serde_json::to_value(problem.document()).ok()?;
+    let mut problem = serde_json::to_value(problem.body()).ok()?;
     match status {
         "422" => problem["field"] = "amount".into(),
         "429" => problem["limit"] = "commands_per_token".into(),
