@@ -39,6 +39,17 @@ def _words(key):
         counter += 1
 
 
+def permutation(key, count):
+    """The numbers below `count`, shuffled."""
+    words, order = _words(key), list(range(count))
+    for last in range(count - 1, 0, -1):
+        limit = (1 << 32) // (last + 1) * (last + 1)
+        word = next(word for word in words if word < limit)
+        place = word % (last + 1)
+        order[last], order[place] = order[place], order[last]
+    return order
+
+
 class Vault:
     """The seed of a game, and the players' entropy in seat order (bytes, empty where none was added)."""
 
@@ -53,10 +64,4 @@ class Vault:
 
     def shuffled(self, label, things):
         """The things in the order drawn for this use."""
-        words, things = _words(_keyed(self.mixed, f"shuffle/{label}")), list(things)
-        for last in range(len(things) - 1, 0, -1):
-            limit = (1 << 32) // (last + 1) * (last + 1)
-            word = next(word for word in words if word < limit)
-            place = word % (last + 1)
-            things[last], things[place] = things[place], things[last]
-        return things
+        return [things[place] for place in permutation(_keyed(self.mixed, f"shuffle/{label}"), len(things))]

@@ -4,8 +4,8 @@ import hashlib
 import hmac
 import json
 
-from . import material
-from .chacha import permutation
+import material
+from shuffle import permutation
 
 
 class Fraud(Exception):

@@ -2,7 +2,9 @@
 
 from concurrent.futures import ThreadPoolExecutor
 
-from . import bots, forecast, material
+import material
+
+from . import bots, forecast
 from .referee import Referee
 from .rules import Rules
 
