@@ -125,7 +125,7 @@ pub enum Changed {
         /// The players who sit in it now and did not before.
         seated: Vec<Uuid>,
         /// The players who no longer sit in it.
-        risen: Vec<Uuid>,
+        left: Vec<Uuid>,
     },
 }
 
@@ -135,7 +135,7 @@ impl Changed {
         let only = |these: &[Option<Uuid>], those: &[Option<Uuid>]| {
             these.iter().filter(|player| !those.contains(player)).flatten().copied().collect()
         };
-        Self::Seats { seated: only(after, before), risen: only(before, after) }
+        Self::Seats { seated: only(after, before), left: only(before, after) }
     }
 }
 

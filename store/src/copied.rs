@@ -16,7 +16,7 @@ pub struct Copied {
 
 /// A table as it is copied.
 #[derive(Debug)]
-pub struct Table {
+pub struct CopiedTable {
     pub(crate) name: &'static str,
     /// Its columns; those of its key come first.
     pub(crate) columns: &'static [(&'static str, Kind)],
@@ -62,11 +62,23 @@ pub(crate) type Cells = Vec<Cell>;
 
 use Kind::{Bytes, Flag, Id, Int, List, Number, Text, Time};
 
-const fn table(name: &'static str, keys: usize, columns: &'static [(&'static str, Kind)]) -> Table {
-    Table { name, columns, keys, append_only: false, own: None, restless: false, unsteady: None }
+const fn table(
+    name: &'static str,
+    keys: usize,
+    columns: &'static [(&'static str, Kind)],
+) -> CopiedTable {
+    CopiedTable {
+        name,
+        columns,
+        keys,
+        append_only: false,
+        own: None,
+        restless: false,
+        unsteady: None,
+    }
 }
 
-impl Table {
+impl CopiedTable {
     /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the lease of the webhooks'
     /// projection and the places in the log of all games are each database's own.
     pub const ALL: [Self; 15] = [

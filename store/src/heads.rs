@@ -33,7 +33,7 @@ pub(crate) trait ReadHeads: Clone + Send + Sync + 'static {
 
 /// What is asked for, and the turns in which it is read. Clones share both.
 #[derive(Clone)]
-pub(crate) struct Heads {
+pub(crate) struct HeadLookup {
     waiting: Arc<Mutex<Waiting>>,
     held_up: Duration,
     patience: Duration,
@@ -63,7 +63,7 @@ struct Asked {
     answer: oneshot::Sender<Result<Option<GameHead>, StoreError>>,
 }
 
-impl Heads {
+impl HeadLookup {
     pub(crate) fn new() -> Self {
         Self { waiting: Arc::default(), held_up: HELD_UP, patience: PATIENCE }
     }

@@ -25,7 +25,7 @@ mod writers;
 
 pub use checkpoints::{Last, Sign};
 pub use contract::*;
-pub use copied::{Copied, Table};
+pub use copied::{Copied, CopiedTable};
 pub use error::StoreError;
 pub use reader::Reader;
 pub use readiness::Unready;
@@ -34,6 +34,6 @@ pub use store::{Store, StoreOptions};
 pub use tickets::{NewTicket, TicketMade};
 pub use tokens::{Lasts, NewToken, TokenMade, TokenRow, Tokens};
 pub use webhooks::{
-    Among, Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, NewWebhook, Patience, Verdict,
-    WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,
+    Among, Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewDelivery, NewWebhook, Patience,
+    Projection, Verdict, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,
 };

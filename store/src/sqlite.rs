@@ -5,12 +5,12 @@ mod dialect;
 mod fence;
 mod files;
 mod follow;
-mod rows;
 #[expect(clippy::duplicate_mod, reason = "one text for two databases: sqlx's types differ")]
 #[path = "shared/mod.rs"]
 mod shared;
 mod sql;
 mod turns;
+mod values_list;
 
 use std::time::Duration;
 

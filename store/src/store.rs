@@ -6,7 +6,7 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use crate::heads::Heads;
+use crate::heads::HeadLookup;
 use crate::lists::Walk;
 use crate::postgres::Postgres;
 use crate::readiness::Outcome;
@@ -52,24 +52,24 @@ impl Default for StoreOptions {
 /// The event store. Clones share one set of connections and writers.
 #[derive(Clone)]
 pub struct Store {
-    backend: Backend,
+    database: Database,
     writers: Arc<Writers>,
-    heads: Heads,
+    heads: HeadLookup,
     outcome: Outcome,
 }
 
 #[derive(Clone)]
-enum Backend {
+enum Database {
     Postgres(Postgres),
     Sqlite(Sqlite),
 }
 
 /// Does the same on whichever backend there is.
 macro_rules! on {
-    ($backend:expr, $database:ident => $do:expr) => {
-        match $backend {
-            Backend::Postgres($database) => $do,
-            Backend::Sqlite($database) => $do,
+    ($which:expr, $database:ident => $do:expr) => {
+        match $which {
+            Database::Postgres($database) => $do,
+            Database::Sqlite($database) => $do,
         }
     };
 }
@@ -83,24 +83,24 @@ impl Store {
     /// several may open one database at once.
     pub async fn open(url: &str, options: StoreOptions) -> Result<Self, StoreError> {
         let outcome = Outcome::new();
-        let (backend, writers) = if url.starts_with("sqlite:") {
+        let (database, writers) = if url.starts_with("sqlite:") {
             let sqlite = Sqlite::open(url, &options, outcome.clone()).await?;
             let writers = Writers::start([sqlite.writer()], &options, &outcome);
-            (Backend::Sqlite(sqlite), writers)
+            (Database::Sqlite(sqlite), writers)
         } else {
             let postgres = Postgres::open(url, &options, outcome.clone()).await?;
             let each = (0..options.writers.max(1)).map(|_| postgres.writer());
             let writers = Writers::start(each, &options, &outcome);
-            (Backend::Postgres(postgres), writers)
+            (Database::Postgres(postgres), writers)
         };
-        Ok(Self { backend, writers: Arc::new(writers), heads: Heads::new(), outcome })
+        Ok(Self { database, writers: Arc::new(writers), heads: HeadLookup::new(), outcome })
     }
 
     /// `postgres` or `sqlite`.
     pub fn backend(&self) -> &'static str {
-        match self.backend {
-            Backend::Postgres(_) => "postgres",
-            Backend::Sqlite(_) => "sqlite",
+        match self.database {
+            Database::Postgres(_) => "postgres",
+            Database::Sqlite(_) => "sqlite",
         }
     }
 
@@ -135,7 +135,7 @@ impl Store {
         after: u32,
         limit: u32,
     ) -> Result<Vec<LoggedEvent>, StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             stored::all(database.events(game_id, reader, after, limit).await?)
         })
     }
@@ -146,7 +146,7 @@ impl Store {
     /// # Errors
     /// Where the database fails or the row is damaged.
     pub async fn sealed_seed(&self, game_id: Uuid) -> Result<Option<String>, StoreError> {
-        on!(&self.backend, database => Ok(database.sealed_seed(game_id).await?))
+        on!(&self.database, database => Ok(database.sealed_seed(game_id).await?))
     }
 
     /// The events of all games after a place in the log, in an order that agrees with each game's: each
@@ -155,17 +155,17 @@ impl Store {
     /// On Postgres an event is held back while a transaction that began before its own still runs
     /// anywhere in the cluster.
     pub async fn log(&self, after: LogPosition, limit: u32) -> Result<Vec<LogRow>, StoreError> {
-        on!(&self.backend, database => stored::all(database.log(after, limit).await?))
+        on!(&self.database, database => stored::all(database.log(after, limit).await?))
     }
 
     /// The game's newest event; `None` where there is no such game. What is asked for at the same time is read together.
     pub async fn head(&self, game_id: Uuid) -> Result<Option<GameHead>, StoreError> {
-        on!(&self.backend, database => self.heads.of(game_id, database).await)
+        on!(&self.database, database => self.heads.of(game_id, database).await)
     }
 
     /// The game's row.
     pub async fn game(&self, game_id: Uuid) -> Result<Option<GameRow>, StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             database.game(game_id).await?.map(GameRow::try_from).transpose()
         })
     }
@@ -189,7 +189,7 @@ impl Store {
         walk: Walk,
         limit: u32,
     ) -> Result<Vec<GameRow>, StoreError> {
-        on!(&self.backend, database => stored::all(database.games(filter, walk, limit).await?))
+        on!(&self.database, database => stored::all(database.games(filter, walk, limit).await?))
     }
 
     /// How many open lobbies a player sits in, of those with at least this id; no more than so many are counted.
@@ -199,7 +199,7 @@ impl Store {
         from: Uuid,
         limit: u32,
     ) -> Result<u32, StoreError> {
-        let open = on!(&self.backend, database => {
+        let open = on!(&self.database, database => {
             database.open_lobbies(player, from, limit).await?
         });
         Ok(u32::try_from(open).unwrap_or(u32::MAX))
@@ -207,7 +207,7 @@ impl Store {
 
     /// The time by which deadlines are kept: the database's, on SQLite this machine's.
     pub async fn time(&self) -> Result<DateTime<Utc>, StoreError> {
-        on!(&self.backend, database => Ok(database.time().await?))
+        on!(&self.database, database => Ok(database.time().await?))
     }
 
     /// Games not over whose deadline has come, longest overdue first, each with its kind.
@@ -216,7 +216,7 @@ impl Store {
         now: DateTime<Utc>,
         limit: u32,
     ) -> Result<Vec<(Uuid, String)>, StoreError> {
-        on!(&self.backend, database => Ok(database.due(now, limit).await?))
+        on!(&self.database, database => Ok(database.due(now, limit).await?))
     }
 
     /// What is kept of a command, if it took effect.
@@ -225,35 +225,35 @@ impl Store {
         game_id: Uuid,
         command_id: Uuid,
     ) -> Result<Option<CommandRow>, StoreError> {
-        let row = on!(&self.backend, database => database.command(game_id, command_id).await?);
+        let row = on!(&self.database, database => database.command(game_id, command_id).await?);
         row.map(CommandRow::try_from).transpose()
     }
 
     /// The game that a keyed creation has made.
     pub async fn created(&self, command_id: Uuid) -> Result<Option<Uuid>, StoreError> {
-        on!(&self.backend, database => Ok(database.created(command_id).await?))
+        on!(&self.database, database => Ok(database.created(command_id).await?))
     }
 
     /// A mark of all that is committed: while it stays the same, no event was appended by anyone.
     pub async fn mark(&self) -> Result<String, StoreError> {
-        on!(&self.backend, database => Ok(database.mark().await?))
+        on!(&self.database, database => Ok(database.mark().await?))
     }
 
     /// Those of these games that have a newer version than the one given, with the newest.
     pub async fn newer(&self, known: &[(Uuid, u32)]) -> Result<Vec<(Uuid, u32)>, StoreError> {
-        let newer = on!(&self.backend, database => database.newer(known).await?);
+        let newer = on!(&self.database, database => database.newer(known).await?);
         newer.into_iter().map(|(game, version)| Ok((game, stored::version(version)?))).collect()
     }
 
     /// The games not over in which these players sit: player, game and version, in that order.
     pub async fn open_seats(&self, players: &[Uuid]) -> Result<Vec<(Uuid, Uuid, u32)>, StoreError> {
-        let seats = on!(&self.backend, database => database.open_seats(players).await?);
+        let seats = on!(&self.database, database => database.open_seats(players).await?);
         seats.into_iter().map(|(p, game, v)| Ok((p, game, stored::version(v)?))).collect()
     }
 
     /// Those of these tokens that are still somebody's, in no particular order.
     pub async fn valid_tokens(&self, tokens: &[Digest]) -> Result<Vec<Digest>, StoreError> {
-        let valid = on!(&self.backend, database => database.valid_tokens(tokens).await?);
+        let valid = on!(&self.database, database => database.valid_tokens(tokens).await?);
         valid.into_iter().map(stored::digest).collect()
     }
 
@@ -265,38 +265,38 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<Uuid>, StoreError> {
         let after = after.unwrap_or_default();
-        on!(&self.backend, database => Ok(database.next_games(after, limit).await?))
+        on!(&self.database, database => Ok(database.next_games(after, limit).await?))
     }
 
     /// All that the store holds of each of these games.
     pub async fn records(&self, games: &[Uuid]) -> Result<Vec<GameRecord>, StoreError> {
-        on!(&self.backend, database => Ok(database.records(games).await?))
+        on!(&self.database, database => Ok(database.records(games).await?))
     }
 
     /// Where the rows of games and the lists of players' games differ, at most so many differences.
     pub async fn seat_differences(&self, limit: u32) -> Result<Vec<SeatDifference>, StoreError> {
-        on!(&self.backend, database => Ok(database.seat_differences(limit).await?))
+        on!(&self.database, database => Ok(database.seat_differences(limit).await?))
     }
 
     /// The keyed creations whose game was created by another command, at most so many.
     pub async fn creation_differences(&self, limit: u32) -> Result<Vec<Uuid>, StoreError> {
-        on!(&self.backend, database => Ok(database.creation_differences(limit).await?))
+        on!(&self.database, database => Ok(database.creation_differences(limit).await?))
     }
 
     /// Writes a game's row and its players' lists anew, where the row still has the version that was seen; the invite
     /// code stays. Whether it was so.
     pub async fn rebuild(&self, seen: Option<u32>, row: &GameRow) -> Result<bool, StoreError> {
-        on!(&self.backend, database => Ok(database.rebuild(seen, row).await?))
+        on!(&self.database, database => Ok(database.rebuild(seen, row).await?))
     }
 
     /// Removes the row of a game that has no event, and the game from its players' lists; whether there was such a row.
     pub async fn remove_orphan(&self, game_id: Uuid) -> Result<bool, StoreError> {
-        on!(&self.backend, database => Ok(database.remove_orphan(game_id).await?))
+        on!(&self.database, database => Ok(database.remove_orphan(game_id).await?))
     }
 
     /// The public keys that the server's proofs were ever signed with, and since when each is known, oldest first.
     pub async fn signing_keys(&self) -> Result<Vec<(Digest, DateTime<Utc>)>, StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             let keys = database.signing_keys().await?.into_iter();
             keys.map(|(key, since)| Ok((stored::digest(key)?, since.utc()?))).collect()
         })
@@ -308,7 +308,7 @@ impl Store {
         public_key: Digest,
         at: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.add_signing_key(public_key, at).await?))
+        on!(&self.database, database => Ok(database.add_signing_key(public_key, at).await?))
     }
 
     /// The secret half of the key that the server has for itself: this one, or the one that was kept before.
@@ -318,19 +318,19 @@ impl Store {
         seed: Digest,
         at: DateTime<Utc>,
     ) -> Result<Digest, StoreError> {
-        stored::digest(on!(&self.backend, database => {
+        stored::digest(on!(&self.database, database => {
             database.own_signing_seed(public_key, seed, at).await?
         }))
     }
 
     /// The proof that is kept of a game that is over.
     pub async fn proof(&self, game_id: Uuid) -> Result<Option<String>, StoreError> {
-        on!(&self.backend, database => Ok(database.proof(game_id).await?))
+        on!(&self.database, database => Ok(database.proof(game_id).await?))
     }
 
     /// Keeps the proof of a game that is over; answers the one that is kept, which may be an earlier one.
     pub async fn keep_proof(&self, game_id: Uuid, proof: &str) -> Result<String, StoreError> {
-        on!(&self.backend, database => Ok(database.keep_proof(game_id, proof).await?))
+        on!(&self.database, database => Ok(database.keep_proof(game_id, proof).await?))
     }
 
     /// Takes a checkpoint over the heads of all games, unless the newest one was taken after `due`; answers what `sign`
@@ -341,22 +341,22 @@ impl Store {
         at: DateTime<Utc>,
         sign: Sign,
     ) -> Result<Option<String>, StoreError> {
-        on!(&self.backend, database => database.take_checkpoint(due, at, sign).await)
+        on!(&self.database, database => database.take_checkpoint(due, at, sign).await)
     }
 
     /// The checkpoints after a number, in order.
     pub async fn checkpoints(&self, after: u32, limit: u32) -> Result<Vec<String>, StoreError> {
-        on!(&self.backend, database => Ok(database.checkpoints(after, limit).await?))
+        on!(&self.database, database => Ok(database.checkpoints(after, limit).await?))
     }
 
     /// The newest checkpoint.
     pub async fn newest_checkpoint(&self) -> Result<Option<String>, StoreError> {
-        on!(&self.backend, database => Ok(database.newest_checkpoint().await?))
+        on!(&self.database, database => Ok(database.newest_checkpoint().await?))
     }
 
     /// The heads that a checkpoint covers, in the order of their games' ids.
     pub async fn heads_at(&self, number: u32) -> Result<Vec<GameHead>, StoreError> {
-        checkpoints::heads(on!(&self.backend, database => database.heads_at(number).await?))
+        checkpoints::heads(on!(&self.database, database => database.heads_at(number).await?))
     }
 
     /// The heads of the games from one to another that a checkpoint covers, in the order of their ids.
@@ -365,14 +365,14 @@ impl Store {
         number: u32,
         games: (Uuid, Uuid),
     ) -> Result<Vec<GameHead>, StoreError> {
-        checkpoints::heads(on!(&self.backend, database => {
+        checkpoints::heads(on!(&self.database, database => {
             database.heads_between(number, games).await?
         }))
     }
 
     /// The stored blocks of a checkpoint's tree.
     pub async fn checkpoint_blocks(&self, number: u32) -> Result<Option<Vec<u8>>, StoreError> {
-        on!(&self.backend, database => Ok(database.checkpoint_blocks(number).await?))
+        on!(&self.database, database => Ok(database.checkpoint_blocks(number).await?))
     }
 
     /// Stores the blocks of a checkpoint's tree, unless they are stored.
@@ -381,12 +381,12 @@ impl Store {
         number: u32,
         blocks: &[u8],
     ) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.store_checkpoint_blocks(number, blocks).await?))
+        on!(&self.database, database => Ok(database.store_checkpoint_blocks(number, blocks).await?))
     }
 
     /// The games and versions of heads that checkpoints cover and the log does not have, at most so many.
     pub async fn head_differences(&self, limit: u32) -> Result<Vec<(Uuid, u32)>, StoreError> {
-        let differing = on!(&self.backend, database => database.head_differences(limit).await?);
+        let differing = on!(&self.database, database => database.head_differences(limit).await?);
         differing.into_iter().map(|(game, version)| Ok((game, stored::version(version)?))).collect()
     }
 
@@ -395,7 +395,7 @@ impl Store {
         if self.writers.are_closed() {
             return Some(Unready::WritesFail);
         }
-        match on!(&self.backend, database => database.readiness().await) {
+        match on!(&self.database, database => database.readiness().await) {
             Ok(unready) => unready.or(self.outcome.current()),
             Err(error) => Some(Unready::of(&error)),
         }
@@ -404,26 +404,26 @@ impl Store {
     /// The oldest transaction that runs in the database's cluster, below which the log of all games is shown. None while none
     /// runs, and on SQLite, where nothing holds the log back.
     pub async fn log_holder(&self) -> Result<Option<LogHolder>, StoreError> {
-        match &self.backend {
-            Backend::Postgres(postgres) => Ok(postgres.log_holder().await?.map(LogHolder::from)),
-            Backend::Sqlite(_) => Ok(None),
+        match &self.database {
+            Database::Postgres(postgres) => Ok(postgres.log_holder().await?.map(LogHolder::from)),
+            Database::Sqlite(_) => Ok(None),
         }
     }
 
     /// By which settings the database writes what is sealed into a log of its own, a sentence each. What the store's role may
     /// turn off is off on the store's connections, and not among them.
     pub async fn log_leaks(&self) -> Result<Vec<String>, StoreError> {
-        match &self.backend {
-            Backend::Postgres(postgres) => Ok(postgres.log_leaks().await?),
-            Backend::Sqlite(_) => Ok(Vec::new()),
+        match &self.database {
+            Database::Postgres(postgres) => Ok(postgres.log_leaks().await?),
+            Database::Sqlite(_) => Ok(Vec::new()),
         }
     }
 
     /// Accepts no more appends, finishes those that it accepted and closes the connections. For a Postgres that does not answer
     /// it waits 3 seconds: whether what waited then took effect is unknown.
     pub async fn close(self) {
-        match &self.backend {
-            Backend::Postgres(postgres) => {
+        match &self.database {
+            Database::Postgres(postgres) => {
                 let closed = async {
                     self.writers.close().await;
                     postgres.close().await;
@@ -432,7 +432,7 @@ impl Store {
                     tracing::warn!("the database did not answer, and was not waited for");
                 }
             }
-            Backend::Sqlite(sqlite) => {
+            Database::Sqlite(sqlite) => {
                 self.writers.close().await;
                 sqlite.close().await;
             }

@@ -90,6 +90,30 @@ pub struct NewDelivery {
     pub payload: String,
 }
 
+/// What a part of the log has led to.
+#[derive(Clone, Debug)]
+pub struct Projection {
+    /// The place after which the part begins.
+    pub from: LogPosition,
+    /// The place up to which it goes.
+    pub to: LogPosition,
+    /// The deliveries to be made.
+    pub deliveries: Vec<NewDelivery>,
+    /// The webhooks whose players have lost their seats.
+    pub seats_lost: Vec<Uuid>,
+}
+
+/// Which delivery of a player's webhook.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeliveryKey {
+    /// The webhook's player.
+    pub player_id: Uuid,
+    /// The webhook.
+    pub webhook_id: Uuid,
+    /// The delivery.
+    pub delivery_id: Uuid,
+}
+
 /// A delivery as its hook's player sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeliveryRow {

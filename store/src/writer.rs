@@ -16,11 +16,11 @@ use crate::error::Fault;
 use crate::readiness::Outcome;
 use crate::{Append, Appended, StoreError, Unready};
 
+mod appended_here;
 mod ends;
-mod heads;
 
+pub(crate) use appended_here::{AppendedHere, WARY};
 use ends::Ends;
-pub(crate) use heads::{OwnHeads, WARY};
 
 /// A database to which appends are committed.
 pub(crate) trait Commit: Send + 'static {

@@ -4,7 +4,7 @@ use super::printed;
 use crate::cli::CopyOptions;
 use anyhow::{Context, bail};
 use std::process::ExitCode;
-use store::{Fence, Store, StoreOptions, Table};
+use store::{CopiedTable, Fence, Store, StoreOptions};
 
 /// Moves the database, or says where both differ if the target is in use. Prints counts alone.
 ///
@@ -64,7 +64,7 @@ async fn copy(from: &Store, to: &Store) -> anyhow::Result<ExitCode> {
         to.lift_fence(Fence::Target).await?;
         bail!("the source and the target are one database");
     }
-    for table in &Table::ALL {
+    for table in &CopiedTable::ALL {
         let copied = to.mirror(from, table).await?;
         printed::line(&format!(
             "{}: {} rows, {} written",
@@ -86,7 +86,7 @@ async fn copy(from: &Store, to: &Store) -> anyhow::Result<ExitCode> {
 async fn compare(from: &Store, to: &Store, equal: &str) -> anyhow::Result<ExitCode> {
     let mut differing = 0;
     let mut counts = Vec::new();
-    for table in Table::ALL.iter().filter(|table| table.stays_equal()) {
+    for table in CopiedTable::ALL.iter().filter(|table| table.stays_equal()) {
         let compared = to.compare(from, table).await?;
         if compared.differing > 0 {
             printed::line(&format!("differs: {}: {} rows", table.name(), compared.differing))?;

@@ -21,7 +21,8 @@ use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::seat::PlayerId;
 use serde::Deserialize;
 use store::{
-    DeliveryRow, NewWebhook as Made, Once, StoreError, Visibility, WebhookMade, WebhookRow,
+    DeliveryKey, DeliveryRow, NewWebhook as Made, Once, StoreError, Visibility, WebhookMade,
+    WebhookRow,
 };
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -225,7 +226,8 @@ pub(crate) async fn redeliver(
     }
     let now = server.clock.now();
     let (store, webhook) = (&server.store, row.webhook_id);
-    let asked = store.redeliver(player, webhook, delivery, now, keyed, as_answered).await?;
+    let key = DeliveryKey { player_id: player, webhook_id: webhook, delivery_id: delivery };
+    let asked = store.redeliver(key, now, keyed, as_answered).await?;
     let asked = match once(asked, keyed)? {
         Once::Now(None) => return Err(unknown()),
         Once::Now(Some(answer)) => Once::Now(answer),

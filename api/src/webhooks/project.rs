@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{LogPosition, NewDelivery, StoreError, WebhookOfGame};
+use store::{LogPosition, NewDelivery, Projection, StoreError, WebhookOfGame};
 use tokio::time::{Instant, sleep};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -134,7 +134,8 @@ async fn pass(server: &Server, leased: &mut Option<Instant>) -> Result<Found, St
         }
     }
     let made = !deliveries.is_empty();
-    if store.project(from, to, deliveries, seats_lost, server.clock.now()).await? && made {
+    let projection = Projection { from, to, deliveries, seats_lost };
+    if store.project(projection, server.clock.now()).await? && made {
         server.webhooks.due();
     }
     Ok(if appends.len() < PAGE as usize { Found::End } else { Found::More })

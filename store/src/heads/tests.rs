@@ -58,8 +58,8 @@ async fn yield_until(reached: impl Fn() -> bool) {
 }
 
 /// In which no statement is held up however long it takes.
-fn patient() -> Heads {
-    Heads { held_up: Duration::MAX, ..Heads::new() }
+fn patient() -> HeadLookup {
+    HeadLookup { held_up: Duration::MAX, ..HeadLookup::new() }
 }
 
 /// Asks, without waiting for the answer.
@@ -96,7 +96,7 @@ async fn nobody_waits_for_a_statement_that_was_held_up_before() {
     let mut first = Box::pin(heads.of(game(1), &stuck));
     ask(&mut first).await;
     yield_until(|| stuck.statements().len() == 1).await;
-    let impatient = Heads { held_up: Duration::ZERO, ..heads.clone() };
+    let impatient = HeadLookup { held_up: Duration::ZERO, ..heads.clone() };
     for _ in 0..2 {
         assert_eq!(impatient.of(game(2), &database).await.unwrap().unwrap().version, 1);
     }
@@ -109,7 +109,7 @@ async fn nobody_waits_for_a_statement_that_was_held_up_before() {
 #[tokio::test]
 async fn who_waits_for_a_statement_that_turns_out_to_be_held_up_is_read_beside_it() {
     let (open, held_up) = (watch::Sender::new(true), watch::Sender::new(false));
-    let heads = Heads { held_up: Duration::from_millis(20), ..Heads::new() };
+    let heads = HeadLookup { held_up: Duration::from_millis(20), ..HeadLookup::new() };
     let database = Scripted::new(&open);
     let stuck = Scripted { open: held_up.subscribe(), ..database.clone() };
     let mut first = Box::pin(heads.of(game(1), &stuck));
@@ -138,7 +138,7 @@ async fn a_head_is_read_after_it_was_asked_for() {
 #[tokio::test]
 async fn a_game_that_many_ask_for_is_read_once_and_more_than_fit_take_turns() {
     let open = watch::Sender::new(true);
-    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let (heads, database) = (HeadLookup::new(), Scripted::new(&open));
     let games = (0..3 * MOST as u128).map(|number| game(2000 + number / 2));
     let asked = join_all(games.map(|game| heads.of(game, &database))).await;
     assert!(asked.iter().all(|head| head.as_ref().unwrap().is_some()));
@@ -149,7 +149,7 @@ async fn a_game_that_many_ask_for_is_read_once_and_more_than_fit_take_turns() {
 #[tokio::test]
 async fn all_who_asked_hear_that_the_database_has_failed_and_the_next_are_read() {
     let (open, again) = (watch::Sender::new(false), watch::Sender::new(true));
-    let (heads, mut database) = (Heads::new(), Scripted::new(&open));
+    let (heads, mut database) = (HeadLookup::new(), Scripted::new(&open));
     drop(open);
     let asked = join_all((0..9).map(|number| heads.of(game(number), &database))).await;
     assert!(asked.iter().all(|head| matches!(head, Err(StoreError::Unavailable(_)))));
@@ -160,7 +160,7 @@ async fn all_who_asked_hear_that_the_database_has_failed_and_the_next_are_read()
 #[tokio::test]
 async fn who_stops_waiting_leaves_the_others_theirs() {
     let open = watch::Sender::new(false);
-    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let (heads, database) = (HeadLookup::new(), Scripted::new(&open));
     let mut gone = Box::pin(heads.of(game(1), &database));
     ask(&mut gone).await;
     let mut stays = Box::pin(heads.of(game(2), &database));
@@ -173,7 +173,7 @@ async fn who_stops_waiting_leaves_the_others_theirs() {
 #[tokio::test]
 async fn a_damaged_head_leaves_the_others_theirs() {
     let open = watch::Sender::new(true);
-    let (heads, database) = (Heads::new(), Scripted::new(&open));
+    let (heads, database) = (HeadLookup::new(), Scripted::new(&open));
     let asked = [game(1), DAMAGED, game(2)].map(|game| heads.of(game, &database));
     let [first, damaged, last] = join_all(asked).await.try_into().unwrap();
     assert_eq!(first.unwrap().unwrap().game_id, game(1));
@@ -185,8 +185,8 @@ async fn a_damaged_head_leaves_the_others_theirs() {
 #[tokio::test]
 async fn nobody_waits_longer_than_for_any_read() {
     let open = watch::Sender::new(false);
-    let (heads, database) = (Heads::new(), Scripted::new(&open));
-    let heads = Heads { patience: Duration::from_millis(20), ..heads };
+    let (heads, database) = (HeadLookup::new(), Scripted::new(&open));
+    let heads = HeadLookup { patience: Duration::from_millis(20), ..heads };
     let asked = join_all((0..3).map(|number| heads.of(game(number), &database))).await;
     assert!(asked.iter().all(|head| matches!(head, Err(StoreError::Unavailable(_)))));
 }

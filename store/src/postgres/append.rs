@@ -12,14 +12,14 @@ use uuid::Uuid;
 use super::pool::within;
 use super::servers::{self, Servers};
 use crate::error::{Fault, is_read_only};
-use crate::writer::{Commit, OwnHeads, WARY};
+use crate::writer::{AppendedHere, Commit, WARY};
 use crate::{Append, Changed};
 
-mod backend;
 mod columns;
+mod server_process;
 
-use backend::{Backend, heard};
-use columns::{Claims, Events, Heads, Rows};
+use columns::{Claims, Events, ExpectedHeads, GameRows};
+use server_process::{ServerProcess, heard};
 
 /// Most batches go to games whose newest events are known, and change nothing of their rows. The other statement takes Postgres as
 /// long to set up as to change some rows.
@@ -52,8 +52,8 @@ struct Session {
     generation: u64,
     read_only: bool,
     /// The process that serves it, where the database tells.
-    backend: Option<Backend>,
-    own: OwnHeads,
+    process: Option<ServerProcess>,
+    own: AppendedHere,
     /// How many batches more are looked at whole.
     wary: u32,
 }
@@ -73,10 +73,10 @@ impl PostgresWriter {
             for setting in [NEVER_SCAN, PLAN_ONCE, RAISE_LOG_EPOCH] {
                 within(CONNECT_TIMEOUT, sqlx::query(setting).execute(&mut connection)).await?;
             }
-            let backend = within(CONNECT_TIMEOUT, Backend::of(&mut connection)).await?;
-            let own = OwnHeads::default();
+            let process = within(CONNECT_TIMEOUT, ServerProcess::of(&mut connection)).await?;
+            let own = AppendedHere::default();
             self.session =
-                Some(Session { connection, generation, read_only, backend, own, wary: 0 });
+                Some(Session { connection, generation, read_only, process, own, wary: 0 });
         }
         self.session.as_mut().ok_or(sqlx::Error::PoolClosed)
     }
@@ -95,8 +95,8 @@ impl PostgresWriter {
     ) -> Result<T, sqlx::Error> {
         let (servers, look) = (Arc::clone(&self.servers), self.look);
         let session = self.session().await?;
-        let Session { connection, backend, generation, read_only, .. } = session;
-        let done = heard(doing(connection), *backend, &servers, look).await;
+        let Session { connection, process, generation, read_only, .. } = session;
+        let done = heard(doing(connection), *process, &servers, look).await;
         let Err(error) = &done else { return done };
         let fault = Fault::of(error);
         // One that was known to write nothing says nothing of the others.
@@ -116,10 +116,10 @@ impl PostgresWriter {
         games: &[&[&Append]],
         trusting: bool,
     ) -> Result<Vec<Uuid>, sqlx::Error> {
-        let mut heads = Heads::default();
+        let mut heads = ExpectedHeads::default();
         let mut claims = Claims::default();
         let mut events = Events::default();
-        let mut rows = Rows::default();
+        let mut rows = GameRows::default();
         let own = &self.session().await?.own;
         for first in games.iter().filter_map(|appends| appends.first()) {
             if !(trusting && own.knows(first)) {

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::QueryBuilder;
 use uuid::Uuid;
 
-use super::dialect::{self, Backend, Time};
+use super::dialect::{self, Backend, Connection, Time};
 use super::sql;
 use crate::checkpoints::{Last, Sign, StoredHead, covered, read};
 use crate::stored::StoredTime as _;
@@ -57,18 +57,7 @@ impl Backend {
         if newest.unwrap_or(0) != i64::from(before) {
             return Ok(None);
         }
-        for moved in moved.chunks(AT_ONCE) {
-            let mut keep = QueryBuilder::new(
-                "insert into checkpoint_heads (game_id, checkpoint, version, hash) ",
-            );
-            keep.push_values(moved, |mut row, (game_id, version, hash)| {
-                row.push_bind(game_id)
-                    .push_bind(i64::from(number))
-                    .push_bind(version)
-                    .push_bind(hash);
-            });
-            keep.build().persistent(false).execute(&mut *transaction).await?;
-        }
+        note_heads(&mut transaction, number, &moved).await?;
         let keep = "insert into checkpoints (number, taken_at, checkpoint) values ($1, $2, $3)";
         sqlx::query(keep)
             .bind(i64::from(number))
@@ -149,4 +138,21 @@ impl Backend {
     ) -> Result<Vec<(Uuid, i64)>, sqlx::Error> {
         sqlx::query_as(sql::HEAD_DIFFERENCES).bind(i64::from(limit)).fetch_all(self.patient()).await
     }
+}
+
+/// Stores the heads that a checkpoint covers and the one before it does not.
+async fn note_heads(
+    connection: &mut Connection,
+    number: u32,
+    moved: &[StoredHead],
+) -> Result<(), sqlx::Error> {
+    for moved in moved.chunks(AT_ONCE) {
+        let mut note =
+            QueryBuilder::new("insert into checkpoint_heads (game_id, checkpoint, version, hash) ");
+        note.push_values(moved, |mut row, (game_id, version, hash)| {
+            row.push_bind(game_id).push_bind(i64::from(number)).push_bind(version).push_bind(hash);
+        });
+        note.build().persistent(false).execute(&mut *connection).await?;
+    }
+    Ok(())
 }

@@ -3,7 +3,7 @@
 use sqlx::{QueryBuilder, Row as _};
 
 use super::dialect::{self, Backend, Db, Row, Time};
-use crate::copied::{Cell, Cells, Kind, Table, list};
+use crate::copied::{Cell, Cells, CopiedTable, Kind, list};
 use crate::stored::StoredTime as _;
 
 fn read_time(time: Time) -> Result<chrono::DateTime<chrono::Utc>, sqlx::Error> {
@@ -14,7 +14,7 @@ impl Backend {
     /// The next rows of a table in the order of its key.
     pub(crate) async fn page(
         &self,
-        table: &Table,
+        table: &CopiedTable,
         after: Option<&Cells>,
         limit: usize,
     ) -> Result<Vec<Cells>, sqlx::Error> {
@@ -33,7 +33,7 @@ impl Backend {
         rows.iter().map(|row| Self::cells(table, row)).collect()
     }
 
-    fn cells(table: &Table, row: &Row) -> Result<Cells, sqlx::Error> {
+    fn cells(table: &CopiedTable, row: &Row) -> Result<Cells, sqlx::Error> {
         let read = |(place, (_, kind)): (usize, &(&'static str, Kind))| {
             Ok(match kind {
                 Kind::Id => Cell::Id(row.try_get(place)?),
@@ -51,7 +51,7 @@ impl Backend {
         table.columns.iter().enumerate().map(read).collect()
     }
 
-    fn bind(query: &mut QueryBuilder<Db>, table: &Table, cells: &Cells) {
+    fn bind(query: &mut QueryBuilder<Db>, table: &CopiedTable, cells: &Cells) {
         for (place, (cell, (_, kind))) in cells.iter().zip(table.columns).enumerate() {
             if place > 0 {
                 query.push(", ");
@@ -71,7 +71,7 @@ impl Backend {
     /// Removes and writes rows, all or none.
     pub(crate) async fn put(
         &self,
-        table: &Table,
+        table: &CopiedTable,
         gone: &[Cells],
         rows: &[Cells],
     ) -> Result<(), sqlx::Error> {

@@ -3,12 +3,12 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use super::dialect::{self, Backend};
+use super::dialect::{self, Backend, Connection};
 use super::sql;
 use crate::requests::{Answer, Keyed, Once};
 use crate::webhooks::{
-    Among, Attempted, ClaimedDelivery, DeliveryRow, NewDelivery, Patience, StoredDelivery,
-    StoredPlace, Verdict, WebhookOfGame, WebhookTarget,
+    Among, Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewDelivery, Patience, Projection,
+    StoredDelivery, StoredPlace, Verdict, WebhookOfGame, WebhookTarget,
 };
 use crate::{LogPosition, StoreError};
 
@@ -37,13 +37,12 @@ impl Backend {
 
     pub(crate) async fn redeliver(
         &self,
-        player_id: Uuid,
-        webhook_id: Uuid,
-        delivery_id: Uuid,
+        key: DeliveryKey,
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
         answer: Answer<DeliveryRow>,
     ) -> Result<Once<Option<String>>, StoreError> {
+        let DeliveryKey { player_id, webhook_id, delivery_id } = key;
         self.once(keyed, player_id, at, move |mut transaction| async move {
             let redelivered: Option<StoredDelivery> = sqlx::query_as(
                 "update webhook_deliveries set state = 'pending', next_attempt_at = $3
@@ -132,46 +131,16 @@ impl Backend {
 
     pub(crate) async fn project(
         &self,
-        from: LogPosition,
-        to: LogPosition,
-        deliveries: Vec<NewDelivery>,
-        seats_lost: Vec<Uuid>,
+        projection: Projection,
         at: DateTime<Utc>,
     ) -> Result<bool, sqlx::Error> {
         self.whole(move |mut transaction| async move {
-            let at = at.timestamp_micros();
-            let moved = sqlx::query(
-                "update webhook_projection set position = $4, game_id = $5, version = $6
-                 where position = $1 and game_id = $2 and version = $3",
-            )
-            .bind(from.position)
-            .bind(from.game_id)
-            .bind(i64::from(from.version))
-            .bind(to.position)
-            .bind(to.game_id)
-            .bind(i64::from(to.version))
-            .execute(&mut *transaction)
-            .await?;
-            if moved.rows_affected() == 0 {
+            let Projection { from, to, deliveries, seats_lost } = projection;
+            if !move_on(&mut transaction, from, to).await? {
                 return Ok(false);
             }
             for new in deliveries {
-                sqlx::query(
-                    "insert into webhook_deliveries (delivery_id, webhook_id, event_type,
-                         game_id, version, payload, next_attempt_at, created_at)
-                     select $1, webhook_id, $3, $4, $5, $6, $7, $7
-                     from webhooks where webhook_id = $2
-                     on conflict do nothing",
-                )
-                .bind(new.delivery_id)
-                .bind(new.webhook_id)
-                .bind(new.event_type)
-                .bind(new.game_id)
-                .bind(i64::from(new.version))
-                .bind(new.payload)
-                .bind(at)
-                .execute(&mut *transaction)
-                .await?;
+                insert_delivery(&mut transaction, new, at).await?;
             }
             for webhook in seats_lost {
                 sqlx::query(
@@ -179,7 +148,7 @@ impl Backend {
                      where webhook_id = $1 and disabled_at is null",
                 )
                 .bind(webhook)
-                .bind(at)
+                .bind(at.timestamp_micros())
                 .execute(&mut *transaction)
                 .await?;
             }
@@ -232,77 +201,18 @@ impl Backend {
         patience: Patience,
     ) -> Result<(), sqlx::Error> {
         self.whole(move |mut transaction| async move {
-            let (state, next_attempt_at) = match attempted.verdict {
-                Verdict::Delivered => ("delivered", None),
-                Verdict::RetryAt(at) => ("pending", Some(at.timestamp_micros())),
-                Verdict::Failed => ("failed", None),
-                Verdict::Canceled => ("canceled", None),
-                Verdict::Withdrawn => ("withdrawn", None),
-            };
-            let at = attempted.at.timestamp_micros();
-            // The webhook before the delivery, as whoever removes both.
+            // The webhook before the delivery, as a removal of both does it.
             match attempted.verdict {
                 Verdict::Canceled | Verdict::Withdrawn => {}
                 Verdict::Delivered => {
-                    sqlx::query(
-                        "update webhooks set failures = 0, failing_since = null
-                         where webhook_id = $1 and failures > 0",
-                    )
-                    .bind(claimed.webhook_id)
-                    .execute(&mut *transaction)
-                    .await?;
+                    note_recovery(&mut transaction, claimed.webhook_id).await?;
                 }
                 Verdict::RetryAt(_) | Verdict::Failed => {
-                    sqlx::query(
-                        "update webhooks set failures = failures + 1,
-                             failing_since = coalesce(failing_since, $2)
-                         where webhook_id = $1",
-                    )
-                    .bind(claimed.webhook_id)
-                    .bind(at)
-                    .execute(&mut *transaction)
-                    .await?;
-                    sqlx::query(
-                        "update webhooks set disabled_at = $2, disabled_reason = $3
-                         where webhook_id = $1 and disabled_at is null
-                             and failures >= $4 and failing_since <= $5",
-                    )
-                    .bind(claimed.webhook_id)
-                    .bind(at)
-                    .bind(if patience.gone { "gone" } else { "failing" })
-                    .bind(if patience.gone { 0 } else { i64::from(patience.failures) })
-                    .bind(if patience.gone { i64::MAX } else { patience.since.timestamp_micros() })
-                    .execute(&mut *transaction)
-                    .await?;
+                    let (webhook, at) = (claimed.webhook_id, attempted.at);
+                    note_failure(&mut transaction, webhook, at, patience).await?;
                 }
             }
-            if matches!(attempted.verdict, Verdict::Canceled | Verdict::Withdrawn) {
-                // Nothing was sent, so what the attempt before has led to still holds.
-                sqlx::query(
-                    "update webhook_deliveries
-                     set state = $3, next_attempt_at = null, attempts = attempts - 1
-                     where delivery_id = $1 and attempts = $2",
-                )
-                .bind(claimed.delivery_id)
-                .bind(claimed.attempts)
-                .bind(state)
-                .execute(&mut *transaction)
-                .await?;
-                return transaction.commit().await;
-            }
-            sqlx::query(
-                "update webhook_deliveries
-                 set state = $3, next_attempt_at = $4, last_status = $5, last_error = $6
-                 where delivery_id = $1 and attempts = $2",
-            )
-            .bind(claimed.delivery_id)
-            .bind(claimed.attempts)
-            .bind(state)
-            .bind(next_attempt_at)
-            .bind(attempted.status.map(i64::from))
-            .bind(attempted.error)
-            .execute(&mut *transaction)
-            .await?;
+            settle(&mut transaction, &claimed, &attempted).await?;
             transaction.commit().await
         })
         .await
@@ -315,4 +225,140 @@ impl Backend {
             .await?;
         Ok(())
     }
+}
+
+/// Moves on in the log; false where another instance has moved on before.
+async fn move_on(
+    connection: &mut Connection,
+    from: LogPosition,
+    to: LogPosition,
+) -> Result<bool, sqlx::Error> {
+    let moved = sqlx::query(
+        "update webhook_projection set position = $4, game_id = $5, version = $6
+         where position = $1 and game_id = $2 and version = $3",
+    )
+    .bind(from.position)
+    .bind(from.game_id)
+    .bind(i64::from(from.version))
+    .bind(to.position)
+    .bind(to.game_id)
+    .bind(i64::from(to.version))
+    .execute(connection)
+    .await?;
+    Ok(moved.rows_affected() == 1)
+}
+
+async fn insert_delivery(
+    connection: &mut Connection,
+    new: NewDelivery,
+    at: DateTime<Utc>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "insert into webhook_deliveries (delivery_id, webhook_id, event_type,
+             game_id, version, payload, next_attempt_at, created_at)
+         select $1, webhook_id, $3, $4, $5, $6, $7, $7
+         from webhooks where webhook_id = $2
+         on conflict do nothing",
+    )
+    .bind(new.delivery_id)
+    .bind(new.webhook_id)
+    .bind(new.event_type)
+    .bind(new.game_id)
+    .bind(i64::from(new.version))
+    .bind(new.payload)
+    .bind(at.timestamp_micros())
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// The receiver has accepted a delivery.
+async fn note_recovery(connection: &mut Connection, webhook_id: Uuid) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "update webhooks set failures = 0, failing_since = null
+         where webhook_id = $1 and failures > 0",
+    )
+    .bind(webhook_id)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// An attempt has failed: counts it, and disables the webhook where patience is at its end.
+async fn note_failure(
+    connection: &mut Connection,
+    webhook_id: Uuid,
+    at: DateTime<Utc>,
+    patience: Patience,
+) -> Result<(), sqlx::Error> {
+    let Patience { failures, since, gone } = patience;
+    sqlx::query(
+        "update webhooks set failures = failures + 1, failing_since = coalesce(failing_since, $2)
+         where webhook_id = $1",
+    )
+    .bind(webhook_id)
+    .bind(at.timestamp_micros())
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query(
+        "update webhooks set disabled_at = $2, disabled_reason = $3
+         where webhook_id = $1 and disabled_at is null
+             and failures >= $4 and failing_since <= $5",
+    )
+    .bind(webhook_id)
+    .bind(at.timestamp_micros())
+    .bind(if gone { "gone" } else { "failing" })
+    .bind(if gone { 0 } else { i64::from(failures) })
+    .bind(if gone { i64::MAX } else { since.timestamp_micros() })
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Stores what becomes of the delivery, unless another instance has claimed it meanwhile.
+async fn settle(
+    connection: &mut Connection,
+    claimed: &ClaimedDelivery,
+    attempted: &Attempted,
+) -> Result<(), sqlx::Error> {
+    let (state, next_attempt_at) = match attempted.verdict {
+        Verdict::Delivered => ("delivered", None),
+        Verdict::RetryAt(at) => ("pending", Some(at.timestamp_micros())),
+        Verdict::Failed => ("failed", None),
+        Verdict::Canceled => return take_back(connection, claimed, "canceled").await,
+        Verdict::Withdrawn => return take_back(connection, claimed, "withdrawn").await,
+    };
+    sqlx::query(
+        "update webhook_deliveries
+         set state = $3, next_attempt_at = $4, last_status = $5, last_error = $6
+         where delivery_id = $1 and attempts = $2",
+    )
+    .bind(claimed.delivery_id)
+    .bind(claimed.attempts)
+    .bind(state)
+    .bind(next_attempt_at)
+    .bind(attempted.status.map(i64::from))
+    .bind(attempted.error)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Nothing was sent, so the result of the attempt before still holds.
+async fn take_back(
+    connection: &mut Connection,
+    claimed: &ClaimedDelivery,
+    state: &'static str,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "update webhook_deliveries
+         set state = $3, next_attempt_at = null, attempts = attempts - 1
+         where delivery_id = $1 and attempts = $2",
+    )
+    .bind(claimed.delivery_id)
+    .bind(claimed.attempts)
+    .bind(state)
+    .execute(connection)
+    .await?;
+    Ok(())
 }

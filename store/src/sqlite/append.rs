@@ -7,20 +7,26 @@ use std::sync::LazyLock;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use uuid::Uuid;
 
-use super::rows::{Query, Rows};
 use super::turns::Turns;
+use super::values_list::{Query, ValuesList};
 use crate::stored::json;
-use crate::writer::{Commit, OwnHeads, WARY};
+use crate::writer::{AppendedHere, Commit, WARY};
 use crate::{Append, Changed, EventRow, Openings};
 
-static CHECK: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_check.sql")));
-static EVENTS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_events.sql")));
-static CLAIMS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_claims.sql")));
-static STAYS: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_stays.sql")));
-static LISTINGS: LazyLock<Rows> =
-    LazyLock::new(|| Rows::new(include_str!("sql/append_listings.sql")));
-static RISEN: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_risen.sql")));
-static SEATED: LazyLock<Rows> = LazyLock::new(|| Rows::new(include_str!("sql/append_seated.sql")));
+static CHECK: LazyLock<ValuesList> =
+    LazyLock::new(|| ValuesList::new(include_str!("sql/append_check.sql")));
+static EVENTS: LazyLock<ValuesList> =
+    LazyLock::new(|| ValuesList::new(include_str!("sql/append_events.sql")));
+static CLAIMS: LazyLock<ValuesList> =
+    LazyLock::new(|| ValuesList::new(include_str!("sql/append_claims.sql")));
+static UNMOVED_ROWS: LazyLock<ValuesList> =
+    LazyLock::new(|| ValuesList::new(include_str!("sql/append_unmoved_rows.sql")));
+static LISTINGS: LazyLock<ValuesList> =
+    LazyLock::new(|| ValuesList::new(include_str!("sql/append_listings.sql")));
+static LEFT_SEATS: LazyLock<ValuesList> =
+    LazyLock::new(|| ValuesList::new(include_str!("sql/append_left_seats.sql")));
+static TAKEN_SEATS: LazyLock<ValuesList> =
+    LazyLock::new(|| ValuesList::new(include_str!("sql/append_taken_seats.sql")));
 const LANDED: &str = include_str!("sql/landed.sql");
 /// It changes nothing, and SQLite writes the page all the same.
 const WRITE_PROBE: &str = "update webhook_projection set owned_until = owned_until";
@@ -28,14 +34,14 @@ const WRITE_PROBE: &str = "update webhook_projection set owned_until = owned_unt
 /// Appends to SQLite over its one writing connection.
 pub(crate) struct SqliteWriter {
     turns: Turns,
-    own: OwnHeads,
+    own: AppendedHere,
     /// How many batches more are looked at whole.
     wary: u32,
 }
 
 impl SqliteWriter {
     pub(crate) fn new(writing: SqlitePool) -> Self {
-        Self { turns: Turns::new(writing), own: OwnHeads::default(), wary: 0 }
+        Self { turns: Turns::new(writing), own: AppendedHere::default(), wary: 0 }
     }
 
     /// Appends to the games where the appends build on the newest event; answers which these are. Whoever trusts looks only at
@@ -52,7 +58,7 @@ impl SqliteWriter {
         }
         if chains.iter().all(Chain::changes_the_log_alone) {
             let events = events(&chains);
-            if Rows::fit_one_statement(&events) {
+            if ValuesList::fit_one_statement(&events) {
                 let append = async |connection: &mut _| {
                     EVENTS.execute(connection, &events, bind_event).await
                 };
@@ -82,16 +88,18 @@ async fn append(
     CLAIMS.execute(&mut transaction, &claims, bind_ids).await?;
     let changed = chains.iter().filter_map(|chain| Some((chain.row?, chain.row_stays)));
     let (stay, move_on): (Vec<_>, Vec<_>) = changed.partition(|(_, stays)| *stays);
-    STAYS.execute(&mut transaction, &stay, |query, (entry, _)| bind_stay(query, entry)).await?;
-    let (mut risen, mut seated) = (Vec::new(), Vec::new());
+    UNMOVED_ROWS
+        .execute(&mut transaction, &stay, |query, (entry, _)| bind_stay(query, entry))
+        .await?;
+    let (mut left, mut seated) = (Vec::new(), Vec::new());
     for (Entry { append, .. }, _) in &move_on {
-        if let Changed::Seats { seated: now, risen: before } = &append.changed {
+        if let Changed::Seats { seated: now, left: before } = &append.changed {
             seated.extend(now.iter().map(|player| (*player, append.game_id)));
-            risen.extend(before.iter().map(|player| (*player, append.game_id)));
+            left.extend(before.iter().map(|player| (*player, append.game_id)));
         }
     }
-    RISEN.execute(&mut transaction, &risen, bind_ids).await?;
-    SEATED.execute(&mut transaction, &seated, bind_ids).await?;
+    LEFT_SEATS.execute(&mut transaction, &left, bind_ids).await?;
+    TAKEN_SEATS.execute(&mut transaction, &seated, bind_ids).await?;
     LISTINGS
         .execute(&mut transaction, &move_on, |query, (entry, _)| bind_listing(query, entry))
         .await?;

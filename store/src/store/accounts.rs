@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use super::{Backend, Store};
+use super::{Database, Store};
 use crate::{
     Digest, Keyed, NewTicket, NewToken, NotedRequest, Once, PlayerRow, StoreError, TicketMade,
     TokenMade, TokenRow, Tokens, stored,
@@ -16,7 +16,7 @@ impl Store {
         player: &PlayerRow,
         token_hash: Digest,
     ) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.create_player(player, token_hash).await?))
+        on!(&self.database, database => Ok(database.create_player(player, token_hash).await?))
     }
 
     /// Whose token it is; nobody's once the account is erased.
@@ -24,7 +24,7 @@ impl Store {
         &self,
         token_hash: Digest,
     ) -> Result<Option<PlayerRow>, StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             database.player_by_token(token_hash).await?.map(PlayerRow::try_from).transpose()
         })
     }
@@ -37,14 +37,14 @@ impl Store {
         new: NewToken,
         cap: u32,
     ) -> Result<TokenMade, StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             database.add_token(player_id, with, new, cap.into()).await
         })
     }
 
     /// An account's tokens that have not ended, in no particular order.
     pub async fn tokens(&self, player_id: Uuid) -> Result<Vec<TokenRow>, StoreError> {
-        on!(&self.backend, database => stored::all(database.tokens(player_id).await?))
+        on!(&self.database, database => stored::all(database.tokens(player_id).await?))
     }
 
     /// Ends tokens of an account and disables the webhooks that were made with them; whether there was one.
@@ -55,17 +55,17 @@ impl Store {
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<bool>, StoreError> {
-        on!(&self.backend, database => database.revoke_tokens(player_id, which, at, keyed).await)
+        on!(&self.database, database => database.revoke_tokens(player_id, which, at, keyed).await)
     }
 
     /// Notes that tokens were used on a day; a day before the last one that was noted changes nothing.
     pub async fn note_uses(&self, tokens: &[Digest], day: DateTime<Utc>) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.note_uses(tokens, day).await?))
+        on!(&self.database, database => Ok(database.note_uses(tokens, day).await?))
     }
 
     /// Removes what has ended by itself: tokens, the webhooks that were made with them, and tickets.
     pub async fn remove_ended(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             database.remove_ended_tickets(at).await?;
             while database.remove_ended_tokens(at).await? {}
             Ok(())
@@ -74,7 +74,7 @@ impl Store {
 
     /// Makes a ticket that opens a feed in the place of a token, where the token has fewer than `cap`.
     pub async fn add_ticket(&self, new: NewTicket, cap: u32) -> Result<TicketMade, StoreError> {
-        on!(&self.backend, database => Ok(database.add_ticket(new, cap.into()).await?))
+        on!(&self.database, database => Ok(database.add_ticket(new, cap.into()).await?))
     }
 
     /// In the place of which token a ticket opens a feed, and whose that is.
@@ -83,7 +83,7 @@ impl Store {
         ticket: Digest,
         feed: &str,
     ) -> Result<Option<(Digest, PlayerRow)>, StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             database.ticket_holder(ticket, feed).await?.map(TryInto::try_into).transpose()
         })
     }
@@ -94,12 +94,12 @@ impl Store {
         tickets: &[Digest],
         valid_until: DateTime<Utc>,
     ) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.renew_tickets(tickets, valid_until).await?))
+        on!(&self.database, database => Ok(database.renew_tickets(tickets, valid_until).await?))
     }
 
     /// Those of the accounts that exist, erased ones too, in no particular order.
     pub async fn players(&self, ids: &[Uuid]) -> Result<Vec<PlayerRow>, StoreError> {
-        on!(&self.backend, database => stored::all(database.players(ids).await?))
+        on!(&self.database, database => stored::all(database.players(ids).await?))
     }
 
     /// Erases an account: its name, its tokens and its webhooks go, its id stays. Twice is as good
@@ -110,18 +110,18 @@ impl Store {
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<()>, StoreError> {
-        on!(&self.backend, database => database.erase_player(player_id, at, keyed).await)
+        on!(&self.database, database => database.erase_player(player_id, at, keyed).await)
     }
 
     /// What is kept of a request outside of games that came with a key, if it took effect.
     pub async fn request(&self, command_id: Uuid) -> Result<Option<NotedRequest>, StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             database.request(command_id).await?.map(NotedRequest::try_from).transpose()
         })
     }
 
     /// Forgets those that took effect before a time.
     pub async fn forget_requests(&self, before: DateTime<Utc>) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.forget_requests(before).await?))
+        on!(&self.database, database => Ok(database.forget_requests(before).await?))
     }
 }

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Backend, Store};
+use super::{Database, Store};
 use crate::copied::Cells;
-use crate::{Copied, Fence, StoreError, Table};
+use crate::{Copied, CopiedTable, Fence, StoreError};
 
 /// How many rows are read and written in one go.
 const PAGE: usize = 500;
@@ -12,7 +12,7 @@ const PAGE: usize = 500;
 impl Store {
     /// Why the database takes no appends; none where it takes them.
     pub async fn fence(&self) -> Result<Option<Fence>, StoreError> {
-        let role = on!(&self.backend, database => database.fence().await?);
+        let role = on!(&self.database, database => database.fence().await?);
         role.map(|role| match role.as_str() {
             "source" => Ok(Fence::Source),
             "target" => Ok(Fence::Target),
@@ -24,42 +24,51 @@ impl Store {
     /// Has the database take no more appends, of any process: once this has returned, none is written and every one that
     /// was acknowledged can be read. A fence that is up stays as it is.
     pub async fn set_fence(&self, fence: Fence) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.set_fence(fence.name()).await?))
+        on!(&self.database, database => Ok(database.set_fence(fence.name()).await?))
     }
 
     /// Has the database take appends again; whether this fence was up.
     pub async fn lift_fence(&self, fence: Fence) -> Result<bool, StoreError> {
-        on!(&self.backend, database => Ok(database.lift_fence(fence.name()).await?))
+        on!(&self.database, database => Ok(database.lift_fence(fence.name()).await?))
     }
 
     /// Whether the database has neither games nor accounts.
     pub async fn is_vacant(&self) -> Result<bool, StoreError> {
-        on!(&self.backend, database => Ok(database.is_vacant().await?))
+        on!(&self.database, database => Ok(database.is_vacant().await?))
     }
 
     /// Counts where a table differs from the source's.
-    pub async fn compare(&self, source: &Self, table: &Table) -> Result<Copied, StoreError> {
+    pub async fn compare(&self, source: &Self, table: &CopiedTable) -> Result<Copied, StoreError> {
         self.walk(source, table, false).await
     }
 
     /// Makes a table the same as the source's. An event that is there stays whatever it is, and is left differing.
-    pub async fn mirror(&self, source: &Self, table: &Table) -> Result<Copied, StoreError> {
+    pub async fn mirror(&self, source: &Self, table: &CopiedTable) -> Result<Copied, StoreError> {
         self.walk(source, table, true).await
     }
 
     /// After the last table: what the copy holds has been told to webhooks, and what comes is numbered on.
     pub async fn finish_copy(&self) -> Result<(), StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             database.number_on().await?;
             Ok(database.project_from_here().await?)
         })
     }
 
-    async fn page(&self, table: &Table, after: Option<&Cells>) -> Result<Vec<Cells>, StoreError> {
-        on!(&self.backend, database => Ok(database.page(table, after, PAGE).await?))
+    async fn page(
+        &self,
+        table: &CopiedTable,
+        after: Option<&Cells>,
+    ) -> Result<Vec<Cells>, StoreError> {
+        on!(&self.database, database => Ok(database.page(table, after, PAGE).await?))
     }
 
-    async fn walk(&self, source: &Self, table: &Table, write: bool) -> Result<Copied, StoreError> {
+    async fn walk(
+        &self,
+        source: &Self,
+        table: &CopiedTable,
+        write: bool,
+    ) -> Result<Copied, StoreError> {
         let mut copied = Copied::default();
         let mut after: Option<Cells> = None;
         loop {
@@ -96,7 +105,7 @@ impl Store {
                 }
                 new.append(&mut other);
                 if !new.is_empty() || !gone.is_empty() {
-                    on!(&self.backend, database => database.put(table, &gone, &new).await?);
+                    on!(&self.database, database => database.put(table, &gone, &new).await?);
                 }
                 copied.written += (new.len() + gone.len()) as u64;
             }

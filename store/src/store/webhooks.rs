@@ -3,11 +3,11 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-use super::{Backend, Store};
+use super::{Database, Store};
 use crate::{
-    Among, Answer, Attempted, ClaimedDelivery, DeliveryRow, Keyed, LogPosition, NewDelivery,
-    NewWebhook, Once, Patience, StoreError, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,
-    stored,
+    Among, Answer, Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, Keyed, LogPosition,
+    NewWebhook, Once, Patience, Projection, StoreError, WebhookMade, WebhookOfGame, WebhookRow,
+    WebhookTarget, stored,
 };
 
 impl Store {
@@ -17,12 +17,12 @@ impl Store {
         new: NewWebhook,
         cap: u32,
     ) -> Result<WebhookMade, StoreError> {
-        on!(&self.backend, database => Ok(database.create_webhook(new, cap.into()).await?))
+        on!(&self.database, database => Ok(database.create_webhook(new, cap.into()).await?))
     }
 
     /// A player's webhooks, the oldest first.
     pub async fn webhooks(&self, player_id: Uuid) -> Result<Vec<WebhookRow>, StoreError> {
-        on!(&self.backend, database => stored::all(database.webhooks(player_id).await?))
+        on!(&self.database, database => stored::all(database.webhooks(player_id).await?))
     }
 
     /// Removes a player's webhook and its deliveries; whether it was there.
@@ -33,7 +33,7 @@ impl Store {
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<bool>, StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             database.delete_webhook(player_id, webhook_id, at, keyed).await
         })
     }
@@ -45,7 +45,7 @@ impl Store {
         before: Option<Uuid>,
         limit: u32,
     ) -> Result<Vec<DeliveryRow>, StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             stored::all(database.deliveries(webhook_id, before, limit).await?)
         })
     }
@@ -54,15 +54,13 @@ impl Store {
     /// webhook has no such delivery.
     pub async fn redeliver(
         &self,
-        player_id: Uuid,
-        webhook_id: Uuid,
-        delivery_id: Uuid,
+        key: DeliveryKey,
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
         answer: Answer<DeliveryRow>,
     ) -> Result<Once<Option<String>>, StoreError> {
-        on!(&self.backend, database => {
-            database.redeliver(player_id, webhook_id, delivery_id, at, keyed, answer).await
+        on!(&self.database, database => {
+            database.redeliver(key, at, keyed, answer).await
         })
     }
 
@@ -74,22 +72,22 @@ impl Store {
         now: DateTime<Utc>,
         until: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
-        on!(&self.backend, database => Ok(database.lease_projection(owner, now, until).await?))
+        on!(&self.database, database => Ok(database.lease_projection(owner, now, until).await?))
     }
 
     /// Gives that work back.
     pub async fn release_projection(&self, owner: Uuid) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.release_projection(owner).await?))
+        on!(&self.database, database => Ok(database.release_projection(owner).await?))
     }
 
     /// Whether there is any webhook.
     pub async fn has_webhooks(&self) -> Result<bool, StoreError> {
-        on!(&self.backend, database => Ok(database.has_webhooks().await?))
+        on!(&self.database, database => Ok(database.has_webhooks().await?))
     }
 
     /// How far the log has been turned into deliveries.
     pub async fn projected(&self) -> Result<LogPosition, StoreError> {
-        on!(&self.backend, database => database.projected().await?.try_into())
+        on!(&self.database, database => database.projected().await?.try_into())
     }
 
     /// Where the appends begin that stand in the log after a place, in the log's order. Of the events nothing else is read.
@@ -98,12 +96,12 @@ impl Store {
         after: LogPosition,
         limit: u32,
     ) -> Result<Vec<LogPosition>, StoreError> {
-        on!(&self.backend, database => stored::all(database.appends_in_log(after, limit).await?))
+        on!(&self.database, database => stored::all(database.appends_in_log(after, limit).await?))
     }
 
     /// The versions from one on at which appends to a game begin, in order, and then the newest version.
     pub async fn appends_from(&self, game_id: Uuid, from: u32) -> Result<Vec<u32>, StoreError> {
-        let starts = on!(&self.backend, database => database.appends_from(game_id, from).await?);
+        let starts = on!(&self.database, database => database.appends_from(game_id, from).await?);
         starts.into_iter().map(stored::version).collect()
     }
 
@@ -112,21 +110,18 @@ impl Store {
         &self,
         games: &[Uuid],
     ) -> Result<Vec<WebhookOfGame>, StoreError> {
-        on!(&self.backend, database => Ok(database.webhooks_of_games(games).await?))
+        on!(&self.database, database => Ok(database.webhooks_of_games(games).await?))
     }
 
     /// Moves on in the log and makes the deliveries of that part, and disables the webhooks of lost
     /// seats, all or nothing; false where another instance has moved on before.
     pub async fn project(
         &self,
-        from: LogPosition,
-        to: LogPosition,
-        deliveries: Vec<NewDelivery>,
-        seats_lost: Vec<Uuid>,
+        projection: Projection,
         at: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
-        on!(&self.backend, database => {
-            Ok(database.project(from, to, deliveries, seats_lost, at).await?)
+        on!(&self.database, database => {
+            Ok(database.project(projection, at).await?)
         })
     }
 
@@ -139,7 +134,7 @@ impl Store {
         among: Among,
         limit: u32,
     ) -> Result<Vec<ClaimedDelivery>, StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             Ok(database.claim_deliveries(now, until, among, limit).await?)
         })
     }
@@ -149,7 +144,7 @@ impl Store {
         &self,
         webhook_id: Uuid,
     ) -> Result<Option<WebhookTarget>, StoreError> {
-        on!(&self.backend, database => Ok(database.webhook_target(webhook_id).await?))
+        on!(&self.database, database => Ok(database.webhook_target(webhook_id).await?))
     }
 
     /// Records what an attempt has led to, and disables a webhook that has failed for too long. An
@@ -160,13 +155,13 @@ impl Store {
         attempted: Attempted,
         patience: Patience,
     ) -> Result<(), StoreError> {
-        on!(&self.backend, database => {
+        on!(&self.database, database => {
             Ok(database.settle_delivery(claimed, attempted, patience).await?)
         })
     }
 
     /// Forgets the settled deliveries that were made before a time.
     pub async fn forget_deliveries(&self, before: DateTime<Utc>) -> Result<(), StoreError> {
-        on!(&self.backend, database => Ok(database.forget_deliveries(before).await?))
+        on!(&self.database, database => Ok(database.forget_deliveries(before).await?))
     }
 }

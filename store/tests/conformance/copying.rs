@@ -1,6 +1,6 @@
 //! Tables that are mirrored from one database to another.
 
-use gavel_store::{Copied, PlayerRow, Status, Store, Table as Stored};
+use gavel_store::{Copied, CopiedTable, PlayerRow, Status, Store};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::collections::BTreeSet;
 use uuid::Uuid;
@@ -11,7 +11,7 @@ use crate::table::{Table, read};
 /// What a walk over each table has found.
 async fn each(to: &Store, from: &Store, write: bool) -> Vec<(&'static str, Copied)> {
     let mut found = Vec::new();
-    for table in &Stored::ALL {
+    for table in &CopiedTable::ALL {
         let copied =
             if write { to.mirror(from, table).await } else { to.compare(from, table).await };
         found.push((table.name(), copied.unwrap()));
@@ -67,7 +67,7 @@ async fn pages_are_mirrored_and_what_differs_is_found_and_mended(database: Datab
     assert_eq!(of(&differing, "players"), (60, 700, 0));
     assert_eq!(of(&differing, "tokens"), (60, 700, 0));
     for name in ["tokens", "players", "events", "games"] {
-        let table = Stored::ALL.iter().find(|table| table.name() == name).unwrap();
+        let table = CopiedTable::ALL.iter().find(|table| table.name() == name).unwrap();
         to.mirror(&from, table).await.unwrap();
         assert_eq!(to.compare(&from, table).await.unwrap().differing, 0, "{name}");
     }
@@ -81,7 +81,7 @@ async fn an_event_that_is_there_is_never_changed(database: Database) {
     let mut torn = table.clone();
     table.append(&from, 2).await;
     torn.append(&to, 1).await;
-    let events = Stored::ALL.iter().find(|table| table.name() == "events").unwrap();
+    let events = CopiedTable::ALL.iter().find(|table| table.name() == "events").unwrap();
     let copied = to.mirror(&from, events).await.unwrap();
     assert_eq!((copied.differing, copied.written), (2, 1));
     assert_eq!(read(&to, torn.game_id, 0, 1).await, torn.events);
@@ -129,7 +129,7 @@ async fn every_column_is_copied_or_each_databases_own(database: Database) {
         .into_iter()
         .filter(|column| !OWN.iter().any(|own| column.starts_with(own)))
         .collect();
-    let copied: BTreeSet<String> = Stored::ALL
+    let copied: BTreeSet<String> = CopiedTable::ALL
         .iter()
         .flat_map(|table| table.columns().map(|column| format!("{}.{column}", table.name())))
         .collect();

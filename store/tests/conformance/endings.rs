@@ -2,8 +2,8 @@
 //! one writer at a time.
 
 use gavel_store::{
-    Among, Attempted, Lasts, LogPosition, NewDelivery, NewToken, Once, Patience, TokenMade,
-    Verdict, WebhookMade,
+    Among, Attempted, Lasts, LogPosition, NewDelivery, NewToken, Once, Patience, Projection,
+    TokenMade, Verdict, WebhookMade,
 };
 use sqlx::{Connection, PgConnection};
 use tokio::task::JoinHandle;
@@ -113,7 +113,8 @@ async fn a_webhook_can_be_removed_while_an_attempt_to_tell_it_is_settled() {
     };
     let from = store.projected().await.unwrap();
     let to = LogPosition { position: from.position + 1, ..from };
-    assert!(store.project(from, to, vec![delivery], vec![], at(2)).await.unwrap());
+    let projection = Projection { from, to, deliveries: vec![delivery], seats_lost: vec![] };
+    assert!(store.project(projection, at(2)).await.unwrap());
     for verdict in [Verdict::RetryAt(at(4)), Verdict::Delivered] {
         let claimed =
             store.claim_deliveries(at(5), at(9), Among::AllBut(vec![]), 1).await.unwrap().remove(0);

@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use gavel_store::{
-    Among, Attempted, ClaimedDelivery, DeliveryRow, Keyed, LogPosition, NewDelivery, NewWebhook,
-    Once, Patience, PlayerRow, Store, Verdict, WebhookMade,
+    Among, Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, Keyed, LogPosition, NewDelivery,
+    NewWebhook, Once, Patience, PlayerRow, Projection, Store, Verdict, WebhookMade,
 };
 use tokio::task::JoinSet;
 use uuid::Uuid;
@@ -48,7 +48,11 @@ fn delivery(hook: &NewWebhook, version: u32) -> NewDelivery {
 async fn tell(store: &Store, deliveries: Vec<NewDelivery>) {
     let from = store.projected().await.unwrap();
     let to = LogPosition { position: from.position + 1, ..from };
-    assert!(store.project(from, to, deliveries, vec![], at(2)).await.unwrap());
+    assert!(store.project(projection(from, to, deliveries), at(2)).await.unwrap());
+}
+
+fn projection(from: LogPosition, to: LogPosition, deliveries: Vec<NewDelivery>) -> Projection {
+    Projection { from, to, deliveries, seats_lost: vec![] }
 }
 
 async fn claim(store: &Store, seconds: i64) -> Vec<ClaimedDelivery> {
@@ -106,8 +110,9 @@ async fn of_two_who_move_on_from_one_place_one_does(database: Database) {
     let mut moving = JoinSet::new();
     for version in 0..6 {
         let (store, new) = (store.clone(), delivery(&hook, version));
-        moving
-            .spawn(async move { store.project(from, to, vec![new], vec![], at(2)).await.unwrap() });
+        moving.spawn(async move {
+            store.project(projection(from, to, vec![new]), at(2)).await.unwrap()
+        });
     }
     let moved = moving.join_all().await;
     assert_eq!(moved.iter().filter(|moved| **moved).count(), 1);
@@ -170,7 +175,9 @@ async fn a_delivery_is_one_instances_for_the_time_of_an_attempt(database: Databa
     let again = async |keyed| {
         let (player, delivery) = (hook.player_id, next[0].delivery_id);
         let state = |delivery: DeliveryRow| Ok(delivery.state);
-        store.redeliver(player, hook.webhook_id, delivery, at(50), keyed, state).await.unwrap()
+        let key =
+            DeliveryKey { player_id: player, webhook_id: hook.webhook_id, delivery_id: delivery };
+        store.redeliver(key, at(50), keyed, state).await.unwrap()
     };
     assert_eq!(again(None).await, Once::Now(Some("pending".into())));
     assert_eq!(claim(&store, 50).await.len(), 1);

@@ -231,7 +231,7 @@ async fn a_game_that_was_claimed_and_never_made_is_made_by_the_repeat() {
     let ((server, _directory), (other, _other_directory)) = (server().await, server().await);
     let request = request();
     let claimed = other.qe.create(open, None, Some(&request)).await.unwrap().table().id;
-    let claims = store::Table::ALL.iter().find(|table| table.name() == "creations").unwrap();
+    let claims = store::CopiedTable::ALL.iter().find(|table| table.name() == "creations").unwrap();
     server.store.mirror(&other.store, claims).await.unwrap();
     for replayed in [false, true] {
         let created = server.qe.create(open, None, Some(&request)).await.unwrap();

@@ -10,13 +10,13 @@ use crate::{Append, Changed, Digest, EventRow, Openings, SEATS};
 
 /// The events that the appends build on, where somebody else may have appended more; none before a game's first.
 #[derive(Default)]
-pub(super) struct Heads {
+pub(super) struct ExpectedHeads {
     game_ids: Vec<Uuid>,
     versions: Vec<Option<i32>>,
     hashes: Vec<Option<Digest>>,
 }
 
-impl Heads {
+impl ExpectedHeads {
     pub(super) fn is_empty(&self) -> bool {
         self.game_ids.is_empty()
     }
@@ -140,7 +140,7 @@ impl<'a> Events<'a> {
 
 /// The rows of the games in which more has changed.
 #[derive(Default)]
-pub(super) struct Rows<'a> {
+pub(super) struct GameRows<'a> {
     game_ids: Vec<Uuid>,
     kinds: Vec<&'a str>,
     statuses: Vec<&'static str>,
@@ -151,8 +151,8 @@ pub(super) struct Rows<'a> {
     invite_hashes: Vec<Option<Digest>>,
     /// Of new games alone.
     created_ats: Vec<Option<DateTime<Utc>>>,
-    risen: Seats,
-    seated: Seats,
+    leavers: Seats,
+    sitters: Seats,
 }
 
 /// Players, and the games in which they sit or no longer do.
@@ -169,7 +169,7 @@ impl Seats {
     }
 }
 
-impl<'a> Rows<'a> {
+impl<'a> GameRows<'a> {
     pub(super) fn is_empty(&self) -> bool {
         self.game_ids.is_empty()
     }
@@ -177,9 +177,9 @@ impl<'a> Rows<'a> {
     pub(super) fn push(&mut self, append: &'a Append) -> Result<(), sqlx::Error> {
         let listing = &append.listing;
         let first = append.events.first();
-        let reseated = if let Changed::Seats { seated, risen } = &append.changed {
-            self.risen.push(append.game_id, risen);
-            self.seated.push(append.game_id, seated);
+        let reseated = if let Changed::Seats { seated, left } = &append.changed {
+            self.leavers.push(append.game_id, left);
+            self.sitters.push(append.game_id, seated);
             true
         } else {
             false
@@ -215,9 +215,9 @@ impl<'a> Rows<'a> {
             .bind(self.deadlines)
             .bind(self.invite_hashes)
             .bind(self.created_ats)
-            .bind(self.risen.player_ids)
-            .bind(self.risen.game_ids)
-            .bind(self.seated.player_ids)
-            .bind(self.seated.game_ids)
+            .bind(self.leavers.player_ids)
+            .bind(self.leavers.game_ids)
+            .bind(self.sitters.player_ids)
+            .bind(self.sitters.game_ids)
     }
 }

@@ -60,7 +60,7 @@ async fn who_waits_for_others_is_not_taken_to_be_cut_off() {
     writer.look = Duration::from_millis(50);
     let created = append();
     assert!(commits(&mut writer, &created).await);
-    let backend = writer.session.as_ref().unwrap().backend;
+    let process = writer.session.as_ref().unwrap().process;
     let connect = || PgConnection::connect(&url);
     let (mut locks, mut counts) = (connect().await.unwrap(), connect().await.unwrap());
     let lock = "begin; lock table events in exclusive mode";
@@ -77,7 +77,7 @@ async fn who_waits_for_others_is_not_taken_to_be_cut_off() {
     let next = after(&created);
     let (committed, ()) = tokio::join!(commits(&mut writer, &next), looked);
     assert!(committed);
-    assert_eq!(writer.session.as_ref().unwrap().backend, backend, "by the same connection");
+    assert_eq!(writer.session.as_ref().unwrap().process, process, "by the same connection");
 }
 
 /// What it asks of others the database tells those alone who have the rights of the role that has logged in.

@@ -9,7 +9,7 @@
 -- $29 to $37: the rows of the games in which more changes than their newest event tells. The players are null where nobody sits down
 -- or leaves, the time of the creation is null for a game that is there, and the invite code's hash stays once it is there.
 -- $38 and $39: players who leave their games. $40 and $41: players who sit down.
-with stale as materialized (
+with stale_games as materialized (
     select head.game_id
     from unnest($24::uuid[], $25::integer[], $26::bytea[]) as head (game_id, version, hash)
     left join lateral (
@@ -27,7 +27,7 @@ with stale as materialized (
         select c.game_id from creations c where c.command_id = claim.command_id
     ) <> claim.game_id
 ),
-appended as (
+new_events as (
     insert into events (
         game_id, version, kind, event_type, schema_version, data, deadline_at, recorded_at,
         hash, must_act, command_id, request_hmac, command_events, openings_everyone,
@@ -70,12 +70,12 @@ appended as (
             unnest($23::text[]) as openings_seat_7
     ) as e
     where not exists (select from fence where singleton)
-        and not exists (select from stale)
+        and not exists (select from stale_games)
     returning true
 ),
 -- All that follows asks whether the events were inserted: the second writer at a game waits there, and fails there.
-inserted as materialized (
-    select count(*) > 0 as yes from appended
+outcome as materialized (
+    select count(*) > 0 as inserted from new_events
 ),
 listings as materialized (
     select l.*
@@ -91,7 +91,7 @@ listings as materialized (
             unnest($36::bytea[]) as invite_hash,
             unnest($37::timestamptz[]) as created_at
     ) as l
-    where (select yes from inserted)
+    where (select inserted from outcome)
 ),
 created_games as (
     insert into games (
@@ -108,7 +108,7 @@ claimed_creations as (
     insert into creations (command_id, game_id)
     select claim.command_id, claim.game_id
     from unnest($27::uuid[], $28::uuid[]) as claim (command_id, game_id)
-    where (select yes from inserted)
+    where (select inserted from outcome)
         and (
             select c.game_id from creations c where c.command_id = claim.command_id
         ) is distinct from claim.game_id
@@ -136,7 +136,7 @@ left_seats as (
             where gp.player_id = leaver.player_id and gp.game_id = leaver.game_id
         )
         from unnest($38::uuid[], $39::uuid[]) as leaver (player_id, game_id)
-        where (select yes from inserted)
+        where (select inserted from outcome)
     ))
 ),
 -- A player may change seats within one game, and is then in the list already.
@@ -144,9 +144,9 @@ taken_seats as (
     insert into game_players (player_id, game_id)
     select sitter.player_id, sitter.game_id
     from unnest($40::uuid[], $41::uuid[]) as sitter (player_id, game_id)
-    where (select yes from inserted)
+    where (select inserted from outcome)
     on conflict (player_id, game_id) do nothing
 )
-select game_id from stale
+select game_id from stale_games
 union all
-select null::uuid where not exists (select from appended)
+select null::uuid where not exists (select from new_events)

@@ -1,5 +1,5 @@
 -- A list that is none, or holds what is no player, is a fault of its row, which is not looked at here.
-with sitting as (
+with seats as (
     select g.game_id, s.player_id
     from games g
     cross join jsonb_array_elements_text(
@@ -8,7 +8,7 @@ with sitting as (
     where s.player_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 )
 select s.game_id, s.player_id::uuid as player_id, true as seated
-from sitting s
+from seats s
 where not exists (
     select 1 from game_players p
     where p.player_id = s.player_id::uuid and p.game_id = s.game_id

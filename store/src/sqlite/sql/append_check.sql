@@ -2,7 +2,7 @@
 -- one hash) and the one before an append's first, and a keyed creation must not have claimed another game. Nothing comes between the
 -- question and the answer: the transaction holds SQLite's only write lock. Also whether the game's row stays where it is in
 -- the lists.
-with asked (place, game_id, version, previous_hash, kind, status, claim) as (
+with asked_appends (place, game_id, version, previous_hash, kind, status, claim) as (
     values (?, ?, ?, ?, ?, ?, ?)
 )
 select
@@ -11,7 +11,7 @@ select
         select 1 from games g
         where g.game_id = a.game_id and g.kind = a.kind and g.status = a.status
     ) as stays
-from asked a
+from asked_appends a
 where a.game_id is not null
     and (a.version = 1) = (a.previous_hash is null)
     and (

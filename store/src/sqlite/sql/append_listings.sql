@@ -1,5 +1,5 @@
 -- The rows of the other games whose appends take place.
-with listed (
+with listings (
     game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
 ) as (
     values (?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -9,7 +9,7 @@ insert into games (
 )
 select
     game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
-from listed
+from listings
 where game_id is not null
 on conflict (game_id) do update set
     kind = excluded.kind,

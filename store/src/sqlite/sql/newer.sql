@@ -1,9 +1,9 @@
-with known (game_id, version) as materialized (
+with known_heads (game_id, version) as materialized (
     select unhex(value ->> 0, '-'), value ->> 1 from json_each(?1)
 ),
-newest (game_id, known, version) as (
+newest_heads (game_id, known, version) as (
     select
         k.game_id, k.version, (select max(e.version) from events e where e.game_id = k.game_id)
-    from known k
+    from known_heads k
 )
-select game_id, version from newest where version > known
+select game_id, version from newest_heads where version > known

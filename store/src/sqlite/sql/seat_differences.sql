@@ -1,11 +1,11 @@
 -- A list that is none, or holds what is no player, is a fault of its row, which is not looked at here.
-with sitting as (
+with seats as (
     select g.game_id, unhex(s.value, '-') as player_id
     from games g, json_each(case when json_valid(g.players) then g.players else '[]' end) s
     where length(unhex(s.value, '-')) = 16
 )
 select s.game_id, s.player_id, true as seated
-from sitting s
+from seats s
 where not exists (
     select 1 from game_players p where p.player_id = s.player_id and p.game_id = s.game_id
 )

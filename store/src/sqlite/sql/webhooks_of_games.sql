@@ -1,6 +1,6 @@
--- The hooks that may have to be told of these games: those of who sits there, and those bound to
+-- The hooks that may have to be notified of these games: those of who sits there, and those bound to
 -- one, whoever sits there now.
-with seated as (
+with seated_players as (
     select g.game_id, g.kind, unhex(s.value, '-') as player_id
     from json_each(?1) changed
     join games g on g.game_id = unhex(changed.value, '-')
@@ -8,7 +8,7 @@ with seated as (
     where s.value is not null
 )
 select s.game_id as of_game, s.kind, w.webhook_id, w.player_id, w.game_id, w.since, 1 = 1 as seated
-from seated s
+from seated_players s
 join webhooks w on w.player_id = s.player_id
 where w.disabled_at is null and (w.game_id is null or w.game_id = s.game_id)
 union

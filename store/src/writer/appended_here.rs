@@ -16,9 +16,9 @@ const KEPT: usize = 65_536;
 /// The newest event that a connection has appended to each game. Nothing takes an event back, so in this database it is,
 /// whoever may have appended more since: that the keys of the table show.
 #[derive(Default)]
-pub(crate) struct OwnHeads(HashMap<Uuid, (u32, Digest)>);
+pub(crate) struct AppendedHere(HashMap<Uuid, (u32, Digest)>);
 
-impl OwnHeads {
+impl AppendedHere {
     /// Whether what an append builds on is there beyond doubt: an event of its own, or nothing, which a new game builds on.
     pub(crate) fn knows(&self, append: &Append) -> bool {
         let first = append.events.first().map(|event| event.version);

@@ -6,16 +6,16 @@ use sqlx::{FromRow, Sqlite, SqliteConnection};
 /// A statement with parameters.
 pub(super) type Query = sqlx::query::Query<'static, Sqlite, SqliteArguments>;
 
-/// Rows that are bound to a statement at most, as a power of two: SQLite takes 32,766 parameters.
+/// ValuesList that are bound to a statement at most, as a power of two: SQLite takes 32,766 parameters.
 const LARGEST: u32 = 8;
 
 /// A statement over many rows, prepared once for each power of two. The rows beyond those that are bound are null, and the
 /// statement has to pass them over.
-pub(super) struct Rows {
+pub(super) struct ValuesList {
     sized: Vec<String>,
 }
 
-impl Rows {
+impl ValuesList {
     /// Of a statement over one row, whose parameters are all there is in their parentheses.
     pub(super) fn new(of_one: &str) -> Self {
         let start = of_one.find("(?").unwrap_or(of_one.len());

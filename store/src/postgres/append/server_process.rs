@@ -19,7 +19,7 @@ const LOOK_TIMEOUT: Duration = Duration::from_secs(3);
 /// Waits for what the database says, as long as it is at work: after `look` without an answer that is looked at, again and again.
 pub(super) async fn heard<T>(
     doing: impl Future<Output = Result<T, sqlx::Error>>,
-    backend: Option<Backend>,
+    process: Option<ServerProcess>,
     servers: &Servers,
     look: Duration,
 ) -> Result<T, sqlx::Error> {
@@ -30,8 +30,8 @@ pub(super) async fn heard<T>(
             return done;
         }
         let rests = async {
-            match backend {
-                Some(backend) => backend.rests(servers).await,
+            match process {
+                Some(process) => process.rests(servers).await,
                 None => false,
             }
         };
@@ -53,12 +53,12 @@ pub(super) async fn heard<T>(
 
 /// The process of the database that serves a connection. Another one may get its number, but not at the same moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::FromRow)]
-pub(super) struct Backend {
+pub(super) struct ServerProcess {
     pid: i32,
     backend_start: DateTime<Utc>,
 }
 
-impl Backend {
+impl ServerProcess {
     /// The one that serves this connection; none where the database does not tell, as to a role that acts as another one.
     pub(super) async fn of(connection: &mut PgConnection) -> Result<Option<Self>, sqlx::Error> {
         let own = "select pid, backend_start from pg_stat_activity

@@ -11,7 +11,7 @@ async fn one_is_at_work_while_it_has_a_statement_and_still_the_same() {
     let servers = Servers::of(&url).unwrap();
     let mut connection = PgConnection::connect(&url).await.unwrap();
     let mut locks = PgConnection::connect(&url).await.unwrap();
-    let own = Backend::of(&mut connection).await.unwrap().unwrap();
+    let own = ServerProcess::of(&mut connection).await.unwrap().unwrap();
     assert!(own.rests(&servers).await, "it waits for statements");
     sqlx::query("select pg_advisory_lock(1)").execute(&mut locks).await.unwrap();
     let working = async {
@@ -20,7 +20,10 @@ async fn one_is_at_work_while_it_has_a_statement_and_still_the_same() {
     let looking = async {
         while own.rests(&servers).await {}
         let later = own.backend_start + TimeDelta::microseconds(1);
-        assert!(Backend { backend_start: later, ..own }.rests(&servers).await, "another process");
+        assert!(
+            ServerProcess { backend_start: later, ..own }.rests(&servers).await,
+            "another process"
+        );
         sqlx::query("select pg_advisory_unlock(1)").execute(&mut locks).await.unwrap();
     };
     tokio::join!(working, looking);
@@ -32,7 +35,7 @@ async fn one_is_at_work_while_it_has_a_statement_and_still_the_same() {
 #[tokio::test]
 async fn of_a_database_that_cannot_be_reached_nothing_is_known() {
     let mut connection = PgConnection::connect(&Postgres::shared().database()).await.unwrap();
-    let own = Backend::of(&mut connection).await.unwrap().unwrap();
+    let own = ServerProcess::of(&mut connection).await.unwrap().unwrap();
     let nobody = Servers::of("postgres://postgres@127.0.0.1:1/postgres").unwrap();
     assert!(!own.rests(&nobody).await);
 }
@@ -41,7 +44,7 @@ async fn of_a_database_that_cannot_be_reached_nothing_is_known() {
 async fn of_what_the_database_does_not_tell_nothing_is_known() {
     let server = Postgres::start();
     let mut connection = PgConnection::connect(&server.database()).await.unwrap();
-    let own = Backend::of(&mut connection).await.unwrap().unwrap();
+    let own = ServerProcess::of(&mut connection).await.unwrap().unwrap();
     let stranger = Servers::of(&server.database_of("stranger")).unwrap();
     assert!(!own.rests(&stranger).await);
 }

@@ -1,6 +1,0 @@
--- Players who no longer sit in their game.
-with risen (player_id, game_id) as (
-    values (?, ?)
-)
-delete from game_players
-where (player_id, game_id) in (select player_id, game_id from risen)
