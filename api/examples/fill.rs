@@ -4,17 +4,14 @@
 //! state are there. Nobody has an account.
 
 use anyhow::Context;
-use domain::kernel::{Decided, Event, StoredRecord, Table, TableEvent};
+use domain::kernel::{Decided, Event, Status, StoredRecord, Table, TableEvent, Visibility};
 use domain::qe::Qe;
 use domain::record::import;
-use domain::sealing::OpeningGroup;
 use domain::seat::{GameId, PlayerId, Seat};
-use domain::stream::{StoredEvent, Stream, decode};
+use domain::stream::{Stream, decode};
 use futures::{StreamExt, TryStreamExt, stream};
 use std::collections::BTreeMap;
-use store::{
-    Append, Changed, EventRow, Listing, Openings, Status, Store, StoreOptions, Visibility,
-};
+use store::{Append, Changed, Listing, Store, StoreOptions};
 use uuid::Uuid;
 
 const GOLDEN: [&str; 3] = [
@@ -77,29 +74,10 @@ fn game(mut records: Vec<StoredRecord<Qe>>, number: usize) -> anyhow::Result<App
         command_id: Uuid::new_v4(),
         request_hmac: None,
         previous_hash: None,
-        events: events.into_iter().map(row).collect(),
+        events,
         changed: Changed::seats(&[], &listing.players),
         listing,
     })
-}
-
-fn row(event: StoredEvent) -> EventRow {
-    let text = |group| event.openings.get(group).map(str::to_owned);
-    EventRow {
-        version: event.version,
-        kind: event.kind.clone(),
-        event_type: event.event_type.clone(),
-        schema_version: event.schema_version,
-        openings: Openings {
-            everyone: text(OpeningGroup::Everyone),
-            nobody: text(OpeningGroup::Nobody),
-            seats: std::array::from_fn(|seat| text(OpeningGroup::Seat(Seat(seat as u8)))),
-        },
-        deadline_at: event.deadline_at,
-        recorded_at: event.recorded_at,
-        hash: event.hash.0,
-        data: event.data,
-    }
 }
 
 fn listing(table: &Table<Qe>) -> Listing {

@@ -25,7 +25,7 @@ pub(crate) use moment::Moment;
 pub(crate) use part::events;
 pub(crate) use perspective::Perspective;
 pub(crate) use repeat::Repeatable;
-pub(crate) use row::{changed, listing, row, stored};
+pub(crate) use row::{changed, listing};
 pub(crate) use states::States;
 
 use crate::clock::Clock;

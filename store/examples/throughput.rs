@@ -6,10 +6,11 @@
 use std::time::{Duration, Instant};
 
 use chrono::Utc;
-use gavel_store::{
-    Append, Appended, Changed, EventRow, Listing, Openings, Status, Store, StoreError,
-    StoreOptions, Visibility,
-};
+use domain::kernel::{Status, Visibility};
+use domain::sealing::{ChainHash, OpeningGroups};
+use domain::seat::GameId;
+use domain::stream::StoredEvent;
+use gavel_store::{Append, Appended, Changed, Listing, Store, StoreError, StoreOptions};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 
@@ -49,8 +50,9 @@ async fn play(store: Store, end: Instant) -> Result<usize, StoreError> {
     let mut version = 0;
     let mut appends = 0;
     while Instant::now() < end {
-        let events: Vec<EventRow> = (1..=3).map(|ahead| event(version + ahead)).collect();
-        let next_hash = events.last().map(|event| event.hash);
+        let events: Vec<StoredEvent> =
+            (1..=3).map(|ahead| event(game_id, version + ahead)).collect();
+        let next_hash = events.last().map(|event| event.hash.0);
         let append = Append {
             game_id,
             command_id: Uuid::now_v7(),
@@ -69,10 +71,11 @@ async fn play(store: Store, end: Instant) -> Result<usize, StoreError> {
     Ok(appends)
 }
 
-fn event(version: u32) -> EventRow {
+fn event(game_id: Uuid, version: u32) -> StoredEvent {
     let mut hash = [0; 32];
     hash[..16].copy_from_slice(Uuid::new_v4().as_bytes());
-    EventRow {
+    StoredEvent {
+        game_id: GameId(game_id),
         version,
         kind: "qe".into(),
         event_type: "SecretBidPlaced".into(),
@@ -80,8 +83,9 @@ fn event(version: u32) -> EventRow {
         data: format!(r#"{{"padding":"{:90}"}}"#, "like a real event"),
         deadline_at: None,
         recorded_at: Utc::now(),
-        openings: Openings::default(),
-        hash,
+        openings: OpeningGroups::default(),
+        hash: ChainHash(hash),
+        command_id: None,
     }
 }
 

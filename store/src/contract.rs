@@ -4,49 +4,14 @@ use std::borrow::Cow;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
+use domain::kernel::{Status, Visibility};
+use domain::stream::StoredEvent;
 use uuid::Uuid;
 
 use crate::StoreError;
 
 /// A SHA-256 digest.
 pub type Digest = [u8; 32];
-
-/// How many seats a game has at most.
-pub const SEATS: usize = 8;
-
-/// The openings that an event brings, in a group for each reader. The store reads none of them.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Openings {
-    /// Those for everyone.
-    pub everyone: Option<String>,
-    /// Those for the server alone.
-    pub nobody: Option<String>,
-    /// Those for each seat.
-    pub seats: [Option<String>; SEATS],
-}
-
-/// One event, which is never changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EventRow {
-    /// The event's number in its game, from 1, without gaps.
-    pub version: u32,
-    /// The game's kind, such as `qe`.
-    pub kind: Cow<'static, str>,
-    /// The event's type, such as `SecretBidPlaced`.
-    pub event_type: Cow<'static, str>,
-    /// The version of the form in which this type is stored, from 1.
-    pub schema_version: u16,
-    /// The event's data, canonical JSON.
-    pub data: String,
-    /// Until when the turn waits, to the microsecond.
-    pub deadline_at: Option<DateTime<Utc>>,
-    /// When the event was decided, to the microsecond.
-    pub recorded_at: DateTime<Utc>,
-    /// The openings that the event brings, or those of one reader.
-    pub openings: Openings,
-    /// The chain's hash up to and with this event.
-    pub hash: Digest,
-}
 
 /// Events of one command, to be appended to one game together or not at all.
 #[derive(Clone, Debug)]
@@ -62,7 +27,7 @@ pub struct Append {
     /// The hash of the event before the first of `events`; `None` for a new game.
     pub previous_hash: Option<Digest>,
     /// The events in order, at least one; the first one's version is the head's plus one.
-    pub events: Vec<EventRow>,
+    pub events: Vec<StoredEvent>,
     /// The game's row for lists and look-ups as it is after these events.
     pub listing: Listing,
     /// What these events change of the game's row.
@@ -83,7 +48,7 @@ impl Append {
             return Err(StoreError::refused("an append with a gap between its versions"));
         }
         // The columns are signed, and a command's number of events is stored beside its first one.
-        let fits = |event: &EventRow| i16::try_from(event.schema_version).is_ok();
+        let fits = |event: &StoredEvent| i16::try_from(event.schema_version).is_ok();
         if i32::try_from(last.version).is_err()
             || i16::try_from(self.events.len()).is_err()
             || !self.events.iter().all(fits)
@@ -93,8 +58,7 @@ impl Append {
         if first.version == 1 && !matches!(self.changed, Changed::Seats { .. }) {
             return Err(StoreError::refused("a new game without a row"));
         }
-        let over = matches!(self.listing.status, Status::Finished | Status::Abandoned);
-        if over && self.changed == Changed::Nothing {
+        if self.listing.status.is_over() && self.changed == Changed::Nothing {
             return Err(StoreError::refused("a game that is over without its row"));
         }
         Ok(())
@@ -107,7 +71,7 @@ impl Append {
     }
 
     /// Who must act after an event of this append, as its row holds it: known of the last one alone.
-    pub(crate) fn must_act_after(&self, event: &EventRow) -> Option<&[u8]> {
+    pub(crate) fn must_act_after(&self, event: &StoredEvent) -> Option<&[u8]> {
         let last = self.events.last().is_some_and(|last| last.version == event.version);
         last.then_some(&self.listing.must_act)
     }
@@ -158,56 +122,6 @@ pub struct Listing {
     pub deadline_at: Option<DateTime<Utc>>,
     /// SHA-256 of the invite code; given with a private game's first event, kept from then on.
     pub invite_hash: Option<Digest>,
-}
-
-/// Where a game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// The table is open: seats are taken and left.
-    Lobby,
-    /// The game is being played.
-    Running,
-    /// The game was played to its end.
-    Finished,
-    /// The game ended unscored.
-    Abandoned,
-}
-
-impl Status {
-    /// Every status.
-    pub const ALL: [Self; 4] = [Self::Lobby, Self::Running, Self::Finished, Self::Abandoned];
-
-    /// The name under which it is stored.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Lobby => "lobby",
-            Self::Running => "running",
-            Self::Finished => "finished",
-            Self::Abandoned => "abandoned",
-        }
-    }
-}
-
-/// Who finds a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Visibility {
-    /// Anyone may watch.
-    Public,
-    /// Only those who sit in it, or hold its invite code.
-    Private,
-}
-
-impl Visibility {
-    /// Every visibility.
-    pub const ALL: [Self; 2] = [Self::Public, Self::Private];
-
-    /// The name under which it is stored.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Public => "public",
-            Self::Private => "private",
-        }
-    }
 }
 
 /// A game's row as it was read.
@@ -306,7 +220,7 @@ pub struct RequestRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoggedEvent {
     /// The event.
-    pub event: EventRow,
+    pub event: StoredEvent,
     /// Of an append's first event: the command's id.
     pub command_id: Option<Uuid>,
     /// Of an append's first event: what else is kept, where the command may be repeated.

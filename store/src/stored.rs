@@ -6,12 +6,16 @@
 use std::collections::BTreeMap;
 
 use chrono::{DateTime, Utc};
+use domain::kernel::{Status, Visibility};
+use domain::sealing::{ChainHash, OpeningGroup, OpeningGroups};
+use domain::seat::{GameId, Seat};
+use domain::stream::StoredEvent;
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::{
-    CommandRow, Digest, EventRow, GameRecord, GameRow, Listing, LogPosition, LogRow, LoggedEvent,
-    Openings, PlayerRow, RequestRow, Status, StoreError, Visibility,
+    CommandRow, Digest, GameRecord, GameRow, Listing, LogPosition, LogRow, LoggedEvent, PlayerRow,
+    RequestRow, StoreError,
 };
 
 /// A time as a backend stores it.
@@ -46,28 +50,33 @@ struct StoredOpenings {
     openings_seat_7: Option<String>,
 }
 
-impl From<StoredOpenings> for Openings {
+impl From<StoredOpenings> for OpeningGroups {
     fn from(row: StoredOpenings) -> Self {
-        Self {
-            everyone: row.openings_everyone,
-            nobody: row.openings_nobody,
-            seats: [
-                row.openings_seat_0,
-                row.openings_seat_1,
-                row.openings_seat_2,
-                row.openings_seat_3,
-                row.openings_seat_4,
-                row.openings_seat_5,
-                row.openings_seat_6,
-                row.openings_seat_7,
-            ],
-        }
+        let seats = [
+            row.openings_seat_0,
+            row.openings_seat_1,
+            row.openings_seat_2,
+            row.openings_seat_3,
+            row.openings_seat_4,
+            row.openings_seat_5,
+            row.openings_seat_6,
+            row.openings_seat_7,
+        ];
+        let seats = (0..).map(|seat| OpeningGroup::Seat(Seat(seat))).zip(seats);
+        [
+            (OpeningGroup::Everyone, row.openings_everyone),
+            (OpeningGroup::Nobody, row.openings_nobody),
+        ]
+        .into_iter()
+        .chain(seats)
+        .filter_map(|(group, openings)| Some((group, openings?)))
+        .collect()
     }
 }
 
 /// The columns of an event that everyone may know.
 #[derive(FromRow)]
-struct StoredEvent<T> {
+struct StoredColumns<T> {
     version: i64,
     kind: String,
     event_type: String,
@@ -78,9 +87,10 @@ struct StoredEvent<T> {
     hash: Vec<u8>,
 }
 
-impl<T: StoredTime> StoredEvent<T> {
-    fn row(self, openings: Openings) -> Result<EventRow, StoreError> {
-        Ok(EventRow {
+impl<T: StoredTime> StoredColumns<T> {
+    fn event(self, game_id: Uuid, openings: OpeningGroups) -> Result<StoredEvent, StoreError> {
+        Ok(StoredEvent {
+            game_id: GameId(game_id),
             version: version(self.version)?,
             kind: self.kind.into(),
             event_type: self.event_type.into(),
@@ -89,7 +99,8 @@ impl<T: StoredTime> StoredEvent<T> {
             deadline_at: self.deadline_at.map(T::utc).transpose()?,
             recorded_at: self.recorded_at.utc()?,
             openings,
-            hash: digest(self.hash)?,
+            hash: ChainHash(digest(self.hash)?),
+            command_id: None,
         })
     }
 }
@@ -103,7 +114,7 @@ pub(crate) struct StoredLogEvent<T> {
     position: i64,
     game_id: Uuid,
     #[sqlx(flatten)]
-    event: StoredEvent<T>,
+    event: StoredColumns<T>,
 }
 
 impl<T: StoredTime> TryFrom<StoredLogEvent<T>> for LogRow {
@@ -153,8 +164,9 @@ fn request(hmac: Option<Vec<u8>>, events: Option<i64>) -> Result<Option<RequestR
 /// An event with its game and its command.
 #[derive(FromRow)]
 pub(crate) struct StoredLogged<T> {
+    game_id: Uuid,
     #[sqlx(flatten)]
-    event: StoredEvent<T>,
+    event: StoredColumns<T>,
     #[sqlx(flatten)]
     openings: StoredOpenings,
     command_id: Option<Uuid>,
@@ -166,11 +178,10 @@ impl<T: StoredTime> TryFrom<StoredLogged<T>> for LoggedEvent {
     type Error = StoreError;
 
     fn try_from(row: StoredLogged<T>) -> Result<Self, StoreError> {
-        Ok(Self {
-            event: row.event.row(row.openings.into())?,
-            command_id: row.command_id,
-            request: request(row.request_hmac, row.command_events)?,
-        })
+        let request = request(row.request_hmac, row.command_events)?;
+        let mut event = row.event.event(row.game_id, row.openings.into())?;
+        event.command_id = request.and(row.command_id);
+        Ok(Self { event, command_id: row.command_id, request })
     }
 }
 

@@ -4,7 +4,7 @@ use super::printed;
 use super::verify::{read, utf8};
 use crate::audit::Trust;
 use crate::cli::ImportOptions;
-use crate::games::{listing, row};
+use crate::games::listing;
 use anyhow::bail;
 use domain::kernel::Game;
 use domain::qe::Qe;
@@ -88,7 +88,7 @@ async fn already_there(
     let Some(there) = store.game(game.0).await? else { return Ok(None) };
     let last = store.read(game.0, Reader::Public, there.version - 1, 1).await?;
     let same = there.version == report.version
-        && last.last().is_some_and(|last| last.event.hash == report.head.0);
+        && last.last().is_some_and(|last| last.event.hash == report.head);
     if !same {
         return Ok(Some(Err(format!("game {game}: there is a game of this id with other events"))));
     }
@@ -107,7 +107,7 @@ fn append_of<G: Game>(record: &str, report: &Report) -> anyhow::Result<Append> {
         command_id: Uuid::new_v4(),
         request_hmac: None,
         previous_hash: None,
-        events: events.iter().map(row).collect(),
+        events,
         changed: Changed::seats(&[], &listing.players),
         listing,
     })

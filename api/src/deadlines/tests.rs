@@ -1,13 +1,15 @@
 use super::*;
 use crate::cli::FeedOptions;
 use chrono::DateTime;
-use store::{
-    Append, Appended, Changed, EventRow, Listing, Openings, Status, Store, StoreOptions, Visibility,
-};
+use domain::kernel::{Status, Visibility};
+use domain::sealing::{ChainHash, OpeningGroups};
+use domain::stream::StoredEvent;
+use store::{Append, Appended, Changed, Listing, Store, StoreOptions};
 
 /// An append to a game of a kind that nobody knows.
 fn append(game_id: Uuid, version: u32, status: Status) -> Append {
-    let event = EventRow {
+    let event = StoredEvent {
+        game_id: GameId(game_id),
         version,
         kind: "unknown".into(),
         event_type: "Unknown".into(),
@@ -15,8 +17,9 @@ fn append(game_id: Uuid, version: u32, status: Status) -> Append {
         data: "{}".to_owned(),
         deadline_at: None,
         recorded_at: DateTime::UNIX_EPOCH,
-        openings: Openings::default(),
-        hash: [version as u8; 32],
+        openings: OpeningGroups::default(),
+        hash: ChainHash([version as u8; 32]),
+        command_id: None,
     };
     let listing = Listing {
         kind: "unknown".into(),

@@ -2,12 +2,12 @@
 
 use super::Fault;
 use super::fault::code;
-use crate::games::{listing, stored};
-use domain::kernel::{Game, Table};
+use crate::games::listing;
+use domain::kernel::{Game, Status, Table, Visibility};
 use domain::seat::GameId;
 use domain::stream::StreamCheck;
 use std::collections::HashSet;
-use store::{GameRecord, GameRow, Listing, LoggedEvent, Status, Visibility};
+use store::{GameRecord, GameRow, Listing, LoggedEvent};
 
 /// What the check of a game has found.
 pub(crate) struct Examined {
@@ -40,7 +40,7 @@ pub(crate) fn examine<G: Game>(record: &GameRecord) -> Examined {
             Err(why) => Err(Fault::of_event(game, version, "unreadable", why)),
             Ok(logged) => {
                 events.push(logged);
-                audit.follow(&stored(GameId(game), (*logged).clone())).map_err(|fault| {
+                audit.follow(&logged.event).map_err(|fault| {
                     Fault::of_event(game, version, code(&fault), fault.to_string())
                 })
             }

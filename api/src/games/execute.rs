@@ -1,7 +1,7 @@
 //! Carrying out commands.
 
 use super::line::{Line, Outcome};
-use super::{GameError, Games, Repeatable, changed, listing, row};
+use super::{GameError, Games, Repeatable, changed, listing};
 use domain::kernel::{Actor, Command, Decided, Game, Rejection, Table};
 use domain::sealing::Whole;
 use domain::seat::{GameId, PlayerId};
@@ -297,7 +297,7 @@ fn append<G: Game>(
         command_id: request.map_or_else(Uuid::new_v4, |request| request.command_id),
         request_hmac: request.map(|request| request.hmac(&stream.table)),
         previous_hash: before.map(|before| before.head.0),
-        events: events.iter().map(|event| row(&event.stored)).collect(),
+        events: events.iter().map(|event| event.stored.clone()).collect(),
         listing: listing(&stream.table, invite_hash),
         changed: changed(before.map(|before| &before.table), &stream.table),
     }

@@ -3,7 +3,7 @@
 //! The server reads nothing for a viewer that depends on a value which the viewer may not know: even the time of such a read would
 //! show something of the value. A viewer's reads replay a [`Seen`] stream. Commands, audits and records replay the [`Whole`] one.
 
-use super::{GameError, Games, stored};
+use super::{GameError, Games};
 use domain::kernel::Game;
 use domain::sealing::{Knows, Salts, Whole};
 use domain::seat::{GameId, Seat, Viewer};
@@ -93,7 +93,7 @@ pub(crate) async fn events(
     limit: u32,
 ) -> Result<Vec<StoredEvent>, StoreError> {
     let rows = store.read(id.0, part.reader(), after, limit).await?;
-    let events: Vec<StoredEvent> = rows.into_iter().map(|row| stored(id, row)).collect();
+    let events: Vec<StoredEvent> = rows.into_iter().map(|row| row.event).collect();
     #[cfg(test)]
     super::weighing::parse(&events);
     Ok(events)

@@ -59,16 +59,8 @@ pub(crate) fn summary(row: GameRow, names: &Names, now: DateTime<Utc>) -> GameSu
         id: row.game_id,
         kind: listing.kind.into_owned(),
         version: row.version,
-        status: match listing.status {
-            store::Status::Lobby => Status::Lobby,
-            store::Status::Running => Status::Running,
-            store::Status::Finished => Status::Finished,
-            store::Status::Abandoned => Status::Abandoned,
-        },
-        visibility: match listing.visibility {
-            store::Visibility::Public => Visibility::Public,
-            store::Visibility::Private => Visibility::Private,
-        },
+        status: listing.status,
+        visibility: listing.visibility,
         created_at: row.created_at,
         changed_at: row.changed_at,
         host: listing.host.map(Seat),

@@ -11,9 +11,10 @@ use crate::server::Server;
 use actix_web::http::header::{LINK, VARY};
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, SecondsFormat, Utc};
+use domain::kernel::Status;
 use domain::seat::GameId;
 use serde::Deserialize;
-use store::{GameFilter, GameRow, Status};
+use store::{GameFilter, GameRow};
 use utoipa::IntoParams;
 use uuid::Uuid;
 

@@ -63,12 +63,7 @@ pub(crate) async fn list(
     let seated = if query.mine == Some(true) { Some(caller.player_id()?.0) } else { None };
     let filter = GameFilter {
         kind: query.kind,
-        status: query.status.map(|status| match status {
-            Status::Lobby => store::Status::Lobby,
-            Status::Running => store::Status::Running,
-            Status::Finished => store::Status::Finished,
-            Status::Abandoned => store::Status::Abandoned,
-        }),
+        status: query.status,
         seated,
         viewer: caller.id().map(|player| player.0),
         before: query.cursor,

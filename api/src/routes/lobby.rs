@@ -292,7 +292,7 @@ where
         let code = parsed.as_ref().ok().and_then(|(_, code)| code.as_deref()).unwrap_or_default();
         let right = row.listing.invite_hash.is_some_and(|kept| hash(code).ct_eq(&kept).into());
         // Players who have left know a code too. It opens a seat and does not show how the game goes on.
-        if !right || row.listing.status != store::Status::Lobby {
+        if !right || row.listing.status != Status::Lobby {
             seen = call.visible().await?;
         }
     }

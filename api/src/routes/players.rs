@@ -18,6 +18,7 @@ use crate::resource::{AccountResource, PlayerResource};
 use crate::server::Server;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
+use domain::kernel::Status;
 use domain::seat::{GameId, PlayerId};
 use serde::{Deserialize, Serialize};
 use store::{GameFilter, PlayerRow};
@@ -123,7 +124,7 @@ pub(crate) async fn erase(
 }
 
 async fn depart_everywhere(server: &Server, player: PlayerId) -> Result<(), Problem> {
-    for status in [store::Status::Lobby, store::Status::Running] {
+    for status in [Status::Lobby, Status::Running] {
         let mut before = None;
         loop {
             let filter = GameFilter {

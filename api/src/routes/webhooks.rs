@@ -18,11 +18,11 @@ use crate::server::Server;
 use crate::webhooks::{MAX_WEBHOOKS, check_url, shown};
 use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
+use domain::kernel::Visibility;
 use domain::seat::PlayerId;
 use serde::Deserialize;
 use store::{
-    DeliveryKey, DeliveryRow, NewWebhook as Made, Once, StoreError, Visibility, WebhookMade,
-    WebhookRow,
+    DeliveryKey, DeliveryRow, NewWebhook as Made, Once, StoreError, WebhookMade, WebhookRow,
 };
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;

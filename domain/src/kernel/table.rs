@@ -60,6 +60,28 @@ pub enum Status {
     Abandoned,
 }
 
+impl Status {
+    /// Every status.
+    pub const ALL: [Self; 4] = [Self::Lobby, Self::Running, Self::Finished, Self::Abandoned];
+
+    /// The name under which it is stored and served.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Lobby => "lobby",
+            Self::Running => "running",
+            Self::Finished => "finished",
+            Self::Abandoned => "abandoned",
+        }
+    }
+
+    /// Whether the game has ended, scored or not: no event follows.
+    #[must_use]
+    pub fn is_over(self) -> bool {
+        matches!(self, Self::Finished | Self::Abandoned)
+    }
+}
+
 /// A player in a seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Occupant<G: Game> {

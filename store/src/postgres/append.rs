@@ -202,7 +202,7 @@ impl Commit for PostgresWriter {
             .bind(append.game_id)
             .bind(append.command_id)
             .bind(i64::from(first.version))
-            .bind(first.hash);
+            .bind(first.hash.0);
         Ok(!self.rows(query).await?.is_empty())
     }
 }

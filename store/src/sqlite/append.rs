@@ -4,6 +4,9 @@
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
+use domain::sealing::OpeningGroup;
+use domain::seat::Seat;
+use domain::stream::StoredEvent;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use uuid::Uuid;
 
@@ -11,7 +14,7 @@ use super::turns::Turns;
 use super::values_list::{Query, ValuesList};
 use crate::stored::json;
 use crate::writer::{AppendedHere, Commit, WARY};
-use crate::{Append, Changed, EventRow, Openings};
+use crate::{Append, Changed};
 
 static CHECK: LazyLock<ValuesList> =
     LazyLock::new(|| ValuesList::new(include_str!("sql/append_check.sql")));
@@ -107,7 +110,7 @@ async fn append(
     Ok(game_ids(&chains))
 }
 
-fn events<'a>(chains: &[Chain<'a>]) -> Vec<(Entry<'a>, &'a EventRow)> {
+fn events<'a>(chains: &[Chain<'a>]) -> Vec<(Entry<'a>, &'a StoredEvent)> {
     chains.iter().flat_map(Chain::events).collect()
 }
 
@@ -145,7 +148,7 @@ impl Commit for SqliteWriter {
             .bind(append.game_id)
             .bind(append.command_id)
             .bind(first.version)
-            .bind(&first.hash[..]);
+            .bind(&first.hash.0[..]);
         let found = self.turns.run(async |connection| landed.fetch_optional(connection).await);
         Ok(found.await?.is_some())
     }
@@ -159,7 +162,7 @@ impl Commit for SqliteWriter {
 #[derive(Clone, Copy)]
 struct Entry<'a> {
     append: &'a Append,
-    first: &'a EventRow,
+    first: &'a StoredEvent,
 }
 
 impl<'a> Entry<'a> {
@@ -167,7 +170,7 @@ impl<'a> Entry<'a> {
         Some(Self { append, first: append.events.first()? })
     }
 
-    fn events(self) -> impl Iterator<Item = (Self, &'a EventRow)> {
+    fn events(self) -> impl Iterator<Item = (Self, &'a StoredEvent)> {
         self.append.events.iter().map(move |event| (self, event))
     }
 }
@@ -191,7 +194,7 @@ impl<'a> Chain<'a> {
         Some(Self { appends, head, row, takes_place: false, row_stays: false })
     }
 
-    fn events(&self) -> impl Iterator<Item = (Entry<'a>, &'a EventRow)> + use<'a> {
+    fn events(&self) -> impl Iterator<Item = (Entry<'a>, &'a StoredEvent)> + use<'a> {
         self.appends.iter().filter_map(|append| Entry::of(append)).flat_map(Entry::events)
     }
 
@@ -251,7 +254,7 @@ fn bind_check(query: Query, (place, chain): &(usize, &Chain)) -> Result<Query, s
 }
 
 /// The command's columns are for an append's first event alone.
-fn bind_event(query: Query, (entry, event): &(Entry, &EventRow)) -> Result<Query, sqlx::Error> {
+fn bind_event(query: Query, (entry, event): &(Entry, &StoredEvent)) -> Result<Query, sqlx::Error> {
     let append = entry.append;
     let opens = event.version == entry.first.version;
     let request_hmac = append.request_hmac.as_ref().filter(|_| opens);
@@ -264,14 +267,14 @@ fn bind_event(query: Query, (entry, event): &(Entry, &EventRow)) -> Result<Query
         .bind(event.data.as_str())
         .bind(event.deadline_at.map(|at| at.timestamp_micros()))
         .bind(event.recorded_at.timestamp_micros())
-        .bind(&event.hash[..])
+        .bind(&event.hash.0[..])
         .bind(append.must_act_after(event))
         .bind(opens.then_some(append.command_id))
         .bind(request_hmac.map(|hmac| &hmac[..]))
         .bind(request_hmac.map(|_| append.events.len() as i64));
-    let Openings { everyone, nobody, seats } = &event.openings;
-    let groups = [everyone, nobody].into_iter().chain(seats);
-    Ok(groups.fold(query, |query, group| query.bind(group.as_deref())))
+    let seats = (0..8).map(|seat| OpeningGroup::Seat(Seat(seat)));
+    let groups = [OpeningGroup::Everyone, OpeningGroup::Nobody].into_iter().chain(seats);
+    Ok(groups.fold(query, |query, group| query.bind(event.openings.get(group))))
 }
 
 fn bind_stay(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use uuid::Uuid;
 
-use crate::{Append, Digest, Status};
+use crate::{Append, Digest};
 
 /// For how many batches after a conflict others are taken to append to the same games: to find out by a violated key costs
 /// the whole batch another attempt.
@@ -31,8 +31,7 @@ impl AppendedHere {
 
     /// Keeps in mind what has been committed. To a game that is over nothing more is appended.
     pub(crate) fn keep(&mut self, append: &Append) {
-        let over = matches!(append.listing.status, Status::Finished | Status::Abandoned);
-        let last = append.events.last().filter(|_| !over);
+        let last = append.events.last().filter(|_| !append.listing.status.is_over());
         let Some(last) = last else {
             self.0.remove(&append.game_id);
             return;
@@ -40,6 +39,6 @@ impl AppendedHere {
         if self.0.len() >= KEPT {
             self.0.clear();
         }
-        self.0.insert(append.game_id, (last.version, last.hash));
+        self.0.insert(append.game_id, (last.version, last.hash.0));
     }
 }

@@ -40,7 +40,7 @@ impl End {
     fn of(append: &Append, row_changes: bool) -> Option<Self> {
         let last = append.events.last()?;
         let row_changes = row_changes || append.changed != Changed::Nothing;
-        Some(Self { version: last.version, hash: last.hash, row_changes })
+        Some(Self { version: last.version, hash: last.hash.0, row_changes })
     }
 
     /// A row is written once a batch: with two appends that change it, the second waits.

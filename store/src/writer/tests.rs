@@ -5,7 +5,12 @@ use std::{future, io};
 use chrono::Utc;
 
 use super::*;
-use crate::{Changed, EventRow, Listing, Openings, Status, Visibility};
+use domain::kernel::{Status, Visibility};
+use domain::sealing::{ChainHash, OpeningGroups};
+use domain::seat::GameId;
+use domain::stream::StoredEvent;
+
+use crate::{Changed, Listing};
 
 /// What the next attempt meets.
 #[derive(Clone, Copy, PartialEq)]
@@ -65,12 +70,14 @@ impl Commit for Scripted {
 
 /// The creation of a game.
 pub(crate) fn append() -> Append {
+    let game_id = Uuid::now_v7();
     Append {
-        game_id: Uuid::now_v7(),
+        game_id,
         command_id: Uuid::now_v7(),
         request_hmac: None,
         previous_hash: None,
-        events: vec![EventRow {
+        events: vec![StoredEvent {
+            game_id: GameId(game_id),
             version: 1,
             kind: "qe".into(),
             event_type: "Created".into(),
@@ -78,8 +85,9 @@ pub(crate) fn append() -> Append {
             data: "{}".into(),
             deadline_at: None,
             recorded_at: Utc::now(),
-            openings: Openings::default(),
-            hash: [0; 32],
+            openings: OpeningGroups::default(),
+            hash: ChainHash([0; 32]),
+            command_id: None,
         }],
         listing: Listing {
             kind: "qe".into(),

@@ -1,18 +1,21 @@
 //! One append at a time: what comes back, and what conflicts.
 
-use gavel_store::{Append, Changed, Openings, Reader, RequestRow, StoreError};
+use domain::sealing::{OpeningGroup, OpeningGroups};
+use domain::seat::Seat;
+use gavel_store::{Append, Changed, Reader, RequestRow, StoreError};
 use uuid::Uuid;
 
 use crate::database::{Database, POISON};
-use crate::table::{Table, assert_conflict, at, digest, event, landed_at, read};
+use crate::table::{Table, assert_conflict, at, digest, event, landed_at, opened, read};
 
 async fn the_stored_bytes_come_back_exactly(database: Database) {
     let store = database.open().await;
     let mut table = Table::new();
     let mut append = table.next(3);
     append.events[0].data = "{ \"b\" : 1.50,\n\t\"a\":\"\\u00e9 é 🂡\", \"a\":null}".into();
-    append.events[0].openings.seats[7] = Some("[ {\"z\":1, \"salt\" :\"\\\"\"} ]".into());
-    append.events[1].openings.everyone = Some("[]".into());
+    let text = "[ {\"z\":1, \"salt\" :\"\\\"\"} ]";
+    append.events[0].openings = opened(OpeningGroup::Seat(Seat(7)), text);
+    append.events[1].openings = opened(OpeningGroup::Everyone, "[]");
     append.events[1].deadline_at = Some(at(4_000_000_000));
     append.events[1].recorded_at = at(-3_000_000_000);
     append.events[2].schema_version = 32_767;
@@ -22,10 +25,10 @@ async fn the_stored_bytes_come_back_exactly(database: Database) {
 }
 
 /// A text for each group of an event's openings.
-fn openings() -> Openings {
-    let text = |group: &str| Some(format!("[[0,\"for {group}\"]]"));
-    let seats = std::array::from_fn(|seat| text(&seat.to_string()));
-    Openings { everyone: text("everyone"), nobody: text("nobody"), seats }
+pub(crate) fn openings() -> OpeningGroups {
+    let seats = (0..8).map(|seat| OpeningGroup::Seat(Seat(seat)));
+    let groups = [OpeningGroup::Everyone, OpeningGroup::Nobody].into_iter().chain(seats);
+    groups.map(|group| (group, format!("[[0,\"for {group:?}\"]]"))).collect()
 }
 
 async fn each_reader_gets_the_own_openings_alone(database: Database) {
@@ -42,15 +45,19 @@ async fn each_reader_gets_the_own_openings_alone(database: Database) {
         first.event.openings.clone()
     };
     let all = openings();
-    let public = Openings { everyone: all.everyone.clone(), ..Openings::default() };
-    assert_eq!(of(Reader::Public).await, public);
+    let part = |groups: &[OpeningGroup]| -> OpeningGroups {
+        groups.iter().map(|group| (*group, all.get(*group).unwrap().to_owned())).collect()
+    };
+    assert_eq!(of(Reader::Public).await, part(&[OpeningGroup::Everyone]));
     for seat in 0..8 {
-        let mut own = public.clone();
-        own.seats[usize::from(seat)].clone_from(&all.seats[usize::from(seat)]);
+        let own = part(&[OpeningGroup::Everyone, OpeningGroup::Seat(Seat(seat))]);
         assert_eq!(of(Reader::Seat(seat)).await, own);
     }
     assert_eq!(of(Reader::Everything).await, all);
-    assert_eq!(store.sealed_seed(table.game_id).await.unwrap(), all.nobody);
+    assert_eq!(
+        store.sealed_seed(table.game_id).await.unwrap().as_deref(),
+        all.get(OpeningGroup::Nobody)
+    );
     assert_eq!(store.sealed_seed(Uuid::now_v7()).await.unwrap(), None);
 }
 
@@ -99,7 +106,7 @@ async fn a_new_game_starts_with_version_1_and_no_previous_hash(database: Databas
     let store = database.open().await;
     let table = Table::new();
     let mut second = table.next(1);
-    second.events = vec![event(2)];
+    second.events = vec![event(table.game_id, 2)];
     assert_conflict(&store, second.clone()).await;
     second.previous_hash = Some(digest());
     assert_conflict(&store, second).await;
@@ -119,7 +126,7 @@ async fn a_wrong_previous_hash_conflicts_and_writes_nothing(database: Database) 
     append.previous_hash = None;
     assert_conflict(&store, append).await;
     let mut append = table.next(2);
-    append.previous_hash = Some(table.events[0].hash);
+    append.previous_hash = Some(table.events[0].hash.0);
     append.listing.kind = "other".into();
     assert_conflict(&store, append).await;
     table.assert_stored(&store).await;
@@ -149,7 +156,7 @@ async fn a_writer_ahead_of_the_database_conflicts_and_writes_nothing(database: D
     assert_conflict(&store, ahead.next(2)).await;
     // Even if what it names is the head, a version is missing between the two.
     let mut gap = table.next(1);
-    gap.events = vec![event(3)];
+    gap.events = vec![event(table.game_id, 3)];
     assert_conflict(&store, gap).await;
     table.assert_stored(&store).await;
 }

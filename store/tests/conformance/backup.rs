@@ -1,9 +1,10 @@
 //! Each backend's own way of making a copy keeps every byte.
 
+use domain::sealing::OpeningGroup;
 use gavel_store::{Append, Store, StoreOptions};
 
 use crate::database::{Database, run_program};
-use crate::table::{Table, landed_at};
+use crate::table::{Table, landed_at, opened};
 
 async fn fill(store: &Store) -> (Vec<Table>, Vec<Append>) {
     let mut tables: Vec<Table> = (0..5).map(|_| Table::new()).collect();
@@ -12,7 +13,7 @@ async fn fill(store: &Store) -> (Vec<Table>, Vec<Append>) {
         appends.push(table.append(store, 2).await);
         let mut odd = table.next(1);
         odd.events[0].data = "{ \"b\":1.50,\t\"a\":\"\\u00e9 é \\\\N\"}".into();
-        odd.events[0].openings.nobody = Some("[ \"\\n\" ]".into());
+        odd.events[0].openings = opened(OpeningGroup::Nobody, "[ \"\\n\" ]");
         table.commit(store, &odd).await;
         appends.push(odd);
     }

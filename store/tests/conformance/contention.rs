@@ -33,7 +33,7 @@ async fn assert_whole(store: &Store, game_id: Uuid, acknowledged: Vec<Append>) {
         let first = append.events[0].version;
         let at = first as usize - 1;
         assert_eq!(log[at..at + append.events.len()], append.events);
-        let before = at.checked_sub(1).map(|before| log[before].hash);
+        let before = at.checked_sub(1).map(|before| log[before].hash.0);
         assert_eq!(before, append.previous_hash);
         assert_eq!(landed_at(store, game_id, append.command_id).await, Some(first));
         events += append.events.len();

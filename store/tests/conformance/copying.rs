@@ -1,6 +1,7 @@
 //! Tables that are mirrored from one database to another.
 
-use gavel_store::{Copied, CopiedTable, PlayerRow, Status, Store};
+use domain::kernel::Status;
+use gavel_store::{Copied, CopiedTable, PlayerRow, Store};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::collections::BTreeSet;
 use uuid::Uuid;

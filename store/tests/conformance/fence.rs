@@ -1,8 +1,9 @@
 //! A database that is moved takes no more appends, whoever makes them.
 
 use chrono::SubsecRound;
+use domain::kernel::Status;
 use futures::future::{join_all, try_join_all};
-use gavel_store::{Append, Appended, Fence, Status, Store, StoreOptions};
+use gavel_store::{Append, Appended, Fence, Store, StoreOptions};
 use tokio::task::JoinSet;
 use uuid::Uuid;
 

@@ -1,7 +1,8 @@
 //! What those who follow games ask again and again.
 
+use domain::kernel::Status;
 use futures::future::join_all;
-use gavel_store::{PlayerRow, Status, Tokens};
+use gavel_store::{PlayerRow, Tokens};
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -43,7 +44,7 @@ async fn a_head_is_the_newest_event_by_whichever_instance(database: Database) {
         for (table, head) in tables.iter().zip(join_all(heads).await) {
             let head = head.unwrap().map(|head| (head.game_id, head.version, head.hash));
             let newest = table.events.last();
-            assert_eq!(head, newest.map(|event| (table.game_id, event.version, event.hash)));
+            assert_eq!(head, newest.map(|event| (table.game_id, event.version, event.hash.0)));
         }
     };
     assert_heads(&tables).await;

@@ -1,6 +1,7 @@
 //! A list walks what it can show and no more: games that it never shows make it no dearer.
 
-use gavel_store::{GameFilter, Status, Store};
+use domain::kernel::Status;
+use gavel_store::{GameFilter, Store};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Row, SqliteConnection};
 use uuid::Uuid;
 

@@ -1,7 +1,8 @@
 //! The games' rows: kept by the append, filtered, paged.
 
 use chrono::{TimeDelta, Utc};
-use gavel_store::{Append, Changed, GameFilter, Listing, Status, Store, StoreError, Visibility};
+use domain::kernel::{Status, Visibility};
+use gavel_store::{Append, Changed, GameFilter, Listing, Store, StoreError};
 use uuid::Uuid;
 
 use crate::database::Database;

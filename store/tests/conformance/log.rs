@@ -49,7 +49,7 @@ pub(crate) fn assert_whole(log: &[LogRow], tables: &[Table]) {
         for (row, event) in seen.iter().zip(&table.events) {
             assert_eq!(
                 (row.at.version, &row.data, row.hash),
-                (event.version, &event.data, event.hash)
+                (event.version, &event.data, event.hash.0)
             );
         }
     }

@@ -23,7 +23,7 @@ async fn paused(database: &Database, table: &mut Table) -> PgConnection {
     )
     .bind(append.game_id)
     .bind(&event.data)
-    .bind(&event.hash[..])
+    .bind(&event.hash.0[..])
     .execute(&mut connection)
     .await
     .unwrap();

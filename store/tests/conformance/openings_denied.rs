@@ -1,9 +1,10 @@
 //! A role of Postgres that may read the log and none of its openings.
 
-use gavel_store::Openings;
+use domain::sealing::OpeningGroup;
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use throwaway_postgres::Postgres;
 
+use crate::appending::openings;
 use crate::database::Database;
 use crate::table::Table;
 
@@ -20,11 +21,7 @@ async fn a_role_can_be_denied_the_openings_and_reads_the_rest() {
     let store = database.open().await;
     let mut table = Table::new();
     let mut append = table.next(1);
-    append.events[0].openings = Openings {
-        everyone: Some("[[0,1]]".into()),
-        nobody: Some("[[1,2]]".into()),
-        seats: std::array::from_fn(|_| Some("[[2,3]]".into())),
-    };
+    append.events[0].openings = openings();
     table.commit(&store, &append).await;
     let mut connection = PgConnection::connect(&url).await.unwrap();
     let role = format!("reader_{}", uuid::Uuid::new_v4().simple());
@@ -37,7 +34,8 @@ async fn a_role_can_be_denied_the_openings_and_reads_the_rest() {
     .fetch_one(&mut connection)
     .await
     .unwrap();
-    assert_eq!(read, (table.events[0].data.clone(), "[[0,1]]".to_owned(), 1));
+    let everyone = openings().get(OpeningGroup::Everyone).unwrap().to_owned();
+    assert_eq!(read, (table.events[0].data.clone(), everyone, 1));
     let seats = (0..8).map(|seat| format!("openings_seat_{seat}"));
     for column in seats.chain(["openings_nobody".to_owned(), "*".to_owned()]) {
         let ask = AssertSqlSafe(format!("select {column} from events"));

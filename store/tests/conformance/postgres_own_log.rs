@@ -1,10 +1,12 @@
 //! What Postgres writes into its own log: never what is sealed.
 
+use domain::sealing::OpeningGroup;
+use domain::seat::Seat;
 use gavel_store::{Append, Changed, Store, StoreError, StoreOptions};
 use sqlx::{Connection, PgConnection};
 use throwaway_postgres::Postgres;
 
-use crate::table::Table;
+use crate::table::{Table, opened};
 
 const ROLE: &str = "gavel";
 const SEALED: &str = r#"[{"amount":"271828182845"}]"#;
@@ -34,7 +36,7 @@ async fn append_and_be_refused(server: &Postgres, url: &str) {
     table.append(&store, 1).await;
     let sealed = |text: &str| {
         let mut append = Append { changed: Changed::Nothing, ..table.next(1) };
-        append.events[0].openings.seats[3] = Some(text.to_owned());
+        append.events[0].openings = opened(OpeningGroup::Seat(Seat(3)), text);
         append
     };
     let (taken, refused, broken) = (sealed(SEALED), sealed(REFUSED), sealed(BROKEN));
@@ -43,7 +45,7 @@ async fn append_and_be_refused(server: &Postgres, url: &str) {
     let mut connection = PgConnection::connect(url).await.unwrap();
     sqlx::raw_sql(refuse).execute(&mut connection).await.unwrap();
     for mut append in [refused, broken] {
-        append.previous_hash = Some(taken.events[0].hash);
+        append.previous_hash = Some(taken.events[0].hash.0);
         append.events[0].version = 3;
         let answer = store.append(append).await;
         assert!(matches!(answer, Err(StoreError::Refused(_))), "{answer:?}");

@@ -4,8 +4,9 @@ use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 use chrono::TimeDelta;
+use domain::kernel::Status;
 use futures::future::join_all;
-use gavel_store::{Append, Changed, GameRow, SeatDifference, Sign, Status, Store};
+use gavel_store::{Append, Changed, GameRow, SeatDifference, Sign, Store};
 use tokio::sync::oneshot;
 use uuid::Uuid;
 
@@ -247,7 +248,7 @@ async fn a_checkpoint_covers_the_heads_of_all_games_and_is_taken_once(database: 
     let heads = |tables: &[Table]| {
         let mut heads: Vec<_> = tables
             .iter()
-            .map(|t| (t.game_id, t.version(), t.events.last().unwrap().hash))
+            .map(|t| (t.game_id, t.version(), t.events.last().unwrap().hash.0))
             .collect();
         heads.sort_unstable();
         heads

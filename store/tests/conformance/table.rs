@@ -1,10 +1,11 @@
 //! Makes streams to append: the store looks at no event's meaning, so these have none.
 
 use chrono::{DateTime, TimeZone, Utc};
-use gavel_store::{
-    Append, Appended, Changed, Digest, EventRow, Listing, Openings, Reader, Status, Store,
-    Visibility,
-};
+use domain::kernel::{Status, Visibility};
+use domain::sealing::{ChainHash, OpeningGroup, OpeningGroups};
+use domain::seat::GameId;
+use domain::stream::StoredEvent;
+use gavel_store::{Append, Appended, Changed, Digest, Listing, Reader, Store};
 use uuid::Uuid;
 
 /// One game as the test knows it.
@@ -13,7 +14,7 @@ pub(crate) struct Table {
     pub(crate) game_id: Uuid,
     pub(crate) listing: Listing,
     /// All events that were committed.
-    pub(crate) events: Vec<EventRow>,
+    pub(crate) events: Vec<StoredEvent>,
     /// The listing as it was with the last of them.
     listed: Option<Listing>,
 }
@@ -43,8 +44,8 @@ impl Table {
             game_id: self.game_id,
             command_id: Uuid::now_v7(),
             request_hmac: None,
-            previous_hash: self.events.last().map(|event| event.hash),
-            events: (1..=count).map(|ahead| event(self.version() + ahead)).collect(),
+            previous_hash: self.events.last().map(|event| event.hash.0),
+            events: (1..=count).map(|ahead| event(self.game_id, self.version() + ahead)).collect(),
             listing: self.listing.clone(),
             changed: self.changed(),
         }
@@ -67,7 +68,9 @@ impl Table {
     /// Takes an append as committed.
     pub(crate) fn record(&mut self, append: &Append) {
         self.listed = Some(append.listing.clone());
+        let first = self.events.len();
         self.events.extend(append.events.iter().cloned());
+        self.events[first].command_id = append.request_hmac.map(|_| append.command_id);
     }
 
     /// Appends so many events, which must succeed.
@@ -102,7 +105,7 @@ impl Table {
 }
 
 /// The game's events after a version.
-pub(crate) async fn read(store: &Store, game_id: Uuid, after: u32, limit: u32) -> Vec<EventRow> {
+pub(crate) async fn read(store: &Store, game_id: Uuid, after: u32, limit: u32) -> Vec<StoredEvent> {
     let logged = store.read(game_id, Reader::Everything, after, limit).await.unwrap();
     logged.into_iter().map(|logged| logged.event).collect()
 }
@@ -117,8 +120,9 @@ pub(crate) async fn landed_at(store: &Store, game_id: Uuid, command_id: Uuid) ->
     store.command(game_id, command_id).await.unwrap().map(|command| command.first)
 }
 
-pub(crate) fn event(version: u32) -> EventRow {
-    EventRow {
+pub(crate) fn event(game_id: Uuid, version: u32) -> StoredEvent {
+    StoredEvent {
+        game_id: GameId(game_id),
         version,
         kind: "qe".into(),
         event_type: "SecretBidPlaced".into(),
@@ -126,9 +130,15 @@ pub(crate) fn event(version: u32) -> EventRow {
         data: format!(r#"{{"auction":{version}}}"#),
         deadline_at: None,
         recorded_at: at(i64::from(version)),
-        openings: Openings::default(),
-        hash: digest(),
+        openings: OpeningGroups::default(),
+        hash: ChainHash(digest()),
+        command_id: None,
     }
+}
+
+/// An event's openings, of one group.
+pub(crate) fn opened(group: OpeningGroup, text: &str) -> OpeningGroups {
+    OpeningGroups::from_iter([(group, text.to_owned())])
 }
 
 /// A digest like no other.

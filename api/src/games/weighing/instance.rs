@@ -3,7 +3,7 @@
 use super::twins::{Course, LAST, SEATS};
 use super::{Read, Reader};
 use crate::cli::FeedOptions;
-use crate::games::{listing, row};
+use crate::games::listing;
 use crate::http::caller::{fresh_secret, hash};
 use crate::http::method::{Addresses, unserved};
 use crate::http::operator::OperatorToken;
@@ -194,7 +194,7 @@ impl Instance {
             command_id: Uuid::new_v4(),
             request_hmac: None,
             previous_hash: None,
-            events: events.iter().map(row).collect(),
+            events,
             changed: Changed::seats(&[], &listing.players),
             listing,
         };

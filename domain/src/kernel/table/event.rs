@@ -17,6 +17,20 @@ pub enum Visibility {
     Private,
 }
 
+impl Visibility {
+    /// Every visibility.
+    pub const ALL: [Self; 2] = [Self::Public, Self::Private];
+
+    /// The name under which it is stored and served.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Public => "public",
+            Self::Private => "private",
+        }
+    }
+}
+
 /// Which game a fork takes its play over from, and how much of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

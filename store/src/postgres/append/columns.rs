@@ -1,12 +1,18 @@
 //! Appends column by column, as `unnest` takes them.
 
 use chrono::{DateTime, Utc};
+use domain::sealing::OpeningGroup;
+use domain::seat::Seat;
+use domain::stream::StoredEvent;
 use sqlx::postgres::{PgArguments, Postgres};
 use sqlx::query::Query;
 use uuid::Uuid;
 
 use crate::stored::json;
-use crate::{Append, Changed, Digest, EventRow, Openings, SEATS};
+use crate::{Append, Changed, Digest};
+
+/// How many seats have a column for their openings.
+const SEATS: usize = 8;
 
 /// The events that the appends build on, where somebody else may have appended more; none before a game's first.
 #[derive(Default)]
@@ -87,7 +93,7 @@ pub(super) struct Events<'a> {
 }
 
 impl<'a> Events<'a> {
-    pub(super) fn push(&mut self, append: &'a Append, event: &'a EventRow, opens: bool) {
+    pub(super) fn push(&mut self, append: &'a Append, event: &'a StoredEvent, opens: bool) {
         let request_hmac = append.request_hmac.filter(|_| opens);
         self.game_ids.push(append.game_id);
         // The numbers were checked when the append was accepted.
@@ -99,15 +105,15 @@ impl<'a> Events<'a> {
         self.data.push(&event.data);
         self.deadline_ats.push(event.deadline_at);
         self.recorded_ats.push(event.recorded_at);
-        self.hashes.push(event.hash);
+        self.hashes.push(event.hash.0);
         self.must_acts.push(append.must_act_after(event));
         self.command_ids.push(opens.then_some(append.command_id));
         self.request_hmacs.push(request_hmac);
-        let Openings { everyone, nobody, seats } = &event.openings;
-        self.openings_everyone.push(everyone.as_deref());
-        self.openings_nobody.push(nobody.as_deref());
-        for (column, seat) in self.openings_seats.iter_mut().zip(seats) {
-            column.push(seat.as_deref());
+        let openings = &event.openings;
+        self.openings_everyone.push(openings.get(OpeningGroup::Everyone));
+        self.openings_nobody.push(openings.get(OpeningGroup::Nobody));
+        for (column, seat) in self.openings_seats.iter_mut().zip(0..) {
+            column.push(openings.get(OpeningGroup::Seat(Seat(seat))));
         }
     }
 

@@ -1,5 +1,6 @@
 //! How the writer takes it that a batch does not land whole, or that the database says nothing.
 
+use domain::sealing::ChainHash;
 use sqlx::Connection;
 use throwaway_postgres::{Postgres, Relay};
 
@@ -35,8 +36,9 @@ async fn a_lost_race_makes_the_writer_wary_and_a_repeated_creation_does_not() {
 /// What builds on the only event of a game.
 fn after(created: &Append) -> Append {
     let mut next = Append { changed: Changed::Nothing, ..created.clone() };
-    next.previous_hash = Some(created.events[0].hash);
-    (next.command_id, next.events[0].version, next.events[0].hash) = (Uuid::now_v7(), 2, [1; 32]);
+    next.previous_hash = Some(created.events[0].hash.0);
+    (next.command_id, next.events[0].version, next.events[0].hash) =
+        (Uuid::now_v7(), 2, ChainHash([1; 32]));
     next
 }
 
