@@ -18,7 +18,7 @@ pub type Digest = [u8; 32];
 pub struct Append {
     /// The game, a UUIDv7.
     pub game_id: Uuid,
-    /// The command's id, which its first event's row keeps. Whoever appends sees to it that no event up to the one of
+    /// The command's id, which its first event's row keeps. The caller guarantees that no event up to the one of
     /// `previous_hash` names it, so a command takes effect at most once. Of a creation with a `request_hmac` the store lets
     /// none in twice, so it makes one game.
     pub command_id: Uuid,
@@ -139,8 +139,8 @@ pub struct GameRow {
     pub listing: Listing,
 }
 
-/// An event's place in the log of all games. Places rise: whoever has read up to one meets every other
-/// event after it. Nothing but their order means anything.
+/// An event's place in the log of all games. Places rise: after one that was read, a reader meets every other
+/// event. Nothing but their order means anything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LogPosition {
     /// Where its append stands.
@@ -192,7 +192,7 @@ pub struct GameFilter {
     pub status: Option<Status>,
     /// Only games in which this player sits.
     pub seated: Option<Uuid>,
-    /// Who asks; decides which private games may be shown.
+    /// The viewer, who sees the own private games.
     pub viewer: Option<Uuid>,
     /// Only games with a smaller id: the last one of the page before (newest come first).
     pub before: Option<Uuid>,

@@ -208,7 +208,7 @@ impl OfDatabase for StoreError {
     }
 }
 
-/// Whether an error says that a statement names a table that is not there; SQLite tells that by its general error.
+/// Whether an error says that a statement names a table that is not there; SQLite has only its general error for that.
 pub(crate) fn is_no_such_table(error: &sqlx::Error) -> bool {
     const UNDEFINED_TABLE: &str = "42P01";
     const ERROR: i32 = 1;

@@ -19,7 +19,7 @@ use crate::{
     checkpoints, stored,
 };
 
-/// How long closing waits for a database that may be gone. Whoever asked for something has had as long to get it.
+/// How long closing waits for a database that may be gone. Callers have had as long to get their answers.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// How a store is run.
@@ -283,8 +283,8 @@ impl Store {
         on!(&self.database, database => Ok(database.creation_differences(limit).await?))
     }
 
-    /// Writes a game's row and its players' lists anew, where the row still has the version that was seen; the invite
-    /// code stays. Whether it was so.
+    /// Rebuilds a game's row and its players' lists, if the row still has the version that was seen; the invite code stays.
+    /// Returns whether it did.
     pub async fn rebuild(&self, seen: Option<u32>, row: &GameRow) -> Result<bool, StoreError> {
         on!(&self.database, database => Ok(database.rebuild(seen, row).await?))
     }

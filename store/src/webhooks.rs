@@ -12,11 +12,11 @@ use crate::{Digest, LogPosition, StoreError};
 pub struct NewWebhook {
     /// Its id, a UUIDv7.
     pub webhook_id: Uuid,
-    /// Whose it is.
+    /// The webhook's player.
     pub player_id: Uuid,
     /// The one game that it is about; all of the player's where there is none.
     pub game_id: Option<Uuid>,
-    /// Where it is told.
+    /// The address to which its deliveries go.
     pub url: String,
     /// What signs.
     pub secret: Vec<u8>,
@@ -44,7 +44,7 @@ pub struct WebhookRow {
     pub webhook_id: Uuid,
     /// The one game that it is about.
     pub game_id: Option<Uuid>,
-    /// Where it is told.
+    /// The address to which its deliveries go.
     pub url: String,
     /// When it was made.
     pub created_at: DateTime<Utc>,
@@ -54,20 +54,20 @@ pub struct WebhookRow {
     pub disabled: Option<(DateTime<Utc>, String)>,
 }
 
-/// A webhook that may have to be told of a game.
+/// A webhook that may have to be notified of a game.
 #[derive(Clone, Debug, FromRow)]
 pub struct WebhookOfGame {
     /// The game that has changed.
     pub of_game: Uuid,
     /// The game's kind.
     pub kind: String,
-    /// The hook.
+    /// The webhook.
     pub webhook_id: Uuid,
-    /// Whose it is.
+    /// The webhook's player.
     pub player_id: Uuid,
     /// The one game that it is about.
     pub game_id: Option<Uuid>,
-    /// The place in the log from which on it is told.
+    /// The place in the log from which on it is notified.
     pub since: i64,
     /// Whether its player sits in the game now.
     pub seated: bool,
@@ -78,13 +78,13 @@ pub struct WebhookOfGame {
 pub struct NewDelivery {
     /// Its id: the same whenever it is made anew.
     pub delivery_id: Uuid,
-    /// The hook.
+    /// The webhook.
     pub webhook_id: Uuid,
-    /// What is told.
+    /// The type of the notification.
     pub event_type: &'static str,
-    /// Of which game.
+    /// The game.
     pub game_id: Uuid,
-    /// At which version.
+    /// The game's version.
     pub version: u32,
     /// The body, sent as it is at every attempt.
     pub payload: String,
@@ -114,16 +114,16 @@ pub struct DeliveryKey {
     pub delivery_id: Uuid,
 }
 
-/// A delivery as its hook's player sees it.
+/// A delivery as its webhook's player sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeliveryRow {
     /// Its id.
     pub delivery_id: Uuid,
-    /// What is told.
+    /// The type of the notification.
     pub event_type: String,
-    /// Of which game.
+    /// The game.
     pub game_id: Uuid,
-    /// At which version.
+    /// The game's version.
     pub version: u32,
     /// `pending`, `delivered`, `failed`, `canceled` or `withdrawn`.
     pub state: String,
@@ -155,13 +155,13 @@ pub enum Among {
 pub struct ClaimedDelivery {
     /// Its id.
     pub delivery_id: Uuid,
-    /// The hook.
+    /// The webhook.
     pub webhook_id: Uuid,
-    /// What is told.
+    /// The type of the notification.
     pub event_type: String,
-    /// Of which game.
+    /// The game.
     pub game_id: Uuid,
-    /// At which version.
+    /// The game's version.
     pub version: i64,
     /// The body.
     pub payload: String,
@@ -172,13 +172,13 @@ pub struct ClaimedDelivery {
 /// Where a delivery goes.
 #[derive(Clone, Debug, FromRow)]
 pub struct WebhookTarget {
-    /// Whose it is.
+    /// The webhook's player.
     pub player_id: Uuid,
     /// Where.
     pub url: String,
     /// What signs.
     pub secret: Vec<u8>,
-    /// Whether the hook is still to be told.
+    /// Whether the webhook is still notified.
     pub enabled: bool,
 }
 
@@ -210,7 +210,7 @@ pub enum Verdict {
     Withdrawn,
 }
 
-/// When a hook is disabled that nobody answers.
+/// When a webhook is disabled whose deliveries fail.
 #[derive(Clone, Copy, Debug)]
 pub struct Patience {
     /// After so many failed attempts in a row,

@@ -1,6 +1,6 @@
 //! The writer: takes whatever appends wait and commits them together, the same for both backends.
 //!
-//! The writer owns what it was given: whoever asked may stop waiting at any moment, and the append
+//! The writer owns what it was given: the caller may stop waiting at any moment, and the append
 //! still takes place whole or not at all.
 
 use std::collections::{HashSet, VecDeque};
@@ -58,7 +58,7 @@ pub(crate) struct Answered {
 impl Queued {
     fn answer(self, appended: Result<Appended, StoreError>) {
         let Self { append, answer } = self;
-        // Whoever asked may have stopped waiting; that changes nothing.
+        // The caller may have stopped waiting; that changes nothing.
         drop(answer.send(Answered { appended, _append: append }));
     }
 }
@@ -258,7 +258,7 @@ impl<C: Commit> Writer<C> {
 
     /// One attempt. After one whose outcome was lost, the appends are simply made again: those that
     /// did land conflict with themselves (the database makes the second wait for a first that still
-    /// runs), and the command's id then tells that they landed.
+    /// runs), and the command's id then shows that they landed.
     async fn attempt(
         &mut self,
         batch: &[Queued],

@@ -51,7 +51,7 @@ struct Session {
     connection: PgConnection,
     generation: u64,
     read_only: bool,
-    /// The process that serves it, where the database tells.
+    /// The process that serves it, where the role may know.
     process: Option<ServerProcess>,
     own: AppendedHere,
     /// How many batches more are looked at whole.
@@ -109,8 +109,8 @@ impl PostgresWriter {
         done
     }
 
-    /// Appends to these games, or nothing: answers those whose appends do not build on their newest event. Whoever trusts
-    /// asks this only of games whose newest event may be another than the one that this connection has appended last.
+    /// Appends to these games, or nothing: answers those whose appends do not build on their newest event. A trusting writer
+    /// checks this only for games whose newest event may be another than the one that this connection has appended last.
     async fn try_append(
         &mut self,
         games: &[&[&Append]],

@@ -10,7 +10,7 @@ impl Postgres {
     pub(crate) async fn set_fence(&self, role: &str) -> Result<(), sqlx::Error> {
         let mut transaction = self.pool.begin_with("begin isolation level read committed").await?;
         sqlx::query("lock table events in share mode").execute(&mut *transaction).await?;
-        sqlx::query("insert into fence (role) values ($1) on conflict do nothing")
+        sqlx::query("insert into fence (role) values ($1) on conflict (singleton) do nothing")
             .bind(role)
             .execute(&mut *transaction)
             .await?;

@@ -123,7 +123,7 @@ impl Backend {
     ) -> Result<(), sqlx::Error> {
         sqlx::query(
             "insert into checkpoint_blocks (number, blocks) values ($1, $2)
-             on conflict do nothing",
+             on conflict (number) do nothing",
         )
         .bind(i64::from(number))
         .bind(blocks)

@@ -258,7 +258,7 @@ async fn insert_delivery(
              game_id, version, payload, next_attempt_at, created_at)
          select $1, webhook_id, $3, $4, $5, $6, $7, $7
          from webhooks where webhook_id = $2
-         on conflict do nothing",
+         on conflict (delivery_id) do nothing",
     )
     .bind(new.delivery_id)
     .bind(new.webhook_id)

@@ -23,7 +23,7 @@ impl Backend {
             .bind(dialect::time(at))
             .execute(&mut *transaction)
             .await?;
-            // The tokens go before the webhooks: whoever makes one holds its token until it is there.
+            // The tokens go before the webhooks: the making of a webhook locks its token until the commit.
             for ended in [
                 "delete from tokens where player_id = $1",
                 "delete from webhooks where player_id = $1",

@@ -23,7 +23,7 @@ impl Backend {
     ) -> Result<(), sqlx::Error> {
         sqlx::query(
             "insert into signing_keys (public_key, first_used_at) values ($1, $2)
-             on conflict do nothing",
+             on conflict (public_key) do nothing",
         )
         .bind(&public_key[..])
         .bind(dialect::time(at))
@@ -38,6 +38,7 @@ impl Backend {
         seed: Digest,
         at: DateTime<Utc>,
     ) -> Result<Vec<u8>, sqlx::Error> {
+        // The key may be noted already, or another one may be the own one.
         sqlx::query(
             "insert into signing_keys (public_key, own, seed, first_used_at)
              values ($1, true, $2, $3) on conflict do nothing",
@@ -64,11 +65,13 @@ impl Backend {
         game_id: Uuid,
         proof: &str,
     ) -> Result<String, sqlx::Error> {
-        sqlx::query("insert into proofs (game_id, proof) values ($1, $2) on conflict do nothing")
-            .bind(game_id)
-            .bind(proof)
-            .execute(self.writes())
-            .await?;
+        sqlx::query(
+            "insert into proofs (game_id, proof) values ($1, $2) on conflict (game_id) do nothing",
+        )
+        .bind(game_id)
+        .bind(proof)
+        .execute(self.writes())
+        .await?;
         sqlx::query_scalar("select proof from proofs where game_id = $1")
             .bind(game_id)
             .fetch_one(self.writes())

@@ -4,7 +4,7 @@ use super::dialect::{self, Backend, Transaction};
 use crate::error::OfDatabase;
 
 impl Backend {
-    /// Runs a transaction to its end even if whoever asked stops waiting: a `begin` that is
+    /// Runs a transaction to its end even if the caller stops waiting: a `begin` that is
     /// dropped half-way leaves its connection in a transaction that nobody ends. What
     /// `work` does not commit is undone.
     pub(crate) async fn whole<T, E, F>(

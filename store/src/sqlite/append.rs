@@ -47,7 +47,7 @@ impl SqliteWriter {
         Self { turns: Turns::new(writing), own: AppendedHere::default(), wary: 0 }
     }
 
-    /// Appends to the games where the appends build on the newest event; answers which these are. Whoever trusts looks only at
+    /// Appends to the games where the appends build on the newest event; answers which these are. A trusting writer looks only at
     /// games whose newest event may be another than the one that was appended here last.
     async fn try_append(
         &mut self,

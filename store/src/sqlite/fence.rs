@@ -5,10 +5,12 @@ use super::Sqlite;
 impl Sqlite {
     /// The appends of all processes take the one write lock.
     pub(crate) async fn set_fence(&self, role: &str) -> Result<(), sqlx::Error> {
-        sqlx::query("insert into fence (singleton, role) values (1, ?1) on conflict do nothing")
-            .bind(role)
-            .execute(&self.writing)
-            .await?;
+        sqlx::query(
+            "insert into fence (singleton, role) values (1, ?1) on conflict (singleton) do nothing",
+        )
+        .bind(role)
+        .execute(&self.writing)
+        .await?;
         Ok(())
     }
 

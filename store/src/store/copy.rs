@@ -47,7 +47,7 @@ impl Store {
         self.walk(source, table, true).await
     }
 
-    /// After the last table: what the copy holds has been told to webhooks, and what comes is numbered on.
+    /// After the last table: webhooks are notified only of what comes after the copy, and numbers go on after the copied ones.
     pub async fn finish_copy(&self) -> Result<(), StoreError> {
         on!(&self.database, database => {
             database.number_on().await?;

@@ -64,8 +64,8 @@ impl Store {
         })
     }
 
-    /// Takes or keeps the work of turning the log into deliveries; false where another instance has
-    /// it or there is no webhook to be told.
+    /// Claims or renews the lease on the work of turning the log into deliveries; false where another instance has
+    /// it or no webhook is enabled.
     pub async fn lease_projection(
         &self,
         owner: Uuid,
@@ -75,7 +75,7 @@ impl Store {
         on!(&self.database, database => Ok(database.lease_projection(owner, now, until).await?))
     }
 
-    /// Gives that work back.
+    /// Gives that lease back.
     pub async fn release_projection(&self, owner: Uuid) -> Result<(), StoreError> {
         on!(&self.database, database => Ok(database.release_projection(owner).await?))
     }
@@ -105,7 +105,7 @@ impl Store {
         starts.into_iter().map(stored::version).collect()
     }
 
-    /// The webhooks that may have to be told of these games.
+    /// The webhooks that may have to be notified of these games.
     pub async fn webhooks_of_games(
         &self,
         games: &[Uuid],
@@ -125,8 +125,8 @@ impl Store {
         })
     }
 
-    /// Takes deliveries of some webhooks that are due, the longest due first; they come back to whoever asks after `until` unless
-    /// they are settled before.
+    /// Claims deliveries of some webhooks that are due, the longest due first. Unless they are settled before, they can be
+    /// claimed again after `until`.
     pub async fn claim_deliveries(
         &self,
         now: DateTime<Utc>,

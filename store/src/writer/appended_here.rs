@@ -14,7 +14,7 @@ pub(crate) const WARY: u32 = 64;
 const KEPT: usize = 65_536;
 
 /// The newest event that a connection has appended to each game. Nothing takes an event back, so in this database it is,
-/// whoever may have appended more since: that the keys of the table show.
+/// though another process may have appended more since: the primary key detects that.
 #[derive(Default)]
 pub(crate) struct AppendedHere(HashMap<Uuid, (u32, Digest)>);
 

@@ -59,7 +59,7 @@ pub(super) struct ServerProcess {
 }
 
 impl ServerProcess {
-    /// The one that serves this connection; none where the database does not tell, as to a role that acts as another one.
+    /// The one that serves this connection; none where the role may not know, as one that acts as another role.
     pub(super) async fn of(connection: &mut PgConnection) -> Result<Option<Self>, sqlx::Error> {
         let own = "select pid, backend_start from pg_stat_activity
             where pid = pg_backend_pid() and backend_start is not null";

@@ -82,7 +82,7 @@ async fn who_waits_for_others_is_not_taken_to_be_cut_off() {
     assert_eq!(writer.session.as_ref().unwrap().process, process, "by the same connection");
 }
 
-/// What it asks of others the database tells those alone who have the rights of the role that has logged in.
+/// Only the rights of the role that has logged in let a session see others.
 #[tokio::test]
 async fn a_role_that_acts_as_another_one_appends() {
     let server = Postgres::start();

@@ -6,7 +6,7 @@
 -- have appended more; version and hash are null for a new game. What two transactions do at the same moment no look sees: the
 -- keys of the tables then refuse one of them whole.
 -- $27 and $28: the commands of keyed creations, and the games that these make.
--- $29 to $37: the rows of the games in which more changes than their newest event tells. The players are null where nobody sits down
+-- $29 to $37: the rows of the games in which more changes than their newest event holds. The players are null where nobody sits down
 -- or leaves, the time of the creation is null for a game that is there, and the invite code's hash stays once it is there.
 -- $38 and $39: players who leave their games. $40 and $41: players who sit down.
 with stale_games as materialized (

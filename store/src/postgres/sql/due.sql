@@ -1,3 +1,4 @@
+-- $1 the time, $2 how many games at most.
 select game_id, kind
 from games
 where deadline_at is not null and deadline_at <= $1 and status in ('lobby', 'running')

@@ -1,3 +1,4 @@
+-- $1 how many at most.
 select h.game_id, h.version::bigint as version
 from checkpoint_heads h
 left join events e on e.game_id = h.game_id and e.version = h.version

@@ -1,4 +1,5 @@
 -- The order and the limit have each game looked up by its key, whatever Postgres takes the table to hold.
+-- $1 games, $2 their known versions, side by side.
 select known.game_id, newest.version
 from unnest($1::uuid[], $2::bigint[]) as known (game_id, version)
 cross join lateral (

@@ -1,5 +1,6 @@
 -- The next games that have an event or a row. The events are probed for one game after the other, because distinct would
 -- read all of them.
+-- $1 the game after which they come, $2 how many at most.
 with recursive logged_games (game_id) as (
     select (
         select e.game_id from events e where e.game_id > $1 order by e.game_id limit 1

@@ -1,3 +1,4 @@
+-- $1 the players.
 select s.player_id, s.game_id, newest.version::bigint as version
 from game_players s
 join games g on g.game_id = s.game_id

@@ -1,3 +1,5 @@
+-- The events of some games with all openings.
+-- $1 the games.
 select
     game_id,
     version::bigint as version,

@@ -1,5 +1,6 @@
--- The hooks that may have to be notified of these games: those of who sits there, and those bound to
--- one, whoever sits there now.
+-- The hooks that may have to be notified of these games: those of its players, and those bound to
+-- one, no matter which players sit there now.
+-- $1 the games.
 with seated_players as (
     select g.game_id, g.kind, s.player_id::uuid as player_id
     from unnest($1::uuid[]) as changed (game_id)

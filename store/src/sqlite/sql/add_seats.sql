@@ -3,4 +3,4 @@ insert into game_players (player_id, game_id)
 select unhex(value, '-'), $1
 from json_each($2)
 where true
-on conflict do nothing
+on conflict (player_id, game_id) do nothing

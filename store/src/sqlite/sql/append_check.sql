@@ -2,6 +2,8 @@
 -- one hash) and the one before an append's first, and a keyed creation must not have claimed another game. Nothing comes between the
 -- question and the answer: the transaction holds SQLite's only write lock. Also whether the game's row stays where it is in
 -- the lists.
+-- The values of a row: the chain's place in the batch, game, first version, hash before it, kind, status or null, command of a keyed
+-- creation or null.
 with asked_appends (place, game_id, version, previous_hash, kind, status, claim) as (
     values (?, ?, ?, ?, ?, ?, ?)
 )

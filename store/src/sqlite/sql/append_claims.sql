@@ -1,5 +1,6 @@
 -- Which game a keyed creation makes. A claim of before that came to nothing stays; one for another game is refused by the
 -- key, if by nothing else.
+-- The values of a row: the command, the game.
 with claims (command_id, game_id) as (
     values (?, ?)
 )

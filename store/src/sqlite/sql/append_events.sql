@@ -1,5 +1,6 @@
 -- The events of the appends that take place; none where the log is fenced. Whatever goes wrong undoes the transaction: SQLite
 -- notes nothing to undo this statement alone.
+-- The values of a row: the event's columns in the order below.
 with new_events (
     game_id, version, kind, event_type, schema_version, data, deadline_at, recorded_at,
     hash, must_act, command_id, request_hmac, command_events, openings_everyone,

@@ -1,4 +1,5 @@
 -- Players who no longer sit in their game.
+-- The values of a row: the player, the game.
 with left_seats (player_id, game_id) as (
     values (?, ?)
 )

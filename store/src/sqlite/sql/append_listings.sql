@@ -1,4 +1,5 @@
 -- The rows of the other games whose appends take place.
+-- The values of a row: its columns in the order below.
 with listings (
     game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
 ) as (

@@ -1,4 +1,5 @@
 -- Players who now sit in their game.
+-- The values of a row: the player, the game.
 with taken_seats (player_id, game_id) as (
     values (?, ?)
 )

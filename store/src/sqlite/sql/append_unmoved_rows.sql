@@ -1,5 +1,6 @@
 -- The rows of games that stay where they are in the lists: to set an indexed column, even to what it was, would write its
 -- index anew.
+-- The values of a row: the game, visibility, host, deadline.
 with unmoved_rows (game_id, visibility, host, deadline_at) as (
     values (?, ?, ?, ?)
 )

@@ -1,3 +1,4 @@
+-- ?1 the game, ?2 the command.
 select version as first, request_hmac, command_events as events
 from events
 where game_id = ?1 and command_id = ?2

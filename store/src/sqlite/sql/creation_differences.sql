@@ -1,3 +1,4 @@
+-- ?1 how many at most.
 select c.game_id
 from creations c
 join events e on e.game_id = c.game_id and e.version = 1

@@ -1,4 +1,5 @@
 -- With the ids as they are stored each game's newest event is one probe of the key, however long the game is.
+-- ?1 the games, as a JSON list.
 with asked_games (game_id) as materialized (
     select unhex(value, '-') from json_each(?1)
 )

@@ -1,3 +1,5 @@
+-- The heads that a checkpoint covers: of each game the newest one that is noted up to it.
+-- ?1 the checkpoint's number.
 select h.game_id, h.version, h.hash
 from checkpoint_heads h
 where h.checkpoint = (

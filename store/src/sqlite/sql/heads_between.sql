@@ -1,3 +1,5 @@
+-- The heads of some games that a checkpoint covers.
+-- ?1 the checkpoint's number, ?2 the first game, ?3 the last.
 select h.game_id, h.version, h.hash
 from checkpoint_heads h
 where h.game_id between ?2 and ?3 and h.checkpoint = (

@@ -1,3 +1,4 @@
+-- ?1 games with their known versions, as a JSON list of pairs.
 with known_heads (game_id, version) as materialized (
     select unhex(value ->> 0, '-'), value ->> 1 from json_each(?1)
 ),

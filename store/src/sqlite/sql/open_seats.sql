@@ -1,3 +1,4 @@
+-- ?1 the players, as a JSON list.
 select
     s.player_id, s.game_id,
     (select max(e.version) from events e where e.game_id = s.game_id) as version

@@ -1,4 +1,5 @@
 -- Where the game has gone on since it was looked at, the row is left alone.
+-- ?1 to ?9: the row's columns as they are named below. ?10 the version that was seen, null where there was no row.
 insert into games (
     game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
 )

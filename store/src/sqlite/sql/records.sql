@@ -1,3 +1,5 @@
+-- The events of some games with all openings.
+-- ?1 the games, as a JSON list.
 select
     game_id,
     version,

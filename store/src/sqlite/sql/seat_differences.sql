@@ -1,4 +1,5 @@
 -- A list that is none, or holds what is no player, is a fault of its row, which is not looked at here.
+-- ?1 how many at most.
 with seats as (
     select g.game_id, unhex(s.value, '-') as player_id
     from games g, json_each(case when json_valid(g.players) then g.players else '[]' end) s

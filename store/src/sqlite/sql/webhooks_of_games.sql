@@ -1,5 +1,6 @@
--- The hooks that may have to be notified of these games: those of who sits there, and those bound to
--- one, whoever sits there now.
+-- The hooks that may have to be notified of these games: those of its players, and those bound to
+-- one, no matter which players sit there now.
+-- ?1 the games, as a JSON list.
 with seated_players as (
     select g.game_id, g.kind, unhex(s.value, '-') as player_id
     from json_each(?1) changed

@@ -1,4 +1,4 @@
-//! What other connections tell of one.
+//! What other connections show of one.
 
 use chrono::TimeDelta;
 use throwaway_postgres::Postgres;
