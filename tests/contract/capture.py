@@ -117,11 +117,11 @@ def qe(shoot, public, ada, ben, cleo, dora, eve):
     shoot("qe_place_bid", "amount_is_a_number", "A JSON number", cleo, "POST", bids, wrong, 422)
     last = bid | {"amount": "0"}
     shoot("qe_place_bid", "award", "The last bid of the ballot: the company is awarded", cleo, "POST", bids, last)
-    shoot("qe_get_game", "as_a_bidder", "As Ben sees it, who bid the most", ben, "GET", game)
+    shoot("qe_get_game", "as_a_bidder", "As Ben, the highest bidder, sees it", ben, "GET", game)
     shoot("qe_get_game", "as_the_public", "As the public sees it", public, "GET", game)
     page = f"{game}/events?after=5&limit=6"
     shoot("qe_list_events", "as_the_auctioneer", "As the auctioneer gets them: the award opens the bids", ada, "GET", page)
-    shoot("qe_list_auctions", "as_the_winner", "As Ben sees them, who has won the first", ben, "GET", f"{game}/auctions")
+    shoot("qe_list_auctions", "as_the_winner", "As Ben, the winner of the first, sees them", ben, "GET", f"{game}/auctions")
     shoot("qe_get_auction", "as_the_public", "The first as the public sees it", public, "GET", f"{game}/auctions/1")
     shoot("qe_get_score", "not_finished", "The game is still on", public, "GET", f"{game}/score", None, 409)
     five = f"{games}/{Qe(ada, [ben, cleo, dora, eve]).third()}"
@@ -212,7 +212,7 @@ def looked_at_again(shoot, kind, ada, public, done):
     shoot(f"{kind}_get_proof", "early", "The head of the game at version 8", public, "GET", proof)
     summary = "The first lines: the manifest and the first events"
     shoot(f"{kind}_export", "first_lines", summary, public, "GET", f"{game}/export")
-    inclusion, summary = f"{game}/inclusion", "The game stands in the second checkpoint"
+    inclusion, summary = f"{game}/inclusion", "The second checkpoint covers the game"
     shoot(f"{kind}_get_inclusion", "included", summary, public, "GET", f"{inclusion}?checkpoint=2")
     summary = "A game that is younger than the checkpoint"
     shoot(f"{kind}_get_inclusion", "later", summary, public, "GET", f"{inclusion}?checkpoint=1", None, 404)
@@ -226,13 +226,13 @@ def webhooks(shoot, players):
         tables = Qe(dora, players[1:])
         game = tables.seated(players)
         all_, one = {"url": f"http://127.0.0.1:{told.server_port}"}, {"game": game}
-        created = shoot("create_webhook", "all_games", "To be told of all games", dora, "POST", path, all_, 201)
-        shoot("create_webhook", "one_game", "To be told of one game", dora, "POST", path, all_ | one, 201)
+        created = shoot("create_webhook", "all_games", "A webhook for all games", dora, "POST", path, all_, 201)
+        shoot("create_webhook", "one_game", "A webhook for one game", dora, "POST", path, all_ | one, 201)
         webhook = f"{path}/{created['webhook']['id']}"
         tables.command(dora, game, "start", {"first_auctioneer": 0})
         wait_for(lambda: {one["state"] for one in dora.get(f"{webhook}/deliveries")["deliveries"]} == {"delivered"})
         shoot("list_webhooks", "two", "Dora's webhooks", dora, "GET", path)
-        shoot("get_webhook", "told", "A webhook that is told", dora, "GET", webhook)
+        shoot("get_webhook", "told", "An enabled webhook", dora, "GET", webhook)
         page = shoot("list_deliveries", "delivered", "What was taken", dora, "GET", f"{webhook}/deliveries")
         again = f"{webhook}/deliveries/{page['deliveries'][0]['id']}/redeliver"
         shoot("redeliver", "again", "One is sent once more", dora, "POST", again, None, 202)

@@ -34,7 +34,7 @@ pub(crate) struct ProblemBody {
     #[schema(example = "already_bid")]
     code: &'static str,
     /// What is wrong, for a person to read. The text may change; the code does not.
-    #[schema(example = "you have bid in this ballot; a bid once handed in stands")]
+    #[schema(example = "you have bid in this ballot; a bid is final")]
     detail: String,
     /// The member of the body, the query's parameter or the header that is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -100,10 +100,7 @@ impl Problem {
 
     /// 401: nobody has this token.
     pub(crate) fn false_token() -> Self {
-        Self::new(
-            Code::TokenInvalid,
-            "the header `Authorization` does not hold the token of a player",
-        )
+        Self::new(Code::TokenInvalid, "the token in the header `Authorization` is invalid")
     }
 
     /// 401: the ticket does not open this feed.
@@ -277,7 +274,7 @@ impl Problem {
     pub(crate) fn internal() -> Self {
         Self::new(
             Code::InternalError,
-            "the server failed; its log tells more under this request id",
+            "the server failed; its log has the cause under this request id",
         )
     }
 }

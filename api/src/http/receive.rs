@@ -111,7 +111,7 @@ async fn read(payload: &mut Payload, length: Option<u64>) -> Result<Bytes, Probl
 }
 
 fn too_slow() -> Problem {
-    Problem::new(Code::BodyTimeout, "the body did not come whole in time; send the request again")
+    Problem::new(Code::BodyTimeout, "the body did not arrive in time; send the request again")
 }
 
 fn too_large() -> Problem {

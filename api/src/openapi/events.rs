@@ -112,7 +112,7 @@ fn event(kind: &str, event_type: &str) -> Value {
             "game_id": {"type": "string", "format": "uuid", "description": "The game."},
             "kind": {"type": "string", "const": kind, "description": "The kind of game."},
             "recorded_at": {"type": "string", "format": "date-time", "description": "When the event was decided."},
-            "deadline_at": {"type": "string", "format": "date-time", "description": "Until when the turn waits that this event opens or resumes; absent where it does neither, or turns wait for ever."},
+            "deadline_at": {"type": "string", "format": "date-time", "description": "The deadline of the turn that this event opens or resumes; missing if it does neither, or turns have no deadline."},
             "schema_version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The version of this type's form."},
             "type": {"type": "string", "const": event_type, "description": "The event's type."},
             "version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The event's number in its game."},

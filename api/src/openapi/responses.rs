@@ -27,7 +27,7 @@ fn problem(status: &str) -> RefOr<Response> {
         "429" => {
             "The limit that `limit` names is used up; worth trying again after the time that `Retry-After` names"
         }
-        "500" => "The server failed; its log tells why under the `request_id`",
+        "500" => "The server failed; its log has the cause under the `request_id`",
         _ => "Worth trying again after the time that `Retry-After` names",
     };
     let content = ContentBuilder::new()
@@ -53,12 +53,10 @@ fn example(status: &str) -> Option<serde_json::Value> {
             Code::MalformedJson,
             "the body is not JSON: EOF while parsing a value at line 1 column 11",
         ),
-        "401" => {
-            (Code::TokenInvalid, "the header `Authorization` does not hold the token of a player")
-        }
+        "401" => (Code::TokenInvalid, "the token in the header `Authorization` is invalid"),
         "403" => (Code::NotSeated, "you have no seat in this game"),
         "404" => (Code::GameNotFound, "there is no such game"),
-        "408" => (Code::BodyTimeout, "the body did not come whole in time; send the request again"),
+        "408" => (Code::BodyTimeout, "the body did not arrive in time; send the request again"),
         "409" => (Code::GameOver, "the game is over"),
         "410" => (Code::PlayerErased, "this account has been erased"),
         "413" => (Code::BodyTooLarge, "a body has at most 65536 bytes"),
@@ -72,7 +70,7 @@ fn example(status: &str) -> Option<serde_json::Value> {
             "the limit commands_per_token is used up; try again after the time in Retry-After",
         ),
         "500" => {
-            (Code::InternalError, "the server failed; its log tells more under this request id")
+            (Code::InternalError, "the server failed; its log has the cause under this request id")
         }
         "503" => (Code::StoreUnavailable, "the database does not answer; try again"),
         _ => return None,

@@ -27,9 +27,9 @@ fn describe(operation: &mut Operation) {
             ("player", " The creation of a private game ignores it, because it shows a code once.")
         }
         "erase_me" | "revoke_token" | "revoke_token_by_id" | "revoke_other_tokens" => {
-            ("token", " It is kept for 30 days.")
+            ("token", " The server stores it for 30 days.")
         }
-        "delete_webhook" | "redeliver" => ("player", " It is kept for 30 days."),
+        "delete_webhook" | "redeliver" => ("player", " The server stores it for 30 days."),
         _ => ("player", ""),
     };
     let key = ObjectBuilder::new()
@@ -43,7 +43,7 @@ fn describe(operation: &mut Operation) {
         .parameter_in(ParameterIn::Header)
         .required(Required::False)
         .description(Some(format!(
-            "A fresh random value for each new request, the same for its repeats: then the command takes effect once, and a repeat is answered as the first was. It belongs to the {whose}, the method and the path.{but}"
+            "A fresh random value for each new request, the same for its repeats: then the command takes effect once, and a repeat gets the first answer. It belongs to the {whose}, the method and the path.{but}"
         )))
         .schema(Some(key))
         .build();

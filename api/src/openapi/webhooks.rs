@@ -50,7 +50,7 @@ fn operation(name: &str, summary: &str, example: &Value) -> Value {
         "description": "Sent to the address that the player has registered, at least once, signed as Standard Webhooks lays it down. A status from 200 to 299 takes it; redirects are not followed. Anything else, or no answer within 10 seconds, and it is sent again, up to 12 times within about a day; 410 disables the webhook.",
         "security": [{}],
         "parameters": [
-            header("webhook-id", json!({"type": "string", "format": "uuid"}), "The same at every attempt: what has been taken already can be told by it."),
+            header("webhook-id", json!({"type": "string", "format": "uuid"}), "The same at every attempt, so that a receiver can drop a delivery that it has accepted already."),
             header("webhook-timestamp", json!({"type": "integer", "format": "int64"}), "Seconds since 1970 at this attempt."),
             header("webhook-signature", json!({"type": "string", "pattern": "^v1,[A-Za-z0-9+/]{43}=$"}), "`v1,` and the base64 of the HMAC-SHA-256, under the secret's bytes, of the id, the timestamp and the body, joined by full stops."),
         ],
@@ -60,7 +60,7 @@ fn operation(name: &str, summary: &str, example: &Value) -> Value {
         },
         "responses": {
             "204": {"description": "It is taken. The body is not read."},
-            "410": {"description": "Nobody is to be told here any more."},
+            "410": {"description": "The server notifies this address no more."},
         },
     })
 }

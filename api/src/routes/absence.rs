@@ -8,11 +8,11 @@ use domain::seat::PlayerId;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// To whom a seat is offered.
+/// The player to whom a seat is offered.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewOffer {
-    /// A player who holds no seat in the game.
+    /// A player without a seat in the game.
     player: PlayerId,
 }
 

@@ -27,10 +27,10 @@ const CHECKPOINTS_A_UNIT: u32 = 10;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct CheckpointsQuery {
-    /// Only checkpoints after this number; 0 unless given.
+    /// Only checkpoints after this number; 0 by default.
     #[param(nullable = false, minimum = 0)]
     after: Option<u32>,
-    /// How many at most; 100 unless given.
+    /// How many at most; 100 by default.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<u32>,
 }
@@ -47,7 +47,7 @@ pub(crate) struct CheckpointList {
 
 /// The signed checkpoints over the heads of all games, in order.
 ///
-/// Each names the hash of the one before. Who keeps them can show that a game was removed, or a checkpoint changed.
+/// Each names the hash of the one before. Stored checkpoints show if a game was removed, or a checkpoint changed.
 #[utoipa::path(tag = "games", operation_id = "list_checkpoints", params(CheckpointsQuery), security(()),
     responses((status = 200, body = CheckpointList, description = "A page of checkpoints"), BulkErrors))]
 #[get("/checkpoints")]
@@ -100,7 +100,7 @@ fn not_found() -> Problem {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct InclusionQuery {
-    /// The checkpoint; the newest unless given.
+    /// The checkpoint; by default the newest.
     #[param(nullable = false, minimum = 1)]
     checkpoint: Option<u32>,
 }

@@ -28,7 +28,7 @@ pub(crate) struct ListQuery {
     /// Only this kind.
     #[param(nullable = false, example = "qe")]
     kind: Option<String>,
-    /// Only games that stand here.
+    /// Only games of this status.
     #[param(nullable = false, inline)]
     status: Option<Status>,
     /// Only games in which the caller sits; needs a token.
@@ -37,7 +37,7 @@ pub(crate) struct ListQuery {
     /// The `next_cursor` of the page before.
     #[param(nullable = false)]
     cursor: Option<Uuid>,
-    /// How many games at most; 50 unless given.
+    /// How many games at most; 50 by default.
     #[param(nullable = false, minimum = 1, maximum = 100)]
     limit: Option<u32>,
 }

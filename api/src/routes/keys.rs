@@ -32,8 +32,8 @@ struct Key {
 
 /// The public keys under which this server's proofs hold, past ones too.
 ///
-/// A key that only the server itself names proves that the server does not contradict itself. Keep the key, or compare it
-/// with others who did.
+/// A key that only the server itself names proves that the server does not contradict itself. Store the key, or compare it
+/// with other people's.
 #[utoipa::path(tag = "games", operation_id = "list_keys", security(()),
     responses((status = 200, body = KeyList, description = "The keys"), PublicErrors))]
 #[get("/keys")]

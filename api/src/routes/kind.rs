@@ -61,7 +61,7 @@ macro_rules! kind_routes {
 
         /// A game as the caller may know it.
         ///
-        /// Anyone may watch a public game as the public. A private game is unknown to who does not sit in it.
+        /// Anyone may watch a public game as the public. A private game is unknown to everyone without a seat in it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_game"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the caller holds")),
             responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The caller holds this view"), ViewErrors))]
@@ -155,8 +155,8 @@ macro_rules! kind_routes {
 
         /// Asks for a pause of the running game.
         ///
-        /// It comes once every seat that has not resigned asks for it: nobody must act then, and the turn keeps the time that
-        /// it had left. To resign stays possible.
+        /// The pause begins once every seat that has not resigned asks for it. Nobody must act then, and the turn keeps its
+        /// remaining time. A player may still resign.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_pause"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -178,7 +178,7 @@ macro_rules! kind_routes {
 
         /// Consents to an offer of an absent player's seat.
         ///
-        /// Once every other player who is there has consented, the host may offer the seat before the absence alone is enough.
+        /// Once every other present player has consented, the host may offer the seat before the absence alone is enough.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_consent_to_offer"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The absent player's seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -187,10 +187,10 @@ macro_rules! kind_routes {
             call.seated(|call| call.seat().map(Command::ConsentToOffer)).await
         }
 
-        /// Offers the seat of an absent player to a player who holds none; the host alone may.
+        /// Offers the seat of an absent player to a player without a seat. Only the host may do this.
         ///
-        /// Absent is for whom the server acted at a deadline, until the player does something again. Where the host has
-        /// resigned, the lowest seat that has not acts as host; while that player is absent, the lowest seat that is not, too.
+        /// A player is absent from the deadline at which the server acted for the seat until the player acts again. If the host has
+        /// resigned, the lowest seat that has not acts as host; while that player is absent, also the lowest seat that is not.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_offer_seat"), request_body = NewOffer, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -231,7 +231,7 @@ macro_rules! kind_routes {
 
         /// A proof of a game: its head at this moment, or at a version, signed by the server.
         ///
-        /// Who keeps it can show any change of what came before. It tells nothing that the events do not tell everyone.
+        /// With a stored proof anyone can show a change of earlier events. It reveals nothing that the events do not show everyone.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_proof"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), VersionQuery),
             responses((status = 200, body = GameProof, description = "The proof"), GameErrors))]
@@ -252,9 +252,9 @@ macro_rules! kind_routes {
             records::export(call, &key, query.0).await
         }
 
-        /// The proof that the game stands in a checkpoint over all games.
+        /// The proof that a checkpoint over all games covers the game.
         ///
-        /// `gavel verify` checks it. A game that stands in a checkpoint and is gone later has been removed.
+        /// `gavel verify` checks it. A game that a checkpoint covers and that is gone later has been removed.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_inclusion"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), InclusionQuery),
             responses((status = 200, body = domain::record::Inclusion, description = "The proof"), GameErrors))]
@@ -267,8 +267,8 @@ macro_rules! kind_routes {
         ///
         /// Four ways, by `Accept` and parameters, with the same events in each: a page; with `wait` a page that waits for
         /// an event; `application/x-ndjson`, an event a line, and `text/event-stream`, both of which stay open until the
-        /// game is over. A feed tells nothing but what the pages would tell the same caller, and ends where the caller
-        /// gets or loses a seat or the token is nobody's any more.
+        /// game is over. A feed shows only what the pages would show the same caller, and ends if the caller
+        /// gets or loses a seat, or if the token ends.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_list_events"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), EventsQuery, ("Last-Event-ID" = Option<u32>, Header, nullable = false, example = 12, description = "The version of the item that a server-sent feed has got last; it goes on after that. Wins over `after`.")),
             responses((status = 200, body = EventPageBody, description = "A page of events, or a feed"), (status = 204, description = "The game is over, and `Last-Event-ID` is its last version: nothing follows, do not connect anew"), EventErrors))]

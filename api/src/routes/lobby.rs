@@ -29,7 +29,7 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct VersionQuery {
-    /// The game as it was at this version; the newest unless given.
+    /// The game as it was at this version; by default the newest.
     #[param(nullable = false, minimum = 1)]
     pub(super) version: Option<u32>,
 }
@@ -39,11 +39,11 @@ pub(crate) struct VersionQuery {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ViewQuery {
-    /// The game as it was at this version; the newest unless given.
+    /// The game as it was at this version; by default the newest.
     #[param(nullable = false, minimum = 1)]
     pub(super) version: Option<u32>,
-    /// As whom to look, once the game is over: as the `public`, as the player in a seat could see it then, or
-    /// `omniscient`, with every value that was sealed by then. As oneself unless given.
+    /// The viewer to look as, once the game is over: the `public`, the player in a seat as that player saw it then, or
+    /// `omniscient`, with every value that was sealed by then. By default the caller.
     #[serde(rename = "as")]
     #[param(
         rename = "as",
@@ -70,7 +70,7 @@ pub(crate) struct NewFork {
     #[schema(minimum = 1, example = 40)]
     #[serde(deserialize_with = "within::<1, { u32::MAX as u64 }, _, _>")]
     version: u32,
-    /// The caller's seat in the fork; 0 unless given.
+    /// The caller's seat in the fork; 0 by default.
     #[serde(default = "first_seat", deserialize_with = "seat")]
     seat: Seat,
 }

@@ -26,16 +26,16 @@ const ENVELOPE: usize = 450;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct LogQuery {
-    /// Only events after the one with this `cursor`; from the beginning unless given.
+    /// Only events after the one with this `cursor`; by default from the beginning.
     #[param(nullable = false, pattern = "^[A-Za-z0-9_-]{38}$")]
     after: Option<String>,
-    /// How many events a page has at most; 100 unless given. A page of 1 MiB has fewer. A feed that follows has no limit.
+    /// How many events a page has at most; 100 by default. A page of 1 MiB has fewer. A feed that follows has no limit.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<u32>,
     /// Whether the answer goes on as events happen; `application/x-ndjson` alone does.
     #[param(nullable = false)]
     follow: Option<bool>,
-    /// After how many seconds of silence a feed that follows says that it lives; 7 unless given.
+    /// After how many seconds of silence a feed that follows sends a keep-alive; 7 by default.
     #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
     keep_alive: Option<u32>,
 }
@@ -43,11 +43,11 @@ pub(crate) struct LogQuery {
 /// The public form of every event of every game, private ones too, for projections.
 ///
 /// Each event comes once, in an order that agrees with each game's own and that is the same for every reader, on every
-/// instance and after a backup was restored. An event may be held back for as long as a transaction that began before it
-/// runs in the database; none comes later at a place that a reader has passed.
+/// instance and after a backup was restored. An event waits for every transaction that began before it
+/// in the database; none comes later at a position that a reader has passed.
 ///
 /// A JSON page, or as `application/x-ndjson` an event a line: the page's, or with `follow=true` for ever; skip blank lines,
-/// they keep the connection alive. A reader that kept the `cursor` of its last event goes on after it.
+/// they keep the connection alive. A reader goes on after the `cursor` of its last event.
 #[utoipa::path(tag = "operator", operation_id = "read_log", params(LogQuery), security(("operator" = [])),
     responses((status = 200, body = LogPage, description = "A page of the log, or a feed"), OperatorErrors))]
 #[get("/log")]

@@ -49,7 +49,7 @@ pub(crate) struct NewPlayer {
 pub(crate) struct NewAccount {
     /// The account.
     player: AccountResource,
-    /// The bearer token, shown this once; the server keeps its hash alone.
+    /// The bearer token, shown this once; the server stores only its hash.
     #[schema(example = "5f2b6c…")]
     token: String,
 }
@@ -154,15 +154,15 @@ pub(crate) struct FollowQuery {
     /// A ticket for this feed, in the place of a token.
     #[param(nullable = false, pattern = "^[0-9a-f]{64}$")]
     ticket: Option<String>,
-    /// After how many seconds of silence the feed says that it lives; 7 unless given.
+    /// After how many seconds of silence the feed sends a keep-alive; 7 by default.
     #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
     keep_alive: Option<u32>,
 }
 
 /// The caller's games as they change: a feed of server-sent events.
 ///
-/// The first item, `games`, holds every game not over in which the caller sits, and where the caller must act; a `game`
-/// item follows whenever one of them has changed (the last one tells its end), a `left` item when the caller has lost the
+/// The first item, `games`, has every game not over in which the caller has a seat, and where the caller must act. A `game`
+/// item follows each change of one of them (the last one is its end), a `left` item the loss of the caller's
 /// seat. A feed of state: changes that follow each other closely may come as one. A feed that is opened anew begins with
 /// the whole list.
 #[utoipa::path(tag = "players", operation_id = "follow_my_games", security(("token" = [])), params(FollowQuery),

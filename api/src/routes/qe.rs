@@ -22,7 +22,7 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 
 /// Hands in a bid: the opening bid, a secret bid or a rebid.
 ///
-/// A bid once handed in stands. Auction and ballot make a late request harmless.
+/// A bid is final. Auction and ballot make a late request harmless.
 #[utoipa::path(tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]

@@ -23,7 +23,7 @@ pub(super) const NDJSON: &str = "application/x-ndjson";
 /// A proof of a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameProof {
-    /// The commitments that the events so far have made, in dealt order.
+    /// The commitments of all events up to this version, in dealt order.
     #[schema(value_type = Vec<String>, example = json!(["b07e6520831e8e6ca99e6ade4d24875192e1b5a943eebeec7275bc4483ae653b"]))]
     commitments: Vec<Commitment>,
     /// The signed statement.
@@ -35,7 +35,7 @@ pub(crate) struct GameProof {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ExportQuery {
-    /// The game as this seat saw it; the whole record unless given.
+    /// The game as this seat saw it; by default the whole record.
     #[serde(rename = "as")]
     #[param(rename = "as", nullable = false, minimum = 0, maximum = 5)]
     seat: Option<u8>,

@@ -40,7 +40,7 @@ pub(crate) struct TokenRequest {
     )]
     #[serde(default)]
     label: Option<String>,
-    /// After how many seconds it ends, or null for never. Unless given it ends once it is unused for 180 days.
+    /// After how many seconds the token ends, or null for never. By default it ends once it is unused for 180 days.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 315_360_000, example = 86_400)]
     #[serde(default, deserialize_with = "given")]
     expires_in: Option<Option<u32>>,

@@ -31,7 +31,7 @@ use uuid::Uuid;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewWebhook {
-    /// Where to tell: an http or https address without a user, at most 2048 characters. Addresses of private networks are
+    /// The receiver's http or https address without a user, at most 2048 characters. Addresses of private networks are
     /// refused, here and at every connection.
     #[schema(
         example = "https://example.com/gavel",
@@ -40,7 +40,7 @@ pub(crate) struct NewWebhook {
         pattern = "^https?://"
     )]
     url: String,
-    /// The one game to be told of, in which the caller sits; all of the caller's games where it is null or left out.
+    /// The one game of the webhook, in which the caller has a seat; all of the caller's games if null or left out.
     #[serde(default)]
     game: Option<Uuid>,
 }
@@ -53,14 +53,14 @@ pub(crate) struct DeliveriesQuery {
     /// The `next_cursor` of the page before.
     #[param(nullable = false)]
     cursor: Option<Uuid>,
-    /// How many deliveries at most; 50 unless given.
+    /// How many deliveries at most; 50 by default.
     #[param(nullable = false, minimum = 1, maximum = 100)]
     limit: Option<u32>,
 }
 
 /// Registers a webhook.
 ///
-/// It is told whenever the player newly has to act, and when a game of the player's starts and ends, signed as Standard
+/// The server notifies it of each new turn of the player, and of starts and ends of the player's games, signed as Standard
 /// Webhooks lays it down; see `webhooks` in this document. The secret is shown this once; an `Idempotency-Key` is ignored.
 /// The webhook goes with the token that registered it. A player has at most 10 webhooks.
 #[utoipa::path(tag = "webhooks", operation_id = "create_webhook", request_body = NewWebhook, security(("token" = [])),
@@ -137,7 +137,7 @@ pub(crate) async fn list(
     Ok(private(&mut HttpResponse::Ok()).json(WebhookList { webhooks }))
 }
 
-/// One of the caller's webhooks: whether it is told, and if not, why.
+/// One of the caller's webhooks: whether it is enabled, and if not, why.
 #[utoipa::path(tag = "webhooks", operation_id = "get_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
     responses((status = 200, body = WebhookResource, description = "The webhook"), WebhookErrors))]
 #[get("/players/me/webhooks/{id}")]
@@ -150,7 +150,7 @@ pub(crate) async fn get(
     Ok(private(&mut HttpResponse::Ok()).json(WebhookResource::from(row)))
 }
 
-/// Removes a webhook with its deliveries. It is told nothing more, but for what is under way.
+/// Removes a webhook with its deliveries. The server sends it nothing more, except attempts under way.
 ///
 /// A repeat answers 404, and with its `Idempotency-Key` 204 again.
 #[utoipa::path(tag = "webhooks", operation_id = "delete_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
@@ -174,9 +174,9 @@ pub(crate) async fn delete(
     }
 }
 
-/// What a webhook was told, the newest first: how each delivery goes, and when it is tried next.
+/// A webhook's deliveries, the newest first: the state of each, and the time of its next attempt.
 ///
-/// What is settled is kept for 30 days.
+/// Settled deliveries are stored for 30 days.
 #[utoipa::path(tag = "webhooks", operation_id = "list_deliveries", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook"), DeliveriesQuery),
     responses((status = 200, body = DeliveryList, description = "A page of deliveries"), DeliveriesErrors))]
 #[get("/players/me/webhooks/{id}/deliveries")]

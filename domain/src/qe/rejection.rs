@@ -34,7 +34,7 @@ pub enum Rejection {
     #[error("the auctioneer has made the opening bid and makes no other")]
     AuctioneerHasBid,
     /// A bid is final.
-    #[error("you have bid in this ballot; a bid once handed in stands")]
+    #[error("you have bid in this ballot; a bid is final")]
     AlreadyBid,
     /// Only the seats tied for the highest bid rebid.
     #[error("you need not rebid; your bid remains")]

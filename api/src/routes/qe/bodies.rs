@@ -18,14 +18,14 @@ pub(super) struct NewGame {
     /// How many play.
     #[schema(minimum = 3, maximum = 5, example = 4)]
     seats: u8,
-    /// Who finds the game; `public` unless given.
+    /// The players who find the game; `public` by default.
     #[serde(default)]
     visibility: Visibility,
-    /// How many seconds each turn waits before the server acts for who has not; unless given turns wait for ever.
+    /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no deadline.
     #[schema(minimum = 5, maximum = 2_592_000, example = 86_400)]
     #[serde(default)]
     move_deadline_seconds: Option<u32>,
-    /// The host's nation; dealt at the start unless given.
+    /// The host's nation; by default the start deals one.
     #[serde(default)]
     nation: Option<Nation>,
 }
@@ -47,10 +47,10 @@ impl From<NewGame> for NewTable<Qe> {
 #[serde(deny_unknown_fields)]
 #[schema(as = qe::NewSeat)]
 pub(super) struct NewSeat {
-    /// The seat; the lowest free one unless given.
+    /// The seat; by default the lowest free one.
     #[serde(default, deserialize_with = "seat_or_none")]
     seat: Option<Seat>,
-    /// The nation; dealt at the start unless given.
+    /// The nation; by default the start deals one.
     #[serde(default)]
     nation: Option<Nation>,
     /// The invite code of a private game.
@@ -70,7 +70,7 @@ impl From<NewSeat> for (Command<Qe>, Option<String>) {
 #[serde(deny_unknown_fields)]
 #[schema(as = qe::StartGame)]
 pub(super) struct StartGame {
-    /// The auctioneer of the first auction; drawn unless given.
+    /// The auctioneer of the first auction; drawn by default.
     #[serde(default)]
     first_auctioneer: Option<Seat>,
 }

@@ -16,14 +16,14 @@ pub(super) struct NewGame {
     /// How many play.
     #[schema(minimum = 3, maximum = 6, example = 4)]
     seats: u8,
-    /// Who finds the game; `public` unless given.
+    /// The players who find the game; `public` by default.
     #[serde(default)]
     visibility: Visibility,
-    /// How many seconds each turn waits before the server acts for who has not; unless given turns wait for ever.
+    /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no deadline.
     #[schema(minimum = 5, maximum = 2_592_000, example = 86_400)]
     #[serde(default)]
     move_deadline_seconds: Option<u32>,
-    /// What the dealer's bid must not make of the sum of the bids; `tricks` unless given.
+    /// The sum that the dealer's bid must not make; `tricks` by default.
     #[serde(default)]
     hook: Hook,
 }
@@ -45,7 +45,7 @@ impl From<NewGame> for NewTable<Quotlibet> {
 #[serde(deny_unknown_fields)]
 #[schema(as = quotlibet::NewSeat)]
 pub(super) struct NewSeat {
-    /// The seat; the lowest free one unless given.
+    /// The seat; by default the lowest free one.
     #[serde(default, deserialize_with = "seat_or_none")]
     seat: Option<Seat>,
     /// The invite code of a private game.
