@@ -4,9 +4,8 @@ mod trees;
 
 pub(crate) use trees::{COST as INCLUSION_COST, Trees};
 
+use crate::clock::Clock;
 use crate::keys::SigningKey;
-use crate::server::Server;
-use actix_web::web::Data;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::record::{Checkpoint, Head, Leaf, Signature, blocks, tree_root};
 use domain::sealing::ChainHash;
@@ -14,6 +13,7 @@ use domain::seat::GameId;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use store::{GameHead, Store, StoreError};
+use tokio::sync::watch;
 
 /// How often is looked whether a checkpoint is due.
 const PERIOD: Duration = Duration::from_secs(15);
@@ -62,13 +62,17 @@ pub(crate) async fn take(
     Ok(taken)
 }
 
-/// Takes checkpoints at an interval until the server stops. Every instance tries; the database lets one.
-pub(crate) async fn keep_taking(server: Data<Server>, key: Data<SigningKey>, every: TimeDelta) {
-    let mut stop = server.feeds.stopping();
-    let key = key.into_inner();
+/// Takes checkpoints at an interval until `stop` is true. Every instance tries; the database lets one.
+pub(crate) async fn keep_taking(
+    store: Store,
+    clock: Arc<Clock>,
+    key: Arc<SigningKey>,
+    every: TimeDelta,
+    mut stop: watch::Receiver<bool>,
+) {
     loop {
-        let now = server.clock.now();
-        match take(&server.store, &key, now - every, now).await {
+        let now = clock.now();
+        match take(&store, &key, now - every, now).await {
             Ok(Some(checkpoint)) => {
                 tracing::info!(
                     number = checkpoint.number,

@@ -1,6 +1,5 @@
 //! The command line.
 
-mod base_path;
 mod connections;
 mod database;
 mod feeds;
@@ -8,21 +7,23 @@ mod limits;
 mod webhooks;
 
 use crate::games::Perspective;
-pub(crate) use base_path::BasePath;
+use crate::http::base_path::BasePath;
+use crate::options::Options;
 use clap::builder::RangedU64ValueParser;
 use clap::{ArgGroup, Args, Parser, Subcommand};
-pub(crate) use connections::ConnectionOptions;
+use connections::ConnectionArgs;
 use database::DatabaseUrl;
 use domain::kernel::Game;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
-pub(crate) use feeds::FeedOptions;
-pub(crate) use limits::{Budget, LimitOptions};
+use feeds::FeedArgs;
+use limits::LimitArgs;
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::time::Duration;
 use uuid::Uuid;
-pub(crate) use webhooks::WebhookOptions;
+use webhooks::WebhookArgs;
 
 /// A server for sealed-bid board games.
 #[derive(Parser)]
@@ -121,7 +122,7 @@ pub(crate) struct RebuildOptions {
 }
 
 /// Where the games are kept.
-#[derive(Args, Clone)]
+#[derive(Args)]
 pub(crate) struct StoreUrl {
     /// postgres://… or sqlite:FILE.
     #[arg(
@@ -136,20 +137,17 @@ pub(crate) struct StoreUrl {
     #[arg(
         long,
         env = "GAVEL_DATABASE_CONNECTIONS",
-        default_value_t = StoreUrl::CONNECTIONS,
+        default_value_t = Options::DATABASE_CONNECTIONS,
         value_parser = clap::value_parser!(u32).range(1..=10_000)
     )]
     pub(crate) database_connections: u32,
 }
 
-/// How many megabytes of states an instance keeps, unless told otherwise.
-pub(crate) const CACHE_MB: u32 = 256;
-
 /// For how many seconds a server drains, unless told otherwise.
-pub(crate) const DRAIN_SECONDS: u64 = 5;
+const DRAIN_SECONDS: u64 = 5;
 
 /// How to serve.
-#[derive(Args, Clone)]
+#[derive(Args)]
 pub(crate) struct ServeOptions {
     /// The address to listen on; port 0 takes a free one.
     #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
@@ -178,19 +176,19 @@ pub(crate) struct ServeOptions {
     #[arg(long, env = "GAVEL_WORKERS", value_parser = RangedU64ValueParser::<usize>::new().range(1..=512))]
     pub(crate) workers: Option<usize>,
     #[command(flatten)]
-    pub(crate) connections: ConnectionOptions,
+    pub(crate) connections: ConnectionArgs,
     #[command(flatten)]
-    pub(crate) limits: LimitOptions,
+    pub(crate) limits: LimitArgs,
     #[command(flatten)]
-    pub(crate) feeds: FeedOptions,
+    pub(crate) feeds: FeedArgs,
     /// How many megabytes the states of games that are kept in memory may take, by estimate.
-    #[arg(long, env = "GAVEL_CACHE_MB", default_value_t = CACHE_MB)]
+    #[arg(long, env = "GAVEL_CACHE_MB", default_value_t = Options::CACHE_MB)]
     pub(crate) cache_mb: u32,
     /// The file that holds the operator's token, for calls such as GET /v1/log; without it they are off.
     #[arg(long, env = "GAVEL_OPERATOR_TOKEN_FILE", value_name = "FILE")]
     pub(crate) operator_token_file: Option<PathBuf>,
     #[command(flatten)]
-    pub(crate) webhooks: WebhookOptions,
+    pub(crate) webhooks: WebhookArgs,
     /// Seconds after SIGTERM in which the server still accepts connections. Meanwhile /readyz answers 503, so that a load
     /// balancer sends requests elsewhere.
     #[arg(
@@ -200,6 +198,28 @@ pub(crate) struct ServeOptions {
         value_parser = clap::value_parser!(u64).range(0..=3600)
     )]
     pub(crate) drain_seconds: u64,
+}
+
+impl From<ServeOptions> for Options {
+    fn from(args: ServeOptions) -> Self {
+        Self {
+            listen: args.listen,
+            base_path: args.base_path,
+            metrics_listen: args.metrics_listen,
+            signing_key_file: args.signing_key_file,
+            checkpoint_minutes: args.checkpoint_minutes,
+            workers: args.workers,
+            database_connections: args.store.database_connections,
+            keep_alive: args.connections.keep_alive(),
+            body_time: args.connections.body_time(),
+            limits: args.limits.into(),
+            feeds: args.feeds.into(),
+            cache_bytes: u64::from(args.cache_mb) * 1_000_000,
+            operator_token_file: args.operator_token_file,
+            webhooks: args.webhooks.into(),
+            drain: Duration::from_secs(args.drain_seconds),
+        }
+    }
 }
 
 /// Which server to ask.

@@ -3,11 +3,11 @@
 //! Every instance tries; the version check of the append lets one win, and the others are silent. So nothing is lost
 //! when an instance dies, and a restart carries out what came due meanwhile.
 
-use crate::server::Server;
-use actix_web::web::Data;
+use crate::engine::Engine;
 use domain::seat::GameId;
 use futures::StreamExt;
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::StoreError;
 use uuid::Uuid;
@@ -32,8 +32,8 @@ struct Failure {
 }
 
 /// Carries out deadlines until the server stops.
-pub(crate) async fn carry_out(server: Data<Server>) {
-    let mut stop = server.feeds.stopping();
+pub(crate) async fn carry_out(engine: Arc<Engine>) {
+    let mut stop = engine.feeds.stopping();
     let mut failures = HashMap::new();
     let mut wait = PERIOD;
     loop {
@@ -41,7 +41,7 @@ pub(crate) async fn carry_out(server: Data<Server>) {
             _ = stop.wait_for(|stop| *stop) => return,
             () = tokio::time::sleep(wait) => {}
         }
-        wait = match sweep(&server, &mut failures).await {
+        wait = match sweep(&engine, &mut failures).await {
             Ok(more) => {
                 if more {
                     Duration::ZERO
@@ -58,10 +58,10 @@ pub(crate) async fn carry_out(server: Data<Server>) {
 }
 
 /// Deals with what is due now; whether there may be more.
-async fn sweep(server: &Server, failures: &mut HashMap<Uuid, Failure>) -> Result<bool, StoreError> {
+async fn sweep(engine: &Engine, failures: &mut HashMap<Uuid, Failure>) -> Result<bool, StoreError> {
     // Those that failed must not keep the others out of the batch.
     let limit = BATCH + failures.len();
-    let due = server.store.due(server.clock.now(), limit as u32).await?;
+    let due = engine.store.due(engine.clock.now(), limit as u32).await?;
     let full = due.len() == limit;
     if !full {
         forget_settled(failures, &due);
@@ -70,7 +70,7 @@ async fn sweep(server: &Server, failures: &mut HashMap<Uuid, Failure>) -> Result
     let ready = due.into_iter().filter(|(game, _)| failures.get(game).is_none_or(|f| f.at <= now));
     let ready: Vec<_> = ready.collect();
     let done: Vec<(Uuid, bool)> = futures::stream::iter(ready)
-        .map(|(game, kind)| async move { (game, expire(server, game, &kind).await) })
+        .map(|(game, kind)| async move { (game, expire(engine, game, &kind).await) })
         .buffer_unordered(ABREAST)
         .collect()
         .await;
@@ -91,9 +91,9 @@ fn forget_settled(failures: &mut HashMap<Uuid, Failure>, due: &[(Uuid, String)])
 }
 
 /// Deals with one game; whether it need not be tried again.
-async fn expire(server: &Server, game: Uuid, kind: &str) -> bool {
+async fn expire(engine: &Engine, game: Uuid, kind: &str) -> bool {
     // A newer program may know more kinds, and sees to them itself.
-    let Some(kind) = server.kind(kind) else { return false };
+    let Some(kind) = engine.kind(kind) else { return false };
     match kind.expire(GameId(game)).await {
         Ok(()) => true,
         Err(error) => {

@@ -11,22 +11,23 @@ mod follower;
 mod form;
 mod log;
 mod news;
+mod options;
 mod player;
 mod poll;
 mod tickets;
 
-pub(crate) use admission::{Follows, Place};
+pub(crate) use admission::{AdmissionError, Follows, Place};
 pub(crate) use channel::Channels;
 pub(crate) use follower::{FeedClosed, FeedEnd, Follower, Start};
 use form::with_retry;
 pub(crate) use form::{Form, frame};
 pub(crate) use log::LogFeed;
+pub(crate) use options::FeedOptions;
 pub(crate) use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft};
 pub(crate) use poll::{keep_checking_tokens, poll};
 pub(crate) use tickets::{keep_renewing_tickets, renew_ticket};
 
-use crate::cli::FeedOptions;
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use futures::Stream;
 use news::News;
 use std::collections::HashMap;

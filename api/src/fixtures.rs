@@ -1,5 +1,6 @@
 //! What tests of several modules begin with.
 
+use crate::engine::{Engine, Options as EngineOptions};
 use domain::kernel::{Create, Visibility};
 use domain::qe::{Choice, Options, Qe};
 use domain::sealing::Seed;
@@ -7,6 +8,7 @@ use domain::seat::{GameId, PlayerId};
 use std::future::poll_fn;
 use std::pin::Pin;
 use std::task::Poll;
+use store::Store;
 use uuid::Uuid;
 
 /// A public game of Q.E. for three, without a deadline.
@@ -21,6 +23,11 @@ pub(crate) fn create(id: GameId) -> Create<Qe> {
         move_deadline_seconds: None,
         seed: Seed([7; 32]),
     }
+}
+
+/// An engine that caches a megabyte of states.
+pub(crate) fn engine(store: Store) -> Engine {
+    Engine::new(store, EngineOptions { cache_bytes: 1_000_000, ..EngineOptions::default() })
 }
 
 /// Begins to ask; whether the answer is still to come.

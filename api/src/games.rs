@@ -13,6 +13,7 @@ mod perspective;
 mod proof;
 mod repeat;
 mod row;
+mod shown;
 mod states;
 #[cfg(test)]
 mod weighing;
@@ -20,7 +21,7 @@ mod weighing;
 pub(crate) use error::GameError;
 pub(crate) use execute::Executed;
 pub(crate) use exports::Exports;
-pub(crate) use kind::{Kind, KindError};
+pub(crate) use kind::{Kind, KindError, Kinds};
 pub(crate) use moment::Moment;
 pub(crate) use part::events;
 pub(crate) use perspective::Perspective;

@@ -1,6 +1,7 @@
 //! What all routes share of HTTP: problems, callers, bodies, tags of versions, request ids.
 
 pub(crate) mod accept;
+pub(crate) mod base_path;
 pub(crate) mod body;
 pub(crate) mod caller;
 pub(crate) mod connections;

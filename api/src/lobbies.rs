@@ -1,7 +1,5 @@
 //! How many open lobbies a player may sit in.
 
-use crate::codes::Code;
-use crate::http::problem::Problem;
 use chrono::TimeDelta;
 use domain::kernel::LOBBY_HOURS;
 use domain::seat::PlayerId;
@@ -42,12 +40,4 @@ pub(crate) fn oldest_lobby(now: chrono::DateTime<chrono::Utc>) -> Uuid {
     let created = now - TimeDelta::hours(LOBBY_HOURS + 1);
     let milliseconds = u128::try_from(created.timestamp_millis()).unwrap_or(0);
     Uuid::from_u128(milliseconds << 80)
-}
-
-/// 409: the player sits in as many lobbies as a player may.
-pub(crate) fn too_many_lobbies() -> Problem {
-    let detail = format!(
-        "a player sits in at most {MAX_LOBBIES} open lobbies; leave one, or start its game"
-    );
-    Problem::new(Code::TooManyLobbies, detail)
 }

@@ -1,10 +1,8 @@
 //! How far the log of all games is behind. On Postgres it shows no event that was committed while an older transaction runs, of
 //! whatever database of the cluster: one that somebody leaves open holds back `/v1/log` and webhooks.
 
-use crate::server::Server;
-use actix_web::web::Data;
 use std::time::Duration;
-use store::LogHolder;
+use store::{LogHolder, Store};
 use tokio::time::Instant;
 
 /// How often is looked.
@@ -23,10 +21,10 @@ struct Held {
 }
 
 /// Looks again and again, for ever.
-pub(crate) async fn watch(server: Data<Server>) {
+pub(crate) async fn watch(store: Store) {
     let mut held: Option<Held> = None;
     loop {
-        match server.store.log_holder().await {
+        match store.log_holder().await {
             Ok(holder) => held = looked(held, holder),
             Err(error) => tracing::debug!(%error, "how far the log is behind is not known"),
         }

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod audit;
+mod background;
 mod bots;
 mod checkpoints;
 mod cli;
@@ -9,6 +10,7 @@ mod clock;
 mod codes;
 mod commands;
 mod deadlines;
+mod engine;
 mod examine;
 mod extract;
 mod feeds;
@@ -21,10 +23,12 @@ mod lobbies;
 mod log_lag;
 mod names;
 mod openapi;
+mod options;
 mod readiness;
 mod resource;
 mod routes;
 mod secret_file;
+mod serve;
 mod server;
 mod tls;
 mod webhooks;

@@ -5,6 +5,7 @@
 
 mod address;
 mod in_flight;
+mod options;
 mod post;
 mod project;
 mod send;
@@ -13,10 +14,14 @@ mod special;
 mod withdrawn;
 
 pub(crate) use address::check_url;
+pub(crate) use options::WebhookOptions;
 pub(crate) use project::{Payload, PayloadData, project};
 pub(crate) use send::send;
 pub(crate) use sign::shown;
 
+use crate::clock::Clock;
+use crate::games::Kinds;
+use std::sync::Arc;
 use store::Store;
 use tokio::sync::Notify;
 use uuid::Uuid;
@@ -26,8 +31,10 @@ pub(crate) const MAX_WEBHOOKS: u32 = 10;
 
 /// What the handlers and the two tasks share.
 pub(crate) struct Webhooks {
-    /// Whether hooks may lead to private addresses.
-    pub(crate) allow_private: bool,
+    store: Store,
+    clock: Arc<Clock>,
+    kinds: Kinds,
+    options: WebhookOptions,
     /// Who this instance is when the log is turned into deliveries.
     instance: Uuid,
     /// A hook was made.
@@ -38,9 +45,19 @@ pub(crate) struct Webhooks {
 
 impl Webhooks {
     /// Nobody is told of anything yet.
-    pub(crate) fn new(allow_private: bool) -> Self {
+    pub(crate) fn new(
+        store: Store,
+        clock: Arc<Clock>,
+        kinds: Kinds,
+        options: WebhookOptions,
+    ) -> Self {
         let (made, due) = (Notify::new(), Notify::new());
-        Self { allow_private, instance: Uuid::new_v4(), made, due }
+        Self { store, clock, kinds, options, instance: Uuid::new_v4(), made, due }
+    }
+
+    /// Whether hooks may lead to private addresses.
+    pub(crate) fn allow_private(&self) -> bool {
+        self.options.allow_private
     }
 
     /// A hook was made here: the log is read at once.
@@ -54,8 +71,8 @@ impl Webhooks {
     }
 
     /// Lets another instance turn the log into deliveries from now on.
-    pub(crate) async fn give_back(&self, store: &Store) {
-        if let Err(error) = store.release_projection(self.instance).await {
+    pub(crate) async fn give_back(&self) {
+        if let Err(error) = self.store.release_projection(self.instance).await {
             tracing::debug!(%error, "another instance takes over once the lease has run out");
         }
     }

@@ -39,14 +39,6 @@ impl TypedValueParser for DatabaseUrl {
 }
 
 impl StoreUrl {
-    /// How many connections there are at most, unless told otherwise.
-    pub(super) const CONNECTIONS: u32 = 9;
-
-    /// The database of a URL, with as many connections as usual.
-    pub(crate) fn usual(database_url: String) -> Self {
-        Self { database_url, database_connections: Self::CONNECTIONS }
-    }
-
     /// Opens the database.
     ///
     /// # Errors

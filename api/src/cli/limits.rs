@@ -1,18 +1,17 @@
 //! How much clients may ask for.
 
+use crate::http::limits::{Budget, LimitOptions};
 use clap::Args;
 use clap::builder::FalseyValueParser;
 use ipnet::IpNet;
 use std::net::IpAddr;
-use std::num::NonZeroU32;
-use std::str::FromStr;
 
 /// How much clients may ask for, at this instance: each counts for itself.
-#[derive(Args, Clone)]
-pub(crate) struct LimitOptions {
+#[derive(Args)]
+pub(crate) struct LimitArgs {
     /// Switch every limit off.
     #[arg(long, env = "GAVEL_NO_LIMITS", value_parser = FalseyValueParser::new())]
-    pub(crate) no_limits: bool,
+    no_limits: bool,
     /// Requests of one client address, but for commands of games: so many a second, so many at once.
     #[arg(
         long,
@@ -20,7 +19,7 @@ pub(crate) struct LimitOptions {
         value_name = "RATE:BURST",
         default_value = "1000:10000"
     )]
-    pub(crate) limit_requests_per_address: Budget,
+    limit_requests_per_address: Budget,
     /// Requests with one token, but for commands of games.
     #[arg(
         long,
@@ -28,7 +27,7 @@ pub(crate) struct LimitOptions {
         value_name = "RATE:BURST",
         default_value = "500:5000"
     )]
-    pub(crate) limit_requests_per_token: Budget,
+    limit_requests_per_token: Budget,
     /// Commands of games of one client address.
     #[arg(
         long,
@@ -36,7 +35,7 @@ pub(crate) struct LimitOptions {
         value_name = "RATE:BURST",
         default_value = "1000:10000"
     )]
-    pub(crate) limit_commands_per_address: Budget,
+    limit_commands_per_address: Budget,
     /// Commands of games with one token.
     #[arg(
         long,
@@ -44,7 +43,7 @@ pub(crate) struct LimitOptions {
         value_name = "RATE:BURST",
         default_value = "100:1000"
     )]
-    pub(crate) limit_commands_per_token: Budget,
+    limit_commands_per_token: Budget,
     /// What the answers to one client address cost: an event that is read costs 1, one that is written costs 20.
     #[arg(
         long,
@@ -52,7 +51,7 @@ pub(crate) struct LimitOptions {
         value_name = "RATE:BURST",
         default_value = "5000:50000"
     )]
-    pub(crate) limit_cost_per_address: Budget,
+    limit_cost_per_address: Budget,
     /// What the answers to one token cost.
     #[arg(
         long,
@@ -60,7 +59,7 @@ pub(crate) struct LimitOptions {
         value_name = "RATE:BURST",
         default_value = "2500:25000"
     )]
-    pub(crate) limit_cost_per_token: Budget,
+    limit_cost_per_token: Budget,
     /// The networks of proxies that may name the client's address in X-Forwarded-For.
     #[arg(
         long,
@@ -69,41 +68,21 @@ pub(crate) struct LimitOptions {
         value_delimiter = ',',
         value_parser = network
     )]
-    pub(crate) trusted_proxies: Vec<IpNet>,
+    trusted_proxies: Vec<IpNet>,
 }
 
-impl LimitOptions {
-    /// No limits.
-    pub(crate) fn off() -> Self {
-        let least = Budget { rate: NonZeroU32::MIN, burst: NonZeroU32::MIN };
+impl From<LimitArgs> for LimitOptions {
+    fn from(args: LimitArgs) -> Self {
         Self {
-            no_limits: true,
-            limit_requests_per_address: least,
-            limit_requests_per_token: least,
-            limit_commands_per_address: least,
-            limit_commands_per_token: least,
-            limit_cost_per_address: least,
-            limit_cost_per_token: least,
-            trusted_proxies: Vec::new(),
+            no_limits: args.no_limits,
+            limit_requests_per_address: args.limit_requests_per_address,
+            limit_requests_per_token: args.limit_requests_per_token,
+            limit_commands_per_address: args.limit_commands_per_address,
+            limit_commands_per_token: args.limit_commands_per_token,
+            limit_cost_per_address: args.limit_cost_per_address,
+            limit_cost_per_token: args.limit_cost_per_token,
+            trusted_proxies: args.trusted_proxies,
         }
-    }
-}
-
-/// So many a second on average, and so many at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Budget {
-    pub(crate) rate: NonZeroU32,
-    pub(crate) burst: NonZeroU32,
-}
-
-impl FromStr for Budget {
-    type Err = &'static str;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let budget = text.split_once(':').and_then(|(rate, burst)| {
-            Some(Self { rate: rate.parse().ok()?, burst: burst.parse().ok()? })
-        });
-        budget.ok_or("a limit is RATE:BURST, two whole numbers from 1 on, such as 100:1000")
     }
 }
 

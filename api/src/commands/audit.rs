@@ -2,10 +2,8 @@
 
 use super::printed;
 use crate::checkpoints;
-use crate::cli::FeedOptions;
 use crate::cli::StoreUrl;
 use crate::examine::{across, walk};
-use crate::server::Server;
 use futures::{StreamExt, pin_mut};
 use std::process::ExitCode;
 use std::time::Instant;
@@ -16,10 +14,9 @@ use std::time::Instant;
 /// Where the database cannot be read.
 pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
     let store = options.open().await?;
-    let server = Server::new(store, FeedOptions::USUAL, 0);
     let began = Instant::now();
     let (mut games, mut events, mut faults) = (0_u64, 0_u64, 0_u64);
-    let walk = walk(&server);
+    let walk = walk(&store);
     pin_mut!(walk);
     while let Some(game) = walk.next().await {
         let (_, found) = game?;
@@ -30,11 +27,11 @@ pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
             printed::line(&format!("fault {fault}"))?;
         }
     }
-    for fault in across(&server.store).await? {
+    for fault in across(&store).await? {
         faults += 1;
         printed::line(&format!("fault {fault}"))?;
     }
-    for (number, what) in checkpoints::check(&server.store).await? {
+    for (number, what) in checkpoints::check(&store).await? {
         faults += 1;
         printed::line(&format!("fault checkpoint {number} {what}"))?;
     }
@@ -44,6 +41,6 @@ pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
         games as f64 / seconds,
         events as f64 / seconds,
     ))?;
-    server.store.close().await;
+    store.close().await;
     Ok(if faults == 0 { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }

@@ -4,18 +4,16 @@ mod qe;
 mod quotlibet;
 mod table;
 
-use super::serve::start;
 use crate::bots::qe::QeBots;
 use crate::bots::quotlibet::QuotlibetBots;
 use crate::bots::{Bot, Game, Playable};
-use crate::cli::{
-    BasePath, CACHE_MB, ConnectionOptions, DemoOptions, FeedOptions, GameKind, LimitOptions,
-    LogFormat, ServeOptions, StoreUrl, WebhookOptions,
-};
+use crate::cli::{DemoOptions, GameKind};
+use crate::options::Options;
+use crate::serve::start;
 use anyhow::{Context, bail, ensure};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use std::net::{Ipv4Addr, SocketAddr};
+use store::{Store, StoreOptions};
 
 const NAMES: [&str; 6] = ["Ada", "Berta", "Carl", "Dora", "Emil", "Frida"];
 
@@ -36,25 +34,9 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
     );
     let directory = tempfile::tempdir()?;
     let file = directory.path().join("demo.db");
-    let any_port = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
-    let server = start(&ServeOptions {
-        base_path: BasePath::default(),
-        listen: any_port,
-        metrics_listen: any_port,
-        store: StoreUrl::usual(format!("sqlite:{}", file.display())),
-        log_format: LogFormat::Text,
-        workers: Some(1),
-        connections: ConnectionOptions::USUAL,
-        limits: LimitOptions::off(),
-        feeds: FeedOptions::USUAL,
-        checkpoint_minutes: 0,
-        signing_key_file: None,
-        cache_mb: CACHE_MB,
-        operator_token_file: None,
-        webhooks: WebhookOptions::default(),
-        drain_seconds: 0,
-    })
-    .await?;
+    let url = format!("sqlite:{}", file.display());
+    let store = Store::open(&url, StoreOptions::default()).await?;
+    let server = start(store, &Options::throwaway()).await?;
     let address = format!("http://{}", server.address);
     let tables = match options.kind {
         GameKind::Qe => {
@@ -64,7 +46,7 @@ pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
             .await
             .and_then(|g| quotlibet::tables(&g)),
     };
-    server.handle.stop(true).await;
+    server.stop().await;
     Ok(super::printed::raw(&tables?)?)
 }
 

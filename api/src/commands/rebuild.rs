@@ -1,10 +1,8 @@
 //! `gavel rebuild`: writes every projection anew from the log.
 
 use super::printed;
-use crate::cli::FeedOptions;
 use crate::cli::RebuildOptions;
 use crate::examine::walk;
-use crate::server::Server;
 use futures::{StreamExt, pin_mut};
 use std::collections::BTreeSet;
 use std::process::ExitCode;
@@ -20,9 +18,8 @@ const SEATS: u32 = 1000;
 /// Where the database cannot be read or written.
 pub(crate) async fn run(options: RebuildOptions) -> anyhow::Result<ExitCode> {
     let store = options.store.open().await?;
-    let server = Server::new(store, FeedOptions::USUAL, 0);
     let (mut games, mut differing, mut broken) = (0_u64, BTreeSet::new(), 0_u64);
-    let walk = walk(&server);
+    let walk = walk(&store);
     pin_mut!(walk);
     while let Some(game) = walk.next().await {
         let (record, found) = game?;
@@ -43,21 +40,21 @@ pub(crate) async fn run(options: RebuildOptions) -> anyhow::Result<ExitCode> {
             continue;
         }
         let written = match &found.expected {
-            Some(row) => server.store.rebuild(found.seen, row).await?,
-            None => server.store.remove_orphan(record.game_id).await?,
+            Some(row) => store.rebuild(found.seen, row).await?,
+            None => store.remove_orphan(record.game_id).await?,
         };
         if !written {
             printed::line(&format!("{} has changed meanwhile and was left alone", record.game_id))?;
         }
     }
-    rebuild_seats(&server.store, options.dry_run, &mut differing).await?;
+    rebuild_seats(&store, options.dry_run, &mut differing).await?;
     let verb = if options.dry_run { "differ" } else { "differed and were rebuilt" };
     printed::line(&format!(
         "{games} games: {} {verb}, {broken} have a log at fault",
         differing.len()
     ))?;
     let clean = broken == 0 && (differing.is_empty() || !options.dry_run);
-    server.store.close().await;
+    store.close().await;
     Ok(if clean { ExitCode::SUCCESS } else { ExitCode::from(1) })
 }
 

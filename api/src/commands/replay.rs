@@ -3,10 +3,9 @@
 mod step;
 
 use super::printed;
-use crate::cli::FeedOptions;
 use crate::cli::ReplayOptions;
+use crate::engine::{self, Engine};
 use crate::games::{Kind, Perspective};
-use crate::server::Server;
 use anyhow::{Context, bail};
 use domain::seat::GameId;
 use std::io::BufRead;
@@ -18,9 +17,9 @@ use std::sync::Arc;
 /// Where there is no such game, version or seat, or the store cannot be read.
 pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
     let store = options.store.open().await?;
-    let server = Server::new(store, FeedOptions::USUAL, 0);
-    let row = server.store.game(options.game).await?.context("there is no such game")?;
-    let kind = server.kind(&row.listing.kind).with_context(|| {
+    let engine = Engine::new(store, engine::Options::default());
+    let row = engine.store.game(options.game).await?.context("there is no such game")?;
+    let kind = engine.kind(&row.listing.kind).with_context(|| {
         format!("this program does not know games of the kind {}", row.listing.kind)
     })?;
     let seat = options.perspective.viewer().seat();

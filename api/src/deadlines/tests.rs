@@ -1,5 +1,5 @@
 use super::*;
-use crate::cli::FeedOptions;
+use crate::fixtures::engine;
 use chrono::DateTime;
 use domain::kernel::{Status, Visibility};
 use domain::sealing::{ChainHash, OpeningGroups};
@@ -48,8 +48,7 @@ async fn a_failure_is_forgotten_once_another_instance_has_dealt_with_the_game() 
     let directory = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
     let store = Store::open(&url, StoreOptions::default()).await.unwrap();
-    let feeds = FeedOptions::USUAL;
-    let server = Server::new(store.clone(), feeds, 1_000_000);
+    let server = engine(store.clone());
     let games = [Uuid::now_v7(), Uuid::now_v7()];
     for game in games {
         let running = append(game, 1, Status::Running);

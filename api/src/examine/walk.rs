@@ -1,10 +1,10 @@
 //! The walk over all games, checked on all cores, a page at a time.
 
-use super::{Examined, Fault};
-use crate::games::Kind;
-use crate::server::Server;
+use super::{Examined, Fault, examine};
+use domain::kernel::Game;
+use domain::qe::Qe;
+use domain::quotlibet::Quotlibet;
 use futures::stream::{self, Stream, StreamExt};
-use std::sync::Arc;
 use std::thread::available_parallelism;
 use store::{GameRecord, Store, StoreError};
 use uuid::Uuid;
@@ -16,17 +16,16 @@ const DIFFERENCES: u32 = 10_000;
 
 /// All games, each with what its check has found, in no particular order.
 pub(crate) fn walk(
-    server: &Server,
+    store: &Store,
 ) -> impl Stream<Item = Result<(GameRecord, Examined), StoreError>> + use<> {
     let jobs = available_parallelism().map_or(1, usize::from);
-    let kinds: Arc<[Arc<dyn Kind>]> = server.kinds.clone().into();
-    let store = server.store.clone();
+    let store = store.clone();
     pages(store.clone())
         .map(move |games| {
-            let (kinds, store) = (kinds.clone(), store.clone());
+            let store = store.clone();
             async move {
                 let page = store.records(&games?).await?;
-                let checked = move || page.into_iter().map(|r| check(&kinds, r)).collect();
+                let checked = move || page.into_iter().map(check).collect();
                 let checked: Vec<_> = tokio::task::spawn_blocking(checked)
                     .await
                     .map_err(|error| StoreError::Damaged(format!("a check died: {error}")))?;
@@ -47,12 +46,11 @@ fn pages(store: Store) -> impl Stream<Item = Result<Vec<Uuid>, StoreError>> {
     })
 }
 
-fn check(kinds: &[Arc<dyn Kind>], record: GameRecord) -> (GameRecord, Examined) {
-    let name = kind_of(&record);
-    let kind = kinds.iter().find(|kind| Some(kind.name()) == name.as_deref());
-    let examined = match kind {
-        Some(kind) => kind.examine(&record),
-        None => Examined {
+fn check(record: GameRecord) -> (GameRecord, Examined) {
+    let examined = match kind_of(&record).as_deref() {
+        Some(Qe::KIND) => examine::<Qe>(&record),
+        Some(Quotlibet::KIND) => examine::<Quotlibet>(&record),
+        _ => Examined {
             events: record.events.len(),
             log: vec![Fault::of_game(
                 record.game_id,

@@ -1,8 +1,6 @@
 //! How many feeds a client may have open, and whether its token is still somebody's.
 
 use super::{Feeds, locked};
-use crate::codes::Code;
-use crate::http::problem::Problem;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -18,6 +16,20 @@ pub(crate) struct Follows {
     pub(crate) ticket: Option<[u8; 32]>,
     /// The address of the client, where it is known.
     pub(crate) address: Option<IpAddr>,
+}
+
+/// Why a feed cannot be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum AdmissionError {
+    /// The server, or the client's address, has as many feeds open as there is room for.
+    #[error("there is no room for another feed")]
+    NoRoom,
+    /// The token has so many feeds open, which is the limit.
+    #[error("this token has {0} feeds open, which is the most; close one of them")]
+    TooManyOfToken(usize),
+    /// The address has so many feeds open, which is the limit.
+    #[error("this address has {0} feeds open, which is the most; close one of them")]
+    TooManyOfAddress(usize),
 }
 
 /// A token with open feeds.
@@ -54,14 +66,14 @@ impl Feeds {
         self: &Arc<Self>,
         follows: Follows,
         form: &'static str,
-    ) -> Result<Place, Problem> {
+    ) -> Result<Place, AdmissionError> {
         let before = self.open.fetch_add(1, Ordering::Relaxed);
         metrics::gauge!("gavel_open_feeds", "form" => form).increment(1.0);
         // Where it is refused, dropping it gives back what it has got by then.
         let mut place =
             Place { feeds: self.clone(), form, token: None, ticket: None, address: None };
         if before >= self.room.load(Ordering::Relaxed) {
-            return Err(Problem::no_room());
+            return Err(AdmissionError::NoRoom);
         }
         if let Some(token) = follows.token {
             place.token = Some((token, self.admit_token(token)?));
@@ -82,35 +94,30 @@ impl Feeds {
         locked(&self.tokens).keys().copied().collect()
     }
 
-    fn admit_token(&self, token: [u8; 32]) -> Result<watch::Receiver<bool>, Problem> {
+    fn admit_token(&self, token: [u8; 32]) -> Result<watch::Receiver<bool>, AdmissionError> {
         let mut tokens = locked(&self.tokens);
         let holder = tokens
             .entry(token)
             .or_insert_with(|| Holder { open: 0, revoked: watch::Sender::new(false) });
         if holder.open >= self.allowed.feeds_per_token {
-            return Err(too_many("this token", self.allowed.feeds_per_token));
+            return Err(AdmissionError::TooManyOfToken(self.allowed.feeds_per_token));
         }
         holder.open += 1;
         Ok(holder.revoked.subscribe())
     }
 
-    fn admit_address(&self, address: IpAddr) -> Result<(), Problem> {
+    fn admit_address(&self, address: IpAddr) -> Result<(), AdmissionError> {
         let mut addresses = locked(&self.addresses);
         let open = addresses.entry(address).or_default();
         if *open >= self.allowed.feeds_per_address {
-            return Err(too_many("this address", self.allowed.feeds_per_address));
+            return Err(AdmissionError::TooManyOfAddress(self.allowed.feeds_per_address));
         }
         if *open >= self.address_room.load(Ordering::Relaxed) {
-            return Err(Problem::no_room());
+            return Err(AdmissionError::NoRoom);
         }
         *open += 1;
         Ok(())
     }
-}
-
-fn too_many(whose: &str, limit: usize) -> Problem {
-    let detail = format!("{whose} has {limit} feeds open, which is the most; close one of them");
-    Problem::new(Code::TooManyFeeds, detail).retry_after(1)
 }
 
 impl Place {

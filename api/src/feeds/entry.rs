@@ -2,7 +2,7 @@
 
 use super::form::write_frame;
 use crate::resource::write_event;
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use domain::kernel::{Event, Game, TableEvent};
 use domain::sealing::{ChainHash, Salts, StoredOpening};
 use domain::seat::{PlayerId, Seat, Viewer};

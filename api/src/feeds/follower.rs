@@ -4,7 +4,7 @@ use super::channel::{Channel, ReadError};
 use super::entry::Entry;
 use super::form::{Form, item, line, with_retry};
 use super::{Place, sent};
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use domain::kernel::Game;
 use domain::seat::{PlayerId, Viewer};
 use futures::Stream;

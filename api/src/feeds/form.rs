@@ -1,6 +1,6 @@
 //! The forms in which a feed is written.
 
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use rand::RngExt;
 use serde::Serialize;
 use std::ops::Range;

@@ -3,7 +3,7 @@
 use super::form::{Form, without_line_ends};
 use super::{Feeds, Place, sent};
 use crate::resource::log_event;
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use futures::Stream;
 use std::convert::Infallible;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! News for the feeds of a player.
 
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use std::collections::HashMap;
 use std::sync::Arc;
 use tokio::sync::OnceCell;

@@ -8,7 +8,7 @@ use super::news::{ChangedGame, News, Shown};
 use super::{Feeds, Place, sent};
 use crate::clock::Clock;
 use crate::resource::{GameSummary, Names, summary};
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use domain::kernel::Status;
 use domain::seat::Seat;
 use futures::Stream;

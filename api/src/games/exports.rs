@@ -2,7 +2,7 @@
 
 use super::{GameError, Games};
 use crate::keys::SigningKey;
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use domain::kernel::Game;
 use domain::sealing::ChainHash;
 use domain::seat::GameId;

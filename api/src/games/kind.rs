@@ -1,16 +1,16 @@
 //! What the server does with the games of every kind alike.
 
 use super::{GameError, Games, Moment, Perspective};
-use crate::examine::{self, Examined};
 use crate::keys::SigningKey;
 use crate::resource::{Names, render, resource};
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use domain::kernel::{Actor, Command, Game, Refusal, Status};
 use domain::seat::{GameId, PlayerId, Viewer};
 use domain::stream::Seen;
 use futures::future::BoxFuture;
 use serde_json::Value;
-use store::{GameRecord, PlayerRow, StoreError};
+use std::sync::Arc;
+use store::{PlayerRow, StoreError};
 
 /// The games of a kind, whichever it is.
 pub(crate) trait Kind: Send + Sync {
@@ -22,9 +22,6 @@ pub(crate) trait Kind: Send + Sync {
 
     /// Takes a player out of a game: out of the lobby, or by resigning; does nothing where the player is not in it.
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>>;
-
-    /// Checks all that is stored of a game of this kind.
-    fn examine(&self, record: &GameRecord) -> Examined;
 
     /// The whole record of a game that is over.
     fn export<'a>(
@@ -56,6 +53,22 @@ pub(crate) trait Kind: Send + Sync {
         after: u32,
         limit: u32,
     ) -> BoxFuture<'_, Result<Vec<Value>, KindError>>;
+}
+
+/// The games of all kinds.
+#[derive(Clone)]
+pub(crate) struct Kinds(Arc<[Arc<dyn Kind>]>);
+
+impl Kinds {
+    /// Those of these kinds.
+    pub(crate) fn new(kinds: impl IntoIterator<Item = Arc<dyn Kind>>) -> Self {
+        Self(kinds.into_iter().collect())
+    }
+
+    /// The games of the kind of this name.
+    pub(crate) fn get(&self, name: &str) -> Option<&Arc<dyn Kind>> {
+        self.0.iter().find(|kind| kind.name() == name)
+    }
 }
 
 /// Why something could not be done with a game of some kind.
@@ -105,10 +118,6 @@ impl<G: Game> Games<G> {
 impl<G: Game> Kind for Games<G> {
     fn name(&self) -> &'static str {
         G::KIND
-    }
-
-    fn examine(&self, record: &GameRecord) -> Examined {
-        examine::examine::<G>(record)
     }
 
     fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>> {

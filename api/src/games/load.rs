@@ -1,11 +1,11 @@
 //! Reading games.
 
-use super::part::Reads;
+use super::part::{self, Reads};
 use super::{GameError, Games};
 use domain::kernel::{Game, Table};
 use domain::sealing::{Salts, Whole};
 use domain::seat::{GameId, PlayerId, Seat, Viewer};
-use domain::stream::{Seen, Stream};
+use domain::stream::{Seen, StoredEvent, Stream};
 use futures::future::BoxFuture;
 use std::sync::Arc;
 use store::GameRow;
@@ -208,7 +208,7 @@ impl<G: Game> Games<G> {
                         continue;
                     }
                     (None, []) => return Err(GameError::NotFound),
-                    (None, events) => part.begin(self, id, events).await?,
+                    (None, events) => part.begin(&self.store, id, events).await?,
                 };
                 if events.len() < PAGE as usize {
                     let next = Arc::new(next);
@@ -218,6 +218,28 @@ impl<G: Game> Games<G> {
                 stream = Some(next);
             }
         })
+    }
+
+    /// The game's stored events after a version, with the openings of a part.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub(crate) async fn events(
+        &self,
+        id: GameId,
+        part: impl Reads,
+        after: u32,
+        limit: u32,
+    ) -> Result<Vec<StoredEvent>, GameError<G::Rejection>> {
+        Ok(part::events(&self.store, id, part, after, limit).await?)
+    }
+
+    /// What the salts of the game's sealed values are drawn with.
+    ///
+    /// # Errors
+    /// Where there is no such game, or the store fails.
+    pub(crate) async fn salts(&self, id: GameId) -> Result<Salts, GameError<G::Rejection>> {
+        part::salts::<G>(&self.store, id).await
     }
 
     /// The game as it was at a version, as a viewer could know it. `salts` are the game's.

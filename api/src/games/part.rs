@@ -3,7 +3,7 @@
 //! The server reads nothing for a viewer that depends on a value which the viewer may not know: even the time of such a read would
 //! show something of the value. A viewer's reads replay a [`Seen`] stream. Commands, audits and records replay the [`Whole`] one.
 
-use super::{GameError, Games};
+use super::GameError;
 use domain::kernel::Game;
 use domain::sealing::{Knows, Salts, Whole};
 use domain::seat::{GameId, Seat, Viewer};
@@ -26,7 +26,7 @@ pub(crate) trait Reads: Knows {
     /// Where they cannot be replayed, or the store fails.
     fn begin<'a, G: Game>(
         self,
-        games: &'a Games<G>,
+        store: &'a Store,
         id: GameId,
         events: &'a [StoredEvent],
     ) -> BoxFuture<'a, Begun<G, Self>>;
@@ -45,7 +45,7 @@ impl Reads for Whole {
 
     fn begin<'a, G: Game>(
         self,
-        _: &'a Games<G>,
+        _: &'a Store,
         id: GameId,
         events: &'a [StoredEvent],
     ) -> BoxFuture<'a, Begun<G, Self>> {
@@ -69,12 +69,12 @@ impl Reads for Viewer {
 
     fn begin<'a, G: Game>(
         self,
-        games: &'a Games<G>,
+        store: &'a Store,
         id: GameId,
         events: &'a [StoredEvent],
     ) -> BoxFuture<'a, Begun<G, Self>> {
         Box::pin(async move {
-            let salts = games.salts(id).await?;
+            let salts = salts::<G>(store, id).await?;
             Seen::replay_for(id, self, salts, events)
                 .map_err(|source| GameError::Replay { game: id, source })
         })
@@ -99,29 +99,16 @@ pub(crate) async fn events(
     Ok(events)
 }
 
-impl<G: Game> Games<G> {
-    /// The game's stored events after a version, with the openings of a part.
-    ///
-    /// # Errors
-    /// Where the store fails.
-    pub(crate) async fn events(
-        &self,
-        id: GameId,
-        part: impl Reads,
-        after: u32,
-        limit: u32,
-    ) -> Result<Vec<StoredEvent>, GameError<G::Rejection>> {
-        Ok(events(&self.store, id, part, after, limit).await?)
-    }
-
-    /// What the salts of the game's sealed values are drawn with: of all that is sealed the seed alone is read for everyone,
-    /// for it has one length.
-    ///
-    /// # Errors
-    /// Where there is no such game, or the store fails.
-    pub(crate) async fn salts(&self, id: GameId) -> Result<Salts, GameError<G::Rejection>> {
-        let sealed = self.store.sealed_seed(id.0).await?.ok_or(GameError::NotFound)?;
-        let salts = Salts::of_sealed_seed::<G::Secret>(&sealed);
-        Ok(salts.map_err(|error| StoreError::Damaged(error.to_string()))?)
-    }
+/// What the salts of a game's sealed values are drawn with: of all that is sealed the seed alone is read for everyone, for it
+/// has one length.
+///
+/// # Errors
+/// Where there is no such game, or the store fails.
+pub(crate) async fn salts<G: Game>(
+    store: &Store,
+    id: GameId,
+) -> Result<Salts, GameError<G::Rejection>> {
+    let sealed = store.sealed_seed(id.0).await?.ok_or(GameError::NotFound)?;
+    let salts = Salts::of_sealed_seed::<G::Secret>(&sealed);
+    Ok(salts.map_err(|error| StoreError::Damaged(error.to_string()))?)
 }

@@ -2,7 +2,7 @@
 
 use super::execute::After;
 use super::{Executed, GameError, Games};
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use domain::kernel::{Game, Rejection, Table};
 use domain::seat::{GameId, PlayerId, Viewer};
 use domain::stream::{ReplayError, WrittenEvent};

@@ -3,14 +3,15 @@
 
 mod budget;
 mod cost;
+mod options;
 
 pub(crate) use cost::{Costs, Spender, WRITTEN};
+pub(crate) use options::{Budget, LimitOptions};
 
 use super::caller::token_hash;
 use super::connections::{Connection, Connections, PassedOn};
 use super::problem::Problem;
 use super::proxies::Proxies;
-use crate::cli::LimitOptions;
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;

@@ -50,17 +50,18 @@ impl FromRequest for Operator {
         }
         let token = token_hash(request);
         let server = request.app_data::<web::Data<Server>>().cloned();
+        let operator = request.app_data::<web::Data<OperatorToken>>().cloned();
         Box::pin(async move {
             let (Some(token), Some(server)) = (token, server) else {
                 return Err(Problem::false_token());
             };
-            let Some(OperatorToken(operator)) = &server.operator else {
+            let Some(operator) = operator else {
                 return Err(Problem::new(
                     Code::OperatorCallsOff,
                     "operator calls are off on this server",
                 ));
             };
-            if bool::from(operator.ct_eq(&token)) {
+            if bool::from(operator.0.ct_eq(&token)) {
                 return Ok(Self);
             }
             match server.accounts.by_token(token).await? {
@@ -84,11 +85,10 @@ impl FromRequest for OperatorOr {
     type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let server = request.app_data::<web::Data<Server>>();
-        let operator = server.and_then(|server| server.operator.as_ref());
+        let operator = request.app_data::<web::Data<OperatorToken>>();
         let is_operator = operator
             .zip(token_hash(request))
-            .is_some_and(|(OperatorToken(operator), token)| bool::from(operator.ct_eq(&token)));
+            .is_some_and(|(operator, token)| bool::from(operator.0.ct_eq(&token)));
         if is_operator {
             return Box::pin(async { Ok(Self::Operator) });
         }

@@ -1,5 +1,7 @@
 //! Errors as clients get them: RFC 9457 problem documents with a stable code.
 
+mod of_engine;
+
 use crate::codes::Code;
 use crate::games::{GameError, KindError};
 use actix_web::http::StatusCode;

@@ -1,7 +1,7 @@
 //! The API below a path of its host: requests come with that path or, where the proxy takes it off, without; what the server
 //! answers with an address of its own names the whole.
 
-use crate::cli::BasePath;
+use crate::http::base_path::BasePath;
 use actix_web::Error;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};

@@ -2,10 +2,7 @@
 
 use super::{Names, PlayerResource, RawEvent, write_event};
 use chrono::{DateTime, Utc};
-use domain::kernel::{
-    AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, PauseView, Status, Table, TableView,
-    Visibility,
-};
+use domain::kernel::{AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, PauseView, Status, Table, TableView, Visibility};
 use domain::seat::{GameId, Seat, Viewer};
 use domain::stream::WrittenEvent;
 use serde::Serialize;

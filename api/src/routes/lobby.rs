@@ -10,7 +10,7 @@ use crate::http::etag::{etag, is_held, not_modified, private};
 use crate::http::idempotency::REPLAYED;
 use crate::http::limits::WRITTEN;
 use crate::http::problem::Problem;
-use crate::lobbies::{MAX_LOBBIES, oldest_lobby, too_many_lobbies};
+use crate::lobbies::{MAX_LOBBIES, oldest_lobby};
 use crate::resource::{CreatedAnswer, resource};
 use crate::server::Server;
 use actix_web::HttpResponse;
@@ -206,7 +206,7 @@ impl Creation {
 async fn has_room(server: &Server, player: PlayerId) -> Result<(), Problem> {
     let from = oldest_lobby(server.clock.now());
     let open = server.store.open_lobbies(player.0, from, MAX_LOBBIES).await?;
-    if open < MAX_LOBBIES { Ok(()) } else { Err(too_many_lobbies()) }
+    if open < MAX_LOBBIES { Ok(()) } else { Err(Problem::too_many_lobbies()) }
 }
 
 /// Starts the game; a fork with what it takes over.

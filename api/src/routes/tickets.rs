@@ -1,9 +1,9 @@
 //! Tickets for feeds: an `EventSource` of a browser sends no headers, so it opens its feed by a ticket in the address.
 
 use super::events::PLAYER_FEED;
-use crate::cli::BasePath;
 use crate::codes::Code;
 use crate::feeds::Follows;
+use crate::http::base_path::BasePath;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, follows, fresh_secret, hash, token_hash};
 use crate::http::problem::Problem;

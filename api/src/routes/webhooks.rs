@@ -75,7 +75,7 @@ pub(crate) async fn create(
     let player = caller.player_id()?;
     let token_hash = token_hash(&request).ok_or_else(Problem::false_token)?;
     let NewWebhook { url, game } = body.parse()?;
-    let url = check_url(&url, server.webhooks.allow_private)
+    let url = check_url(&url, server.webhooks.allow_private())
         .map_err(|why| Problem::new(Code::UrlRefused, why).field("url"))?;
     if let Some(game) = game {
         check_seat(&server, player, game).await?;

@@ -3,8 +3,7 @@
 use super::address::literal;
 use super::sign::signature;
 use super::special::is_public;
-use actix_web::http::header::HttpDate;
-use actix_web::web::Bytes;
+use bytes::Bytes;
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::StreamExt;
 use futures::stream::FuturesUnordered;
@@ -14,7 +13,7 @@ use hyper::{HeaderMap, Request, header};
 use hyper_util::rt::TokioIo;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 use store::{ClaimedDelivery, WebhookTarget};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpStream;
@@ -207,8 +206,8 @@ fn retry_after(headers: &HeaderMap, now: DateTime<Utc>) -> Option<TimeDelta> {
         let seconds = text.parse().ok().and_then(TimeDelta::try_seconds);
         seconds.unwrap_or(LONGEST_RETRY_AFTER)
     } else {
-        let date: HttpDate = text.parse().ok()?;
-        DateTime::<Utc>::from(SystemTime::from(date)).signed_duration_since(now)
+        let date = httpdate::parse_http_date(text).ok()?;
+        DateTime::<Utc>::from(date).signed_duration_since(now)
     };
     Some(asked.clamp(TimeDelta::zero(), LONGEST_RETRY_AFTER))
 }

@@ -1,7 +1,7 @@
 //! Turning the log of all games into deliveries.
 
+use super::Webhooks;
 use crate::games::{KindError, Moment};
-use crate::server::Server;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::Status;
 use domain::sealing::sha256;
@@ -78,14 +78,14 @@ enum Found {
 }
 
 /// Turns the log into deliveries, for ever.
-pub(crate) async fn project(server: Arc<Server>) {
+pub(crate) async fn project(webhooks: Arc<Webhooks>) {
     let mut leased: Option<Instant> = None;
     loop {
-        match pass(&server, &mut leased).await {
+        match pass(&webhooks, &mut leased).await {
             Ok(Found::More) => {}
             Ok(Found::End) => sleep(POLL).await,
             Ok(Found::NoWork) => tokio::select! {
-                () = server.webhooks.made.notified() => {}
+                () = webhooks.made.notified() => {}
                 () = sleep(IDLE) => {}
             },
             Err(error) => {
@@ -97,14 +97,12 @@ pub(crate) async fn project(server: Arc<Server>) {
     }
 }
 
-async fn pass(server: &Server, leased: &mut Option<Instant>) -> Result<Found, StoreError> {
-    let store = &server.store;
+async fn pass(webhooks: &Webhooks, leased: &mut Option<Instant>) -> Result<Found, StoreError> {
+    let store = &webhooks.store;
     if leased.is_none_or(|since| since.elapsed() >= RENEWAL) {
-        let now = server.clock.now();
-        *leased = store
-            .lease_projection(server.webhooks.instance, now, now + LEASE)
-            .await?
-            .then(Instant::now);
+        let now = webhooks.clock.now();
+        *leased =
+            store.lease_projection(webhooks.instance, now, now + LEASE).await?.then(Instant::now);
     }
     if leased.is_none() {
         return Ok(Found::NoWork);
@@ -124,7 +122,7 @@ async fn pass(server: &Server, leased: &mut Option<Instant>) -> Result<Found, St
     let (mut deliveries, mut seats_lost) = (Vec::new(), Vec::new());
     for (game, hooks) in &hooks {
         seats_lost.extend(hooks.iter().filter(|hook| !hook.seated).map(|hook| hook.webhook_id));
-        match occasions(server, *game, &changed[game], hooks).await {
+        match occasions(webhooks, *game, &changed[game], hooks).await {
             Ok(occasions) => deliveries.extend(occasions),
             // One game that cannot be read must not keep all others from being told.
             Err(KindError::Store(error)) if !matches!(error, StoreError::Damaged(_)) => {
@@ -135,22 +133,22 @@ async fn pass(server: &Server, leased: &mut Option<Instant>) -> Result<Found, St
     }
     let made = !deliveries.is_empty();
     let projection = Projection { from, to, deliveries, seats_lost };
-    if store.project(projection, server.clock.now()).await? && made {
-        server.webhooks.due();
+    if store.project(projection, webhooks.clock.now()).await? && made {
+        webhooks.due();
     }
     Ok(if appends.len() < PAGE as usize { Found::End } else { Found::More })
 }
 
 /// What these hooks are told of some appends to a game.
 async fn occasions(
-    server: &Server,
+    webhooks: &Webhooks,
     game: Uuid,
     appends: &[LogPosition],
     hooks: &[WebhookOfGame],
 ) -> Result<Vec<NewDelivery>, KindError> {
     let (Some(first), Some(hook)) = (appends.first(), hooks.first()) else { return Ok(Vec::new()) };
-    let kind = server.kind(&hook.kind).ok_or(KindError::NotFound)?;
-    let mut starts = server.store.appends_from(game, first.version).await?;
+    let kind = webhooks.kinds.get(&hook.kind).ok_or(KindError::NotFound)?;
+    let mut starts = webhooks.store.appends_from(game, first.version).await?;
     let newest = starts.pop().unwrap_or(first.version);
     // An append ends where the next one begins.
     let last_of =
@@ -165,7 +163,7 @@ async fn occasions(
         let Some(after) = at(last_of(append.version)) else { continue };
         let before = at(append.version - 1);
         for hook in hooks.iter().filter(|hook| append.position >= hook.since) {
-            deliveries.extend(told(hook, before, after, server.clock.now())?);
+            deliveries.extend(told(hook, before, after, webhooks.clock.now())?);
         }
     }
     Ok(deliveries)

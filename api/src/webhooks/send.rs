@@ -1,9 +1,9 @@
 //! Sending what is due. Every instance does; a delivery is one instance's for the time of an attempt.
 
+use super::Webhooks;
 use super::in_flight::{InFlight, OF_ONE_WEBHOOK, PLACES, PROMPT};
 use super::post::{ADDRESS_REFUSED, Post};
 use super::withdrawn::is_over;
-use crate::server::Server;
 use chrono::{DateTime, TimeDelta, Utc};
 use rand::RngExt;
 use std::sync::Arc;
@@ -33,23 +33,23 @@ const KEPT: TimeDelta = TimeDelta::days(30);
 const FORGETTING: Duration = Duration::from_secs(3600);
 
 /// Sends what is due, for ever; `tls` says whose certificates are believed.
-pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base: Duration) {
-    let post = Arc::new(Post::new(server.webhooks.allow_private, tls));
+pub(crate) async fn send(webhooks: Arc<Webhooks>, tls: Arc<ClientConfig>) {
+    let post = Arc::new(Post::new(webhooks.options.allow_private, tls));
     let places = Arc::new(Semaphore::new(PLACES));
     let in_flight = Arc::new(InFlight::default());
     let mut forgotten = Instant::now();
     loop {
-        let pause = match claim(&server, &places, &in_flight).await {
+        let pause = match claim(&webhooks, &places, &in_flight).await {
             Ok(Claimed::NoWebhooks) => IDLE,
             Ok(Claimed::Nothing) => POLL,
             Ok(Claimed::Some(claimed)) => {
                 for delivery in claimed {
                     // No more were claimed than there are places.
                     let Ok(place) = places.clone().acquire_owned().await else { return };
-                    let (server, post) = (server.clone(), post.clone());
+                    let (webhooks, post) = (webhooks.clone(), post.clone());
                     let sending = in_flight.begin(delivery.webhook_id);
                     tokio::spawn(async move {
-                        let attempt = attempt(&server, &post, delivery, retry_base).await;
+                        let attempt = attempt(&webhooks, &post, delivery).await;
                         let promptly = attempt.unwrap_or_else(|error| {
                             tracing::warn!(%error, "what became of a delivery could not be kept");
                             None
@@ -57,7 +57,7 @@ pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base
                         let kept_back = sending.end(promptly);
                         drop(place);
                         if kept_back {
-                            server.webhooks.due.notify_one();
+                            webhooks.due.notify_one();
                         }
                     });
                 }
@@ -70,21 +70,21 @@ pub(crate) async fn send(server: Arc<Server>, tls: Arc<ClientConfig>, retry_base
         };
         if forgotten.elapsed() >= FORGETTING {
             forgotten = Instant::now();
-            if let Err(error) = forget(&server).await {
+            if let Err(error) = forget(&webhooks).await {
                 tracing::warn!(%error, "old deliveries and requests could not be forgotten");
             }
         }
         tokio::select! {
-            () = server.webhooks.due.notified() => {}
+            () = webhooks.due.notified() => {}
             () = sleep(pause) => {}
         }
     }
 }
 
-async fn forget(server: &Server) -> Result<(), StoreError> {
-    let before = server.clock.now() - KEPT;
-    server.store.forget_deliveries(before).await?;
-    server.store.forget_requests(before).await
+async fn forget(webhooks: &Webhooks) -> Result<(), StoreError> {
+    let before = webhooks.clock.now() - KEPT;
+    webhooks.store.forget_deliveries(before).await?;
+    webhooks.store.forget_requests(before).await
 }
 
 enum Claimed {
@@ -94,38 +94,38 @@ enum Claimed {
 }
 
 async fn claim(
-    server: &Server,
+    webhooks: &Webhooks,
     places: &Semaphore,
     in_flight: &InFlight,
 ) -> Result<Claimed, StoreError> {
-    if !server.store.has_webhooks().await? {
+    if !webhooks.store.has_webhooks().await? {
         return Ok(Claimed::NoWebhooks);
     }
     // Closed it never is; where it were, nothing could be sent.
     let Ok(free) = places.acquire().await else { return Ok(Claimed::Nothing) };
     drop(free);
     let limit = places.available_permits().clamp(1, OF_ONE_WEBHOOK) as u32;
-    let now = server.clock.now();
-    let claimed = server.store.claim_deliveries(now, now + CLAIM, in_flight.next(), limit).await?;
+    let now = webhooks.clock.now();
+    let claimed =
+        webhooks.store.claim_deliveries(now, now + CLAIM, in_flight.next(), limit).await?;
     Ok(if claimed.is_empty() { Claimed::Nothing } else { Claimed::Some(claimed) })
 }
 
 /// Makes an attempt and keeps what became of it. Whether it was answered promptly; nothing where nothing was sent.
 async fn attempt(
-    server: &Server,
+    webhooks: &Webhooks,
     post: &Post,
     delivery: ClaimedDelivery,
-    retry_base: Duration,
 ) -> Result<Option<bool>, StoreError> {
-    let Some(target) = server.store.webhook_target(delivery.webhook_id).await? else {
+    let Some(target) = webhooks.store.webhook_target(delivery.webhook_id).await? else {
         return Ok(None);
     };
     let not_sent = if !target.enabled {
         Some(Verdict::Canceled)
     } else {
-        is_over(server, &target, &delivery).await?.then_some(Verdict::Withdrawn)
+        is_over(webhooks, &target, &delivery).await?.then_some(Verdict::Withdrawn)
     };
-    let (begun, begun_at) = (Instant::now(), server.clock.now());
+    let (begun, begun_at) = (Instant::now(), webhooks.clock.now());
     let sent = match not_sent {
         None => Some(post.send(&target, &delivery, begun_at).await),
         Some(_) => None,
@@ -137,7 +137,7 @@ async fn attempt(
     let at = match error {
         // How long a look-up takes shows which names exist.
         Some(ADDRESS_REFUSED) => begun_at,
-        _ => server.clock.now(),
+        _ => webhooks.clock.now(),
     };
     let verdict = not_sent.unwrap_or_else(|| match status {
         Some(200..=299) => Verdict::Delivered,
@@ -145,7 +145,7 @@ async fn attempt(
         _ if delivery.attempts >= ATTEMPTS => Verdict::Failed,
         _ => {
             let asked = answered.and_then(|answered| answered.retry_after);
-            let pause = pause(delivery.attempts, retry_base);
+            let pause = pause(delivery.attempts, webhooks.options.retry_base);
             Verdict::RetryAt(at + pause.max(asked.unwrap_or_default()))
         }
     });
@@ -160,7 +160,7 @@ async fn attempt(
     tracing::debug!(webhook = %delivery.webhook_id, delivery = %delivery.delivery_id, status, error, outcome, "told a webhook");
     let patience = patience(at, status);
     let attempted = Attempted { at, status, error, verdict };
-    server.store.settle_delivery(delivery, attempted, patience).await?;
+    webhooks.store.settle_delivery(delivery, attempted, patience).await?;
     Ok(promptly)
 }
 

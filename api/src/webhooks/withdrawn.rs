@@ -1,7 +1,7 @@
 //! Whether there is no more use in a delivery by the time it is sent.
 
+use super::Webhooks;
 use crate::games::KindError;
-use crate::server::Server;
 use domain::seat::{GameId, PlayerId};
 use store::{ClaimedDelivery, StoreError, WebhookTarget};
 
@@ -11,16 +11,16 @@ use store::{ClaimedDelivery, StoreError, WebhookTarget};
 /// # Errors
 /// Where the store cannot be read.
 pub(super) async fn is_over(
-    server: &Server,
+    webhooks: &Webhooks,
     target: &WebhookTarget,
     delivery: &ClaimedDelivery,
 ) -> Result<bool, StoreError> {
     if delivery.event_type != "game.turn" {
         return Ok(false);
     }
-    let Some(game) = server.store.game(delivery.game_id).await? else { return Ok(false) };
+    let Some(game) = webhooks.store.game(delivery.game_id).await? else { return Ok(false) };
     let (Some(kind), Ok(version)) =
-        (server.kind(&game.listing.kind), u32::try_from(delivery.version))
+        (webhooks.kinds.get(&game.listing.kind), u32::try_from(delivery.version))
     else {
         return Ok(false);
     };

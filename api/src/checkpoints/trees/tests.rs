@@ -1,9 +1,7 @@
 use super::*;
 use crate::checkpoints::take;
-use crate::cli::FeedOptions;
-use crate::fixtures::create;
+use crate::fixtures::{create, engine};
 use crate::keys::SigningKey;
-use crate::server::Server;
 use chrono::Utc;
 use domain::kernel::Table;
 use store::StoreOptions;
@@ -16,7 +14,7 @@ async fn a_proof_reads_the_heads_of_one_block_and_leads_to_the_root() {
     let directory = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
     let store = Store::open(&url, StoreOptions::default()).await.unwrap();
-    let server = Server::new(store.clone(), FeedOptions::USUAL, 1_000_000);
+    let server = engine(store.clone());
     let mut games = Vec::new();
     for _ in 0..GAMES {
         let created = server.qe.create(|id| Table::create(create(id), Utc::now()), None, None);

@@ -1,8 +1,7 @@
 use super::*;
-use crate::cli::FeedOptions;
-use crate::fixtures::{begin, create};
+use crate::engine::Engine;
+use crate::fixtures::{begin, create, engine};
 use crate::games::Executed;
-use crate::server::Server;
 use chrono::Utc;
 use domain::kernel::{Actor, Command, Table};
 use domain::qe::{Choice, Qe};
@@ -21,7 +20,7 @@ fn take_seat() -> Command<Qe> {
 
 /// A game whose newest event the database has lost.
 struct Lost {
-    server: Server,
+    server: Engine,
     _directory: tempfile::TempDir,
     /// The game as the database has it.
     before: Arc<Stream<Qe>>,
@@ -36,7 +35,7 @@ impl Lost {
         let directory = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
         let store = Store::open(&url, StoreOptions::default()).await.unwrap();
-        let server = Server::new(store, FeedOptions::USUAL, 1_000_000);
+        let server = engine(store);
         let open = |id| Table::create(create(id), Utc::now());
         let before = server.qe.create(open, None, None).await.unwrap().whole();
         let decided = before.table.decide(someone(), take_seat(), Utc::now()).unwrap();
@@ -52,13 +51,13 @@ impl Lost {
 
     /// The game as the database has it by now.
     async fn now(&self) -> Arc<Seen<Qe>> {
-        let other = Server::new(self.server.store.clone(), FeedOptions::USUAL, 1_000_000);
+        let other = engine(self.server.store.clone());
         other.qe.seen(self.before.table.id, None).await.unwrap()
     }
 
     /// Somebody else takes the seat, on another instance.
     async fn goes_on(&self) -> Executed<Qe> {
-        let other = Server::new(self.server.store.clone(), FeedOptions::USUAL, 1_000_000);
+        let other = engine(self.server.store.clone());
         other.qe.execute(self.before.clone(), someone(), take_seat(), None).await.unwrap()
     }
 }

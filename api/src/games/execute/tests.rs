@@ -1,7 +1,6 @@
 use super::*;
-use crate::cli::FeedOptions;
-use crate::fixtures::{begin, create};
-use crate::server::Server;
+use crate::engine::Engine;
+use crate::fixtures::{begin, create, engine};
 use chrono::Utc;
 use domain::kernel::Table;
 use domain::qe::{Choice, Qe};
@@ -17,7 +16,7 @@ fn take_seat() -> Command<Qe> {
 }
 
 /// A server on a store of its own, which is gone with the directory.
-async fn server() -> (Server, tempfile::TempDir) {
+async fn server() -> (Engine, tempfile::TempDir) {
     let directory = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
     let store = Store::open(&url, StoreOptions::default()).await.unwrap();
@@ -25,8 +24,8 @@ async fn server() -> (Server, tempfile::TempDir) {
 }
 
 /// A server that keeps no state yet.
-fn instance(store: Store) -> Server {
-    Server::new(store, FeedOptions::USUAL, 1_000_000)
+fn instance(store: Store) -> Engine {
+    engine(store)
 }
 
 #[tokio::test]
@@ -102,7 +101,7 @@ fn request() -> Repeatable {
 }
 
 /// Two instances on one store that both keep a new game.
-async fn two_instances() -> (Server, Server, Arc<Stream<Qe>>, tempfile::TempDir) {
+async fn two_instances() -> (Engine, Engine, Arc<Stream<Qe>>, tempfile::TempDir) {
     let (server, directory) = server().await;
     let other = instance(server.store.clone());
     let created = server.qe.create(open, None, None).await.unwrap().whole();
@@ -111,7 +110,7 @@ async fn two_instances() -> (Server, Server, Arc<Stream<Qe>>, tempfile::TempDir)
 }
 
 /// A command that the rules let the host of a game give again and again.
-async fn add_entropy(server: &Server, id: GameId, request: &Repeatable) -> Executed<Qe> {
+async fn add_entropy(server: &Engine, id: GameId, request: &Repeatable) -> Executed<Qe> {
     let command = Command::AddEntropy("00".to_owned().try_into().unwrap());
     let kept = server.qe.kept(id).await.unwrap();
     server.qe.execute(kept, Actor::Player(request.player), command, Some(request)).await.unwrap()
@@ -170,7 +169,7 @@ async fn what_another_instance_has_told_the_followers_of_is_known_to_them_alone(
 }
 
 /// Two instances with states of one game, of which the second's database was put back to when the game was new.
-async fn put_back() -> (Server, Server, Arc<Stream<Qe>>, [tempfile::TempDir; 2]) {
+async fn put_back() -> (Engine, Engine, Arc<Stream<Qe>>, [tempfile::TempDir; 2]) {
     let (server, directory) = server().await;
     let created = server.qe.create(open, None, None).await.unwrap().whole();
     server.store.close().await;

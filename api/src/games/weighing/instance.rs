@@ -2,7 +2,7 @@
 
 use super::twins::{Course, LAST, SEATS};
 use super::{Read, Reader};
-use crate::cli::FeedOptions;
+use crate::engine::{self, Engine};
 use crate::games::listing;
 use crate::http::caller::{fresh_secret, hash};
 use crate::http::method::{Addresses, unserved};
@@ -10,7 +10,6 @@ use crate::http::operator::OperatorToken;
 use crate::keys::SigningKey;
 use crate::openapi::committed;
 use crate::routes::{routes, share_games};
-use crate::server::Server;
 use actix_web::body::MessageBody;
 use actix_web::dev::{Service, ServiceResponse};
 use actix_web::http::header::{ACCEPT, AUTHORIZATION};
@@ -103,7 +102,8 @@ impl Kept {
 
 /// An instance on a database of its own.
 pub(super) struct Instance {
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
+    operator: web::Data<OperatorToken>,
     signing: web::Data<SigningKey>,
     addresses: web::Data<Addresses>,
     traffic: Traffic,
@@ -150,14 +150,16 @@ impl Instance {
         // One connection: else a statement may be prepared anew on another one.
         let options = StoreOptions { pool_size: 1, ..StoreOptions::default() };
         let store = Store::open(url, options).await.unwrap();
-        let mut server = Server::new(store.clone(), FeedOptions::USUAL, 64_000_000);
+        let options = engine::Options { cache_bytes: 64_000_000, ..engine::Options::default() };
+        let server = Engine::new(store.clone(), options);
         let mut operator = tempfile::NamedTempFile::new().unwrap();
         operator.write_all(OPERATOR.as_bytes()).unwrap();
-        server.operator = Some(OperatorToken::read(operator.path()).unwrap());
+        let token = OperatorToken::read(operator.path()).unwrap();
         server.clock.set(&store).await.unwrap();
         let signing = SigningKey::of(None, &store, server.clock.now()).await.unwrap();
         let mut instance = Self {
             server: web::Data::new(server),
+            operator: web::Data::new(token),
             signing: web::Data::new(signing),
             addresses: web::Data::new(Addresses::of(&committed())),
             traffic,
@@ -268,6 +270,7 @@ impl Instance {
                 .into_app()
                 .app_data(self.server.clone())
                 .configure(share_games(&self.server))
+                .app_data(self.operator.clone())
                 .app_data(self.signing.clone())
                 .app_data(self.addresses.clone())
                 .default_service(web::to(unserved)),

@@ -1,9 +1,7 @@
 //! Games that differ in nothing but values that a viewer may not know.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use domain::kernel::{
-    Actor, Command, Create, Decided, Event, StoredRecord, Table, TableEvent, Visibility,
-};
+use domain::kernel::{Actor, Command, Create, Decided, Event, StoredRecord, Table, TableEvent, Visibility};
 use domain::qe::{self, Amount, Choice, Industry, Options, Qe, SealedValue, Start, Tile};
 use domain::sealing::{Opening, Seed, StoredOpening};
 use domain::seat::{GameId, PlayerId, Seat, Viewer};

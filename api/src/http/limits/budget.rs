@@ -1,6 +1,6 @@
 //! One limit and what each client has left of it.
 
-use crate::cli::Budget;
+use super::options::Budget;
 use crate::http::problem::Problem;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};

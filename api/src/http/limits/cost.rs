@@ -1,8 +1,7 @@
 //! Budgets of cost: a request of a hundred bytes can have the server read thousands of events.
 
 use super::budget::Budgets;
-use super::{SWEEP_PERIOD, client_address};
-use crate::cli::LimitOptions;
+use super::{LimitOptions, SWEEP_PERIOD, client_address};
 use crate::http::caller::token_hash;
 use crate::http::problem::Problem;
 use actix_web::dev::Payload;

@@ -1,0 +1,200 @@
+//! A server that listens, from its start to its end.
+
+mod metrics_page;
+mod shared;
+mod signals;
+
+use crate::background::{self, Checkpoints};
+use crate::engine::{self, Engine};
+use crate::feeds::FeedOptions;
+use crate::http::connections::{Connections, Room, raise_open_files};
+use crate::http::cors::cors;
+use crate::http::limits::limit;
+use crate::http::listen::{Serving, listen, serve};
+use crate::http::method::unserved;
+use crate::http::observe::observe;
+use crate::http::proxies::Proxies;
+use crate::http::receive::receive;
+use crate::http::under::under;
+use crate::options::Options;
+use crate::routes::{routes, share_games};
+use crate::tls;
+use actix_web::dev::ServerHandle;
+use actix_web::middleware::{Condition, from_fn};
+use actix_web::{App, web};
+use anyhow::Context;
+use chrono::TimeDelta;
+use shared::Shared;
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::time::Duration;
+use store::Store;
+use tokio::task::JoinSet;
+use utoipa_actix_web::AppExt;
+
+/// How long a stop waits for requests under way.
+const STOP_SECONDS: u64 = 3;
+/// How long a stop waits for its work to be given back.
+const GIVE_BACK: Duration = Duration::from_secs(1);
+
+/// A server that listens.
+pub(crate) struct Running {
+    /// Where it listens.
+    pub(crate) address: SocketAddr,
+    /// Where it serves `/metrics`.
+    pub(crate) metrics_address: SocketAddr,
+    http: ServerHandle,
+    metrics: ServerHandle,
+    background: JoinSet<()>,
+    served: tokio::task::JoinHandle<std::io::Result<()>>,
+    engine: Arc<Engine>,
+}
+
+/// Starts to listen. The server stops at SIGTERM, SIGINT and SIGQUIT.
+///
+/// # Errors
+/// Where the database cannot be worked with, a file cannot be read or an address cannot be bound.
+pub(crate) async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
+    let workers = options.workers.unwrap_or_else(cores);
+    let tls = tls::client(options.webhooks.ca.as_deref())?;
+    let room = room(options, workers);
+    for leak in store.log_leaks().await.context("the database does not tell its settings")? {
+        tracing::warn!("{leak}");
+    }
+    // Whatever counts before the recorder is there counts into nothing.
+    let (metrics_address, metrics, prometheus) = metrics_page::serve(options.metrics_listen)?;
+    let engine = engine(store, options).await?;
+    if let Some(room) = room {
+        engine.feeds.limit_to(room.feeds, room.feeds_per_address);
+    }
+    let proxies = Arc::new(Proxies(options.limits.trusted_proxies.clone()));
+    let connections = Arc::new(Connections::new(room, proxies.clone(), options.keep_alive));
+    let shared = Shared::of(&engine, &connections, proxies, options).await?;
+    let serving = Serving {
+        workers,
+        most: room.map(|room| room.total + room.refused),
+        keep_alive: options.keep_alive,
+        stop_seconds: STOP_SECONDS,
+    };
+    let listener = listen(options.listen)
+        .with_context(|| format!("{} cannot be listened on", options.listen))?;
+    let address = listener.local_addr()?;
+    let (in_app, games) = (shared.clone(), web::Data::from(engine.clone()));
+    let (are_limited, is_root) = (shared.limits.are_on(), options.base_path.is_root());
+    let http = serve(listener, &serving, connections.clone(), move || {
+        App::new()
+            .into_utoipa_app()
+            .configure(routes)
+            .into_app()
+            .configure(|config| in_app.add_to(config))
+            .configure(share_games(&games))
+            .default_service(web::to(unserved))
+            .wrap(from_fn(receive))
+            // Where nothing is limited, no request pays for being let through.
+            .wrap(Condition::new(are_limited, from_fn(limit)))
+            .wrap(from_fn(cors))
+            .wrap(from_fn(observe))
+            .wrap(Condition::new(!is_root, from_fn(under)))
+    })?;
+    let handle = http.handle();
+    let served = tokio::task::spawn(http);
+    tokio::task::spawn(signals::stop(engine.clone(), handle.clone(), options.drain)?);
+    let mut background = JoinSet::new();
+    background.spawn(metrics_page::keep(engine.clone(), prometheus));
+    background.spawn(shared.limits.into_inner().sweep());
+    background.spawn(shared.costs.into_inner().sweep());
+    background.spawn(connections.sweep());
+    let checkpoints = (options.checkpoint_minutes > 0).then(|| Checkpoints {
+        key: shared.signing.into_inner(),
+        every: TimeDelta::minutes(options.checkpoint_minutes.into()),
+    });
+    background::spawn(&engine, tls, checkpoints, &mut background);
+    Ok(Running { address, metrics_address, http: handle, metrics, background, served, engine })
+}
+
+async fn engine(store: Store, options: &Options) -> anyhow::Result<Arc<Engine>> {
+    let feeds = if options.limits.no_limits { FeedOptions::UNLIMITED } else { options.feeds };
+    let of_engine = engine::Options {
+        feeds,
+        cache_bytes: options.cache_bytes,
+        webhooks: options.webhooks.clone(),
+    };
+    let engine = Engine::new(store, of_engine);
+    let set = engine.clock.set(&engine.store).await;
+    set.context("the database does not tell its time")?;
+    Ok(Arc::new(engine))
+}
+
+impl Running {
+    /// The database that it serves.
+    pub(crate) fn backend(&self) -> &'static str {
+        self.engine.store.backend()
+    }
+
+    /// Serves until the server is told to stop by a signal, and gives back what it holds.
+    ///
+    /// # Errors
+    /// Where it stops for another reason, such as a background task that panics: its supervisor starts it anew then.
+    pub(crate) async fn end(mut self) -> anyhow::Result<()> {
+        let ended = tokio::select! {
+            served = &mut self.served => served?.map_err(anyhow::Error::from),
+            died = death(&mut self.background) => {
+                tracing::error!(error = %died, "stopping, because a background task has panicked");
+                self.engine.feeds.stop();
+                self.http.stop(true).await;
+                Err(died)
+            }
+        };
+        self.metrics.stop(false).await;
+        self.background.abort_all();
+        // A database that is gone is not waited for: another instance takes over once the lease has run out.
+        drop(tokio::time::timeout(GIVE_BACK, self.engine.webhooks.give_back()).await);
+        self.engine.store.clone().close().await;
+        tracing::info!("stopped");
+        ended
+    }
+
+    /// Stops listening, once the requests under way are answered.
+    pub(crate) async fn stop(&self) {
+        self.http.stop(true).await;
+    }
+}
+
+/// Waits until one of the tasks panics. Some end when the server is told to stop.
+async fn death(background: &mut JoinSet<()>) -> anyhow::Error {
+    while let Some(ended) = background.join_next().await {
+        if let Err(died) = ended {
+            return died.into();
+        }
+    }
+    std::future::pending().await
+}
+
+/// How many threads serve requests unless it is set.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZeroUsize::get)
+}
+
+/// For how many connections there is room, where they are limited. The log says what the limit on open files allows.
+fn room(options: &Options, workers: usize) -> Option<Room> {
+    let open_files = raise_open_files();
+    if options.limits.no_limits {
+        tracing::info!(open_files, "connections are not limited");
+        return None;
+    }
+    let room = Room::of(open_files, workers, options.database_connections);
+    tracing::info!(
+        open_files,
+        connections = room.total,
+        connections_per_address = room.per_address,
+        feeds = room.feeds,
+        feeds_per_address = options.feeds.feeds_per_address.min(room.feeds_per_address),
+        feeds_per_token = options.feeds.feeds_per_token,
+        "the limit on open files allows so many connections"
+    );
+    Some(room)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,98 @@
+//! What the handlers find by its type.
+
+use crate::engine::Engine;
+use crate::http::base_path::BasePath;
+use crate::http::connections::Connections;
+use crate::http::limits::{Costs, Limits};
+use crate::http::method::Addresses;
+use crate::http::operator::OperatorToken;
+use crate::http::proxies::Proxies;
+use crate::http::receive::BodyTime;
+use crate::keys::SigningKey;
+use crate::openapi::committed;
+use crate::options::Options;
+use actix_web::http::header;
+use actix_web::{HttpResponse, web};
+use std::sync::Arc;
+use utoipa_swagger_ui::{Config, SwaggerUi};
+
+/// What the handlers find by its type.
+#[derive(Clone)]
+pub(super) struct Shared {
+    engine: web::Data<Engine>,
+    /// Without it operator calls are off.
+    operator: Option<web::Data<OperatorToken>>,
+    pub(super) signing: web::Data<SigningKey>,
+    pub(super) limits: web::Data<Limits>,
+    pub(super) costs: web::Data<Costs>,
+    connections: web::Data<Connections>,
+    addresses: web::Data<Addresses>,
+    document: web::Data<Document>,
+    body_time: web::Data<BodyTime>,
+    base_path: web::Data<BasePath>,
+}
+
+impl Shared {
+    /// What the options lay down, for an engine and the connections to it.
+    ///
+    /// # Errors
+    /// Where a secret's file cannot be read, or the store fails.
+    pub(super) async fn of(
+        engine: &Arc<Engine>,
+        connections: &Arc<Connections>,
+        proxies: Arc<Proxies>,
+        options: &Options,
+    ) -> anyhow::Result<Self> {
+        let operator = options.operator_token_file.as_deref().map(OperatorToken::read);
+        let operator = operator.transpose()?.map(web::Data::new);
+        let (file, now) = (options.signing_key_file.as_deref(), engine.clock.now());
+        let signing = web::Data::new(SigningKey::of(file, &engine.store, now).await?);
+        let mut document = committed();
+        if !options.base_path.is_root() {
+            document["servers"][0]["url"] = options.base_path.as_str().into();
+        }
+        Ok(Self {
+            engine: web::Data::from(engine.clone()),
+            operator,
+            signing,
+            limits: web::Data::new(Limits::new(&options.limits, proxies)),
+            costs: web::Data::new(Costs::new(&options.limits)),
+            connections: web::Data::from(connections.clone()),
+            addresses: web::Data::new(Addresses::of(&document)),
+            document: web::Data::new(Document(serde_json::to_string(&document)?.into())),
+            body_time: web::Data::new(BodyTime(options.body_time)),
+            base_path: web::Data::new(options.base_path.clone()),
+        })
+    }
+
+    /// Adds it to an app, and the document with its page.
+    pub(super) fn add_to(&self, config: &mut web::ServiceConfig) {
+        config
+            .app_data(self.engine.clone())
+            .app_data(self.signing.clone())
+            .app_data(self.limits.clone())
+            .app_data(self.costs.clone())
+            .app_data(self.connections.clone())
+            .app_data(self.addresses.clone())
+            .app_data(self.document.clone())
+            .app_data(self.body_time.clone())
+            .app_data(self.base_path.clone())
+            .route("/openapi.json", web::get().to(openapi))
+            .route("/docs", web::get().to(to_docs))
+            .service(SwaggerUi::new("/docs/{_:.*}").config(Config::from("../openapi.json")));
+        if let Some(operator) = &self.operator {
+            config.app_data(operator.clone());
+        }
+    }
+}
+
+/// The serialized OpenAPI document.
+struct Document(web::Bytes);
+
+async fn openapi(document: web::Data<Document>) -> HttpResponse {
+    HttpResponse::Ok().content_type("application/json").body(document.0.clone())
+}
+
+async fn to_docs() -> HttpResponse {
+    HttpResponse::PermanentRedirect().insert_header((header::LOCATION, "/docs/")).finish()
+}
