@@ -1,37 +1,23 @@
 //! Gavel: a server for sealed-bid board games.
 
-mod accounts;
 mod audit;
-mod background;
 mod bots;
-mod checkpoints;
 mod cli;
-mod clock;
 mod codes;
 mod commands;
-mod deadlines;
-mod engine;
-mod examine;
 mod extract;
-mod feeds;
-#[cfg(test)]
-mod fixtures;
-mod games;
 mod http;
-mod keys;
-mod lobbies;
-mod log_lag;
-mod names;
 mod openapi;
 mod options;
-mod readiness;
-mod resource;
 mod routes;
-mod secret_file;
 mod serve;
 mod server;
-mod tls;
-mod webhooks;
+#[cfg(all(test, debug_assertions))]
+mod weighing;
+
+use engine::{
+    checkpoints, feeds, games, keys, lobbies, names, secret_file, tls, webhooks, wire as resource,
+};
 
 use clap::Parser;
 use cli::{Cli, Command};

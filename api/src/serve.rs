@@ -4,8 +4,6 @@ mod metrics_page;
 mod shared;
 mod signals;
 
-use crate::background::{self, Checkpoints};
-use crate::engine::{self, Engine};
 use crate::feeds::FeedOptions;
 use crate::http::connections::{Connections, Room, raise_open_files};
 use crate::http::cors::cors;
@@ -24,6 +22,8 @@ use actix_web::middleware::{Condition, from_fn};
 use actix_web::{App, web};
 use anyhow::Context;
 use chrono::TimeDelta;
+use engine::Engine;
+use engine::background::{self, Checkpoints};
 use shared::Shared;
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;

@@ -1,3 +1,3 @@
 //! The engine, as the routes call it.
 
-pub(crate) use crate::engine::Engine as Server;
+pub(crate) use engine::Engine as Server;

@@ -3,7 +3,7 @@
 use super::printed;
 use crate::checkpoints;
 use crate::cli::StoreUrl;
-use crate::examine::{across, walk};
+use engine::audit::{across, walk};
 use futures::{StreamExt, pin_mut};
 use std::process::ExitCode;
 use std::time::Instant;

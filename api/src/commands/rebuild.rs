@@ -2,7 +2,7 @@
 
 use super::printed;
 use crate::cli::RebuildOptions;
-use crate::examine::walk;
+use engine::audit::walk;
 use futures::{StreamExt, pin_mut};
 use std::collections::BTreeSet;
 use std::process::ExitCode;

@@ -1,9 +1,9 @@
 //! The page of figures, on an address of its own.
 
-use crate::engine::Engine;
 use actix_web::dev::ServerHandle;
 use actix_web::{App, HttpResponse, HttpServer, web};
 use anyhow::Context;
+use engine::Engine;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -1,6 +1,5 @@
 //! What the handlers find by its type.
 
-use crate::engine::Engine;
 use crate::http::base_path::BasePath;
 use crate::http::connections::Connections;
 use crate::http::limits::{Costs, Limits};
@@ -13,6 +12,7 @@ use crate::openapi::committed;
 use crate::options::Options;
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};
+use engine::Engine;
 use std::sync::Arc;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 

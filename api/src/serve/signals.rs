@@ -1,7 +1,7 @@
 //! Signals that stop the server.
 
-use crate::engine::Engine;
 use actix_web::dev::ServerHandle;
+use engine::Engine;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};

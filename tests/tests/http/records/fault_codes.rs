@@ -17,7 +17,7 @@ fn code(text: &str) -> Option<String> {
 /// The codes of the sources: what faults are made with, and what faults of streams are called.
 pub(crate) fn codes() -> BTreeSet<String> {
     let mut codes = BTreeSet::new();
-    for entry in std::fs::read_dir(repository().join("api/src/examine")).unwrap() {
+    for entry in std::fs::read_dir(repository().join("engine/src/audit")).unwrap() {
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(&path).unwrap();
         let made = text.split("Fault::of_").skip(1);

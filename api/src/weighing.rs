@@ -1,0 +1,101 @@
+//! A read does the same work for all values that are hidden from its reader.
+//!
+//! Twin games differ in nothing but values that a viewer may not know: bids of one digit here and of a thousand there,
+//! and other tiles and tokens. Whatever that viewer reads has to return as many bytes from the database, have as many of
+//! them parsed, and on Postgres allocate as often and as much, with the game kept here, with nothing kept, and where another instance has
+//! gone on with it. Work that differed would show in the time of an answer.
+//!
+//! What is read is derived from the OpenAPI document, so that no read is left out.
+
+mod instance;
+mod reads;
+mod twins;
+
+use domain::seat::Viewer;
+use instance::{Instance, Kept, Weight};
+use reads::{Read, reads};
+use twins::{Course, LAST, VIEWERS};
+
+/// How often two counts are taken at most until they agree. What the program does in between by the clock, such as asking
+/// whether a token is still good, adds to one of them now and then.
+const TRIES: usize = 40;
+
+/// Who may not know what the twins differ in.
+#[derive(Clone, Copy, Debug)]
+enum Reader {
+    /// Nobody in particular, without a token.
+    Anonymous,
+    /// A player who sits in no game.
+    Stranger,
+    /// A player in this game.
+    Seated(Viewer),
+    /// The operator, in calls that return nothing hidden.
+    Operator,
+}
+
+impl Reader {
+    fn viewer(self) -> Viewer {
+        match self {
+            Self::Seated(viewer) => viewer,
+            Self::Anonymous | Self::Stranger | Self::Operator => Viewer::Public,
+        }
+    }
+}
+
+#[actix_web::test]
+async fn on_sqlite_a_read_does_the_same_work_whatever_is_hidden_from_its_reader() {
+    let directory = tempfile::tempdir().unwrap();
+    let here = |name: &str| Instance::sqlite(directory.path().join(name));
+    weigh([here("one.db").await, here("other.db").await]).await;
+}
+
+#[actix_web::test]
+async fn on_postgres_a_read_does_the_same_work_whatever_is_hidden_from_its_reader() {
+    weigh([Instance::postgres().await, Instance::postgres().await]).await;
+}
+
+async fn weigh(instances: [Instance; 2]) {
+    let mut weighed = 0;
+    for viewer in VIEWERS {
+        let [one, other] = &instances;
+        let games =
+            [one.insert(&Course::plain(viewer)).await, other.insert(&Course::hiding(viewer)).await];
+        let readers = match viewer {
+            Viewer::Public => vec![Reader::Anonymous, Reader::Stranger, Reader::Operator],
+            seat @ Viewer::Seat(_) => vec![Reader::Seated(seat)],
+        };
+        for reader in readers {
+            for read in reads(reader) {
+                for kept in Kept::ALL {
+                    compare(&instances, &games, reader, &read, kept).await;
+                    weighed += 1;
+                }
+            }
+        }
+    }
+    // Each version by itself, by several reads, for each viewer, in each state of the cache.
+    assert!(weighed > 4 * 3 * 5 * LAST, "{weighed} reads");
+}
+
+async fn compare(
+    instances: &[Instance; 2],
+    games: &[domain::seat::GameId; 2],
+    reader: Reader,
+    read: &Read,
+    kept: Kept,
+) {
+    let mut least: [Option<Weight>; 2] = [None; 2];
+    for _ in 0..TRIES {
+        for ((instance, game), least) in instances.iter().zip(games).zip(&mut least) {
+            instance.prepare(*game, reader.viewer(), kept).await;
+            let weight = instance.weigh(*game, reader, read).await;
+            *least = Some(least.map_or(weight, |before| before.least(weight)));
+        }
+        if let [Some(one), Some(other)] = least
+            && one.is_as(&other, instances[0].allocates_alike(read))
+        {
+            return;
+        }
+    }
+    panic!("{read:?} for {reader:?}, {kept:?}: {:#?} and {:#?}", least[0], least[1]);
+}

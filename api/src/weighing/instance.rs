@@ -1,0 +1,302 @@
+//! An instance of the server in this process, whose work is counted.
+
+use super::twins::{Course, LAST, SEATS};
+use super::{Read, Reader};
+use crate::http::caller::{fresh_secret, hash};
+use crate::http::method::{Addresses, unserved};
+use crate::http::operator::OperatorToken;
+use crate::keys::SigningKey;
+use crate::openapi::committed;
+use crate::routes::{routes, share_games};
+use actix_web::body::MessageBody;
+use actix_web::dev::{Service, ServiceResponse};
+use actix_web::http::header::{ACCEPT, AUTHORIZATION};
+use actix_web::test::{TestRequest, init_service};
+use actix_web::web::Bytes;
+use actix_web::{App, web};
+use counting::{Allocated, allocated, count_statements, returned};
+use domain::qe::Qe;
+use domain::sealing::Salts;
+use domain::seat::{GameId, PlayerId, Viewer};
+use domain::stream::Seen;
+use engine::games::listing;
+use engine::games::weighing::parsed;
+use engine::{Engine, Options};
+use std::future::poll_fn;
+use std::io::Write;
+use std::path::PathBuf;
+use std::pin::pin;
+use std::sync::Arc;
+use store::{Append, Appended, Changed, PlayerRow, Store, StoreOptions};
+use throwaway_postgres::{Postgres, Relay};
+use utoipa_actix_web::AppExt;
+use uuid::Uuid;
+
+/// What a read has cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Weight {
+    status: u16,
+    /// Bytes that the database's statements have returned.
+    returned: u64,
+    /// Bytes of events that callers were about to parse.
+    parsed: u64,
+    allocated: Allocated,
+    /// Bytes of the answer.
+    answered: usize,
+}
+
+/// A buffer of the driver brings small blocks along, whatever has been read before. A thousand digits are more than these.
+const SMALL: Allocated = Allocated { times: 3, bytes: 200 };
+
+impl Weight {
+    /// Whether both are of the same work, with what it allocates or without.
+    pub(super) fn is_as(&self, other: &Self, with_allocations: bool) -> bool {
+        let allocated = Allocated {
+            times: self.allocated.times.abs_diff(other.allocated.times),
+            bytes: self.allocated.bytes.abs_diff(other.allocated.bytes),
+        };
+        (self.returned, self.parsed) == (other.returned, other.parsed)
+            && (!with_allocations
+                || allocated.times <= SMALL.times && allocated.bytes <= SMALL.bytes)
+    }
+
+    /// The least of both in each respect.
+    pub(super) fn least(self, other: Self) -> Self {
+        assert_eq!((self.status, self.answered), (other.status, other.answered));
+        Self {
+            returned: self.returned.min(other.returned),
+            parsed: self.parsed.min(other.parsed),
+            allocated: Allocated {
+                times: self.allocated.times.min(other.allocated.times),
+                bytes: self.allocated.bytes.min(other.allocated.bytes),
+            },
+            ..self
+        }
+    }
+}
+
+/// What the instance has kept of the game before it is read.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Kept {
+    /// Nothing.
+    Nothing,
+    /// All that its reader may know.
+    Everything,
+    /// The game of some events ago: another instance has gone on with it.
+    Behind,
+}
+
+impl Kept {
+    pub(super) const ALL: [Self; 3] = [Self::Nothing, Self::Everything, Self::Behind];
+}
+
+/// An instance on a database of its own.
+pub(super) struct Instance {
+    server: web::Data<Engine>,
+    operator: web::Data<OperatorToken>,
+    signing: web::Data<SigningKey>,
+    addresses: web::Data<Addresses>,
+    traffic: Traffic,
+    players: Vec<(PlayerId, String)>,
+    _operator: tempfile::NamedTempFile,
+}
+
+/// What counts the bytes that statements return.
+enum Traffic {
+    Sqlite(PathBuf),
+    Postgres(Relay),
+}
+
+impl Traffic {
+    fn returned(&self) -> u64 {
+        match self {
+            Self::Sqlite(file) => returned(file),
+            Self::Postgres(relay) => relay.answered(),
+        }
+    }
+}
+
+const OPERATOR: &str = "the operator's token, which is long enough";
+
+impl Instance {
+    /// Whether the same read always allocates as much. How often a feed waits, and how often SQLite's thread hands rows over,
+    /// goes by the clock, and this thread allocates for each time.
+    pub(super) fn allocates_alike(&self, read: &Read) -> bool {
+        !read.goes_on && matches!(self.traffic, Traffic::Postgres(_))
+    }
+
+    pub(super) async fn sqlite(file: PathBuf) -> Self {
+        count_statements();
+        let url = format!("sqlite:{}", file.display());
+        Self::on(&url, Traffic::Sqlite(file)).await
+    }
+
+    pub(super) async fn postgres() -> Self {
+        let relay = Relay::before(&Postgres::shared().database());
+        Self::on(&relay.url(), Traffic::Postgres(relay)).await
+    }
+
+    async fn on(url: &str, traffic: Traffic) -> Self {
+        // One connection: else a statement may be prepared anew on another one.
+        let options = StoreOptions { pool_size: 1, ..StoreOptions::default() };
+        let store = Store::open(url, options).await.unwrap();
+        let options = Options { cache_bytes: 64_000_000, ..Options::default() };
+        let server = Engine::new(store.clone(), options);
+        let mut operator = tempfile::NamedTempFile::new().unwrap();
+        operator.write_all(OPERATOR.as_bytes()).unwrap();
+        let token = OperatorToken::read(operator.path()).unwrap();
+        server.clock.set(&store).await.unwrap();
+        let signing = SigningKey::of(None, &store, server.clock.now()).await.unwrap();
+        let mut instance = Self {
+            server: web::Data::new(server),
+            operator: web::Data::new(token),
+            signing: web::Data::new(signing),
+            addresses: web::Data::new(Addresses::of(&committed())),
+            traffic,
+            players: Vec::new(),
+            _operator: operator,
+        };
+        // The last one sits in no game.
+        for number in 0..=SEATS {
+            let player = instance.register(&format!("Player {number}")).await;
+            instance.players.push(player);
+        }
+        instance
+    }
+
+    async fn register(&self, name: &str) -> (PlayerId, String) {
+        let player = PlayerRow {
+            player_id: Uuid::now_v7(),
+            name: Some(name.to_owned()),
+            created_at: self.server.clock.now(),
+        };
+        let token = fresh_secret().unwrap();
+        self.server.store.create_player(&player, hash(&token)).await.unwrap();
+        (PlayerId(player.player_id), token)
+    }
+
+    /// Puts a game into the database, as another instance would.
+    pub(super) async fn insert(&self, course: &Course) -> GameId {
+        let id = GameId(Uuid::now_v7());
+        let players: Vec<PlayerId> = self.players.iter().map(|(id, _)| *id).collect();
+        let (stream, events) = course.played(id, &players);
+        let listing = listing(&stream.table, None);
+        let append = Append {
+            game_id: id.0,
+            command_id: Uuid::new_v4(),
+            request_hmac: None,
+            previous_hash: None,
+            events,
+            changed: Changed::seats(&[], &listing.players),
+            listing,
+        };
+        assert_eq!(self.server.store.append(append).await.unwrap(), Appended::Committed);
+        id
+    }
+
+    /// Has the instance keep so much of the game and no more.
+    pub(super) async fn prepare(&self, game: GameId, viewer: Viewer, kept: Kept) {
+        let games = &self.server.qe;
+        games.forget(game);
+        let caller = viewer.seat().map(|seat| self.players[seat.index()].0);
+        match kept {
+            Kept::Nothing => {}
+            Kept::Everything => drop(games.seen(game, caller).await.unwrap()),
+            Kept::Behind => {
+                let salts: Salts = games.salts(game).await.unwrap();
+                let then = games.at_version(game, viewer, LAST - 4, &salts).await.unwrap();
+                let then: Arc<Seen<Qe>> = Arc::new(then);
+                games.cache(&then);
+            }
+        }
+    }
+
+    /// Reads, and counts what that costs.
+    pub(super) async fn weigh(&self, game: GameId, reader: Reader, read: &Read) -> Weight {
+        let (player, token) = match reader {
+            Reader::Anonymous => (None, None),
+            Reader::Operator => (None, Some(OPERATOR)),
+            Reader::Stranger => (self.players.last(), None),
+            Reader::Seated(viewer) => (Some(&self.players[viewer.seat().unwrap().index()]), None),
+        };
+        let token = token.or(player.map(|(_, token)| token.as_str()));
+        let address = read
+            .address
+            .replace("{game}", &game.to_string())
+            .replace("{player}", &self.players[0].0.0.to_string());
+        let mut request = TestRequest::with_uri(&address)
+            .method(read.method.clone())
+            .insert_header((ACCEPT, read.accept));
+        if let Some(token) = token {
+            request = request.insert_header((AUTHORIZATION, format!("Bearer {token}")));
+        }
+        let last = read.goes_on.then(|| format!("\"version\":{LAST},\"hash\""));
+        let app = self.app().await;
+        settle().await;
+        let before = (self.traffic.returned(), parsed(), allocated());
+        let (status, answer) = call(&app, request, last.as_deref()).await;
+        settle().await;
+        let now = allocated();
+        let weight = Weight {
+            status,
+            returned: self.traffic.returned() - before.0,
+            parsed: parsed() - before.1,
+            allocated: Allocated {
+                times: now.times - before.2.times,
+                bytes: now.bytes - before.2.bytes,
+            },
+            answered: answer.len(),
+        };
+        assert!(status < 500, "{read:?}: {status}");
+        weight
+    }
+
+    /// The routes, without what stands before them.
+    async fn app(&self) -> impl AsyncFn(TestRequest) -> ServiceResponse {
+        let app = init_service(
+            App::new()
+                .into_utoipa_app()
+                .configure(routes)
+                .into_app()
+                .app_data(self.server.clone())
+                .configure(share_games(&self.server))
+                .app_data(self.operator.clone())
+                .app_data(self.signing.clone())
+                .app_data(self.addresses.clone())
+                .default_service(web::to(unserved)),
+        )
+        .await;
+        async move |request: TestRequest| {
+            let answered = app.call(request.to_request()).await;
+            answered.unwrap_or_else(|error| panic!("{error}"))
+        }
+    }
+}
+
+/// Lets the tasks end that were begun on this thread: a connection goes back to its pool by one.
+async fn settle() {
+    for _ in 0..64 {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// The answer to a request: whole, or as far as a text stands in it.
+async fn call(
+    app: &impl AsyncFn(TestRequest) -> ServiceResponse,
+    request: TestRequest,
+    until: Option<&str>,
+) -> (u16, Vec<u8>) {
+    let response = app(request).await;
+    let status = response.status().as_u16();
+    let mut body = pin!(response.into_body());
+    let mut answer: Vec<u8> = Vec::with_capacity(1 << 18);
+    while let Some(bytes) = poll_fn(|context| body.as_mut().poll_next(context)).await {
+        let bytes: Bytes = bytes.unwrap_or_else(|_| panic!("the answer breaks off"));
+        answer.extend_from_slice(&bytes);
+        let found = |text: &str| answer.windows(text.len()).any(|part| part == text.as_bytes());
+        if until.is_some_and(found) {
+            break;
+        }
+    }
+    (status, answer)
+}

@@ -1,0 +1,97 @@
+//! The walk over all games, checked on all cores, a page at a time.
+
+use super::{Examined, Fault, examine};
+use domain::kernel::Game;
+use domain::qe::Qe;
+use domain::quotlibet::Quotlibet;
+use futures::stream::{self, Stream, StreamExt};
+use std::thread::available_parallelism;
+use store::{GameRecord, Store, StoreError};
+use uuid::Uuid;
+
+/// How many games are read at once. As many pages are held as there are cores.
+const PAGE_GAMES: u32 = 32;
+/// How many differences between projections are listed.
+const DIFFERENCES: u32 = 10_000;
+
+/// All games, each with what its check has found, in no particular order.
+pub fn walk(
+    store: &Store,
+) -> impl Stream<Item = Result<(GameRecord, Examined), StoreError>> + use<> {
+    let jobs = available_parallelism().map_or(1, usize::from);
+    let store = store.clone();
+    pages(store.clone())
+        .map(move |games| {
+            let store = store.clone();
+            async move {
+                let page = store.records(&games?).await?;
+                let checked = move || page.into_iter().map(check).collect();
+                let checked: Vec<_> = tokio::task::spawn_blocking(checked)
+                    .await
+                    .map_err(|error| StoreError::Damaged(format!("a check died: {error}")))?;
+                Ok(checked)
+            }
+        })
+        .buffer_unordered(jobs)
+        .flat_map(|page: Result<Vec<_>, StoreError>| match page {
+            Ok(games) => stream::iter(games.into_iter().map(Ok)).left_stream(),
+            Err(error) => stream::iter([Err(error)]).right_stream(),
+        })
+}
+
+fn pages(store: Store) -> impl Stream<Item = Result<Vec<Uuid>, StoreError>> {
+    stream::try_unfold((store, None), |(store, after)| async move {
+        let page = store.next_games(after, PAGE_GAMES).await?;
+        Ok(page.last().copied().map(|last| (page, (store, Some(last)))))
+    })
+}
+
+fn check(record: GameRecord) -> (GameRecord, Examined) {
+    let examined = match kind_of(&record).as_deref() {
+        Some(Qe::KIND) => examine::<Qe>(&record),
+        Some(Quotlibet::KIND) => examine::<Quotlibet>(&record),
+        _ => Examined {
+            events: record.events.len(),
+            log: vec![Fault::of_game(
+                record.game_id,
+                "unknown_kind",
+                "nothing says that it is a game of a kind that this program knows",
+            )],
+            projection: Vec::new(),
+            seen: None,
+            expected: None,
+        },
+    };
+    (record, examined)
+}
+
+/// The kind that the log names, or else the row.
+fn kind_of(record: &GameRecord) -> Option<String> {
+    let first = record.events.first().and_then(|event| event.as_ref().ok());
+    let row = || Some(record.row.as_ref()?.as_ref().ok()?.listing.kind.to_string());
+    first.map(|first| first.event.kind.to_string()).or_else(row)
+}
+
+/// What is wrong between the projections, and between them and what was claimed.
+pub async fn across(store: &Store) -> Result<Vec<Fault>, StoreError> {
+    let seats = store.seat_differences(DIFFERENCES).await?;
+    let seats = seats.into_iter().map(|seat| {
+        let (game, player) = (seat.game_id, seat.player_id);
+        if seat.seated {
+            let what = "sits in the game, and the list of the player's games lacks it";
+            return Fault::of_game(game, "seat_missing", format!("player {player} {what}"));
+        }
+        let what = "does not sit in the game, and the list of the player's games has it";
+        Fault::of_game(game, "seat_extra", format!("player {player} {what}"))
+    });
+    let creations = store.creation_differences(DIFFERENCES).await?;
+    let what = "a keyed creation claims this game, which another command has created";
+    let creations =
+        creations.into_iter().map(|game| Fault::of_game(game, "creation_differs", what));
+    let heads = store.head_differences(DIFFERENCES).await?;
+    let heads = heads.into_iter().map(|(game, version)| {
+        let what = "a checkpoint covers this event, and the log lacks it or has another";
+        Fault::of_event(game, version, "checkpoint_differs", what)
+    });
+    Ok(seats.chain(creations).chain(heads).collect())
+}

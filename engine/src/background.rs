@@ -1,0 +1,55 @@
+//! What an engine does beside requests.
+
+use crate::engine::Engine;
+use crate::keys::SigningKey;
+use crate::{checkpoints, deadlines, feeds, log_lag, webhooks};
+use chrono::TimeDelta;
+use std::sync::Arc;
+use tokio::task::JoinSet;
+use tokio_rustls::rustls::ClientConfig;
+
+/// Signed checkpoints that are taken again and again.
+pub struct Checkpoints {
+    /// The key to sign with.
+    pub key: Arc<SigningKey>,
+    /// How long after one the next is due.
+    pub every: TimeDelta,
+}
+
+/// Spawns everything that an engine does beside requests. `tls` is for receivers of webhooks; without `checkpoints` none are
+/// taken. None of the tasks ends before the feeds stop, unless it panics.
+pub fn spawn(
+    engine: &Arc<Engine>,
+    tls: Arc<ClientConfig>,
+    checkpoints: Option<Checkpoints>,
+    tasks: &mut JoinSet<()>,
+) {
+    let (store, clock, followed) = (&engine.store, &engine.clock, &engine.feeds);
+    tasks.spawn(accounts_fresh(engine.clone()));
+    tasks.spawn(uses_noted(engine.clone()));
+    tasks.spawn(ended_removed(engine.clone()));
+    tasks.spawn(feeds::poll(followed.clone(), store.clone()));
+    tasks.spawn(feeds::keep_checking_tokens(followed.clone(), store.clone()));
+    tasks.spawn(feeds::keep_renewing_tickets(followed.clone(), store.clone(), clock.clone()));
+    tasks.spawn(clock.clone().keep_set(store.clone()));
+    tasks.spawn(log_lag::watch(store.clone()));
+    tasks.spawn(deadlines::carry_out(engine.clone()));
+    tasks.spawn(webhooks::project(engine.webhooks.clone()));
+    tasks.spawn(webhooks::send(engine.webhooks.clone(), tls));
+    if let Some(Checkpoints { key, every }) = checkpoints {
+        let (store, clock, stop) = (store.clone(), clock.clone(), followed.stopping());
+        tasks.spawn(checkpoints::keep_taking(store, clock, key, every, stop));
+    }
+}
+
+async fn accounts_fresh(engine: Arc<Engine>) {
+    engine.accounts.keep_fresh().await;
+}
+
+async fn uses_noted(engine: Arc<Engine>) {
+    engine.accounts.keep_noting_uses(&engine.clock, || engine.feeds.open_tokens()).await;
+}
+
+async fn ended_removed(engine: Arc<Engine>) {
+    engine.accounts.keep_removing_ended(&engine.clock).await;
+}

@@ -1,0 +1,93 @@
+//! All that an instance runs its games with.
+
+use crate::accounts::Accounts;
+use crate::checkpoints::Trees;
+use crate::clock::Clock;
+use crate::feeds::{FeedOptions, Feeds};
+use crate::games::{Exports, Games, Kind, Kinds, States};
+use crate::lobbies::Lobbies;
+use crate::readiness::Readiness;
+use crate::webhooks::{WebhookOptions, Webhooks};
+use domain::qe::Qe;
+use domain::quotlibet::Quotlibet;
+use std::sync::Arc;
+use store::Store;
+
+/// The store, the games of every kind and what goes on around them.
+pub struct Engine {
+    /// Where everything is stored.
+    pub store: Store,
+    /// The time by the database's clock.
+    pub clock: Arc<Clock>,
+    /// Who has which token.
+    pub accounts: Accounts,
+    /// All that is followed here.
+    pub feeds: Arc<Feeds>,
+    /// The cached states of games.
+    pub states: Arc<States>,
+    /// The cached trees of checkpoints.
+    pub trees: Trees,
+    /// The turns by which players sit down.
+    pub lobbies: Lobbies,
+    /// Whether the instance can serve.
+    pub readiness: Readiness,
+    /// Who is notified of what happens in games.
+    pub webhooks: Arc<Webhooks>,
+    kinds: Kinds,
+    /// The games of Q.E.
+    pub qe: Arc<Games<Qe>>,
+    /// The games of Quotlibet.
+    pub quotlibet: Arc<Games<Quotlibet>>,
+}
+
+/// What an engine may use, and how it reaches others.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How many feeds a client may have open.
+    pub feeds: FeedOptions,
+    /// How many bytes the cached states of games may take, by estimate.
+    pub cache_bytes: u64,
+    /// How webhooks are sent.
+    pub webhooks: WebhookOptions,
+}
+
+impl Default for Options {
+    /// No cache; all else as usual.
+    fn default() -> Self {
+        Self { feeds: FeedOptions::USUAL, cache_bytes: 0, webhooks: WebhookOptions::default() }
+    }
+}
+
+impl Engine {
+    /// An engine on a store.
+    pub fn new(store: Store, options: Options) -> Self {
+        let feeds = Feeds::new(options.feeds);
+        let clock = Arc::new(Clock::default());
+        let states = Arc::new(States::new(options.cache_bytes));
+        let exports = Arc::new(Exports::new());
+        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds, &clock, &states, &exports));
+        let quotlibet =
+            Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds, &clock, &states, &exports));
+        let kinds = Kinds::new([qe.clone() as Arc<dyn Kind>, quotlibet.clone()]);
+        let webhooks = Webhooks::new(store.clone(), clock.clone(), kinds.clone(), options.webhooks);
+        Self {
+            accounts: Accounts::new(store.clone()),
+            store,
+            clock,
+            feeds,
+            states,
+            trees: Trees::new(),
+            lobbies: Lobbies::new(),
+            readiness: Readiness::default(),
+            webhooks: Arc::new(webhooks),
+            kinds,
+            qe,
+            quotlibet,
+        }
+    }
+
+    /// The games of the kind of this name.
+    pub fn kind(&self, name: &str) -> Option<&Arc<dyn Kind>> {
+        self.kinds.get(name)
+    }
+}

@@ -1,0 +1,216 @@
+//! Live feeds: who follows what, and how followers learn that there is more.
+//!
+//! What an instance appends is handed to the followers of the game at once; what others append is noticed by one poll
+//! for all that is followed here ([`poll`]). Either is only a hint: a follower sends what the stream holds after the
+//! version that it has sent last, so a lost hint costs time and never an event.
+
+mod admission;
+mod channel;
+mod entry;
+mod follower;
+mod form;
+mod log;
+mod news;
+mod options;
+mod player;
+mod poll;
+mod tickets;
+
+pub use admission::{AdmissionError, Follows, Place};
+pub use channel::Channels;
+pub use follower::{FeedClosed, FeedEnd, Follower, Start};
+use form::with_retry;
+pub use form::{Form, frame};
+pub use log::LogFeed;
+pub use options::FeedOptions;
+pub use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft};
+pub(crate) use poll::{keep_checking_tokens, poll};
+pub(crate) use tickets::keep_renewing_tickets;
+pub use tickets::renew_ticket;
+
+use bytes::Bytes;
+use futures::Stream;
+use news::News;
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::ops::RangeInclusive;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use store::StoreError;
+use tokio::sync::{Notify, broadcast, watch};
+use tokio::time::Instant;
+use uuid::Uuid;
+
+/// How many seconds a feed is silent at most, as its client asks: a dead client shows at the second write that fails, and a
+/// phone sleeps longer the less it is woken.
+pub const KEEP_ALIVE_SECONDS: RangeInclusive<u32> = 7..=60;
+/// How often at most is warned of a store that cannot be read: every feed tries again, several times a second.
+const WARN_PERIOD: Duration = Duration::from_mins(1);
+
+/// How many news of a player's games wait for a feed that is busy; beyond it the feed reads all games.
+const NEWS: usize = 64;
+
+/// All that is followed on this instance.
+pub struct Feeds {
+    /// How many feeds a client may have open here.
+    allowed: FeedOptions,
+    /// How many may be open in all, and from one address.
+    room: AtomicUsize,
+    address_room: AtomicUsize,
+    open: AtomicUsize,
+    tokens: Mutex<HashMap<[u8; 32], admission::Holder>>,
+    addresses: Mutex<admission::Addresses>,
+    tickets: Mutex<tickets::Tickets>,
+    games: Mutex<HashMap<Uuid, Arc<watch::Sender<u32>>>>,
+    players: Mutex<HashMap<Uuid, (usize, broadcast::Sender<News>)>>,
+    /// Something is followed that the poll has not asked for yet.
+    unasked: AtomicBool,
+    /// Wakes the poll when something is followed again.
+    followed: Notify,
+    /// Wakes the check of tokens.
+    recheck: Notify,
+    stop: watch::Sender<bool>,
+    /// When was last warned that the store cannot be read.
+    warned_at: Mutex<Option<Instant>>,
+}
+
+impl Feeds {
+    /// Nothing is followed yet; a client may open so many feeds.
+    pub fn new(allowed: FeedOptions) -> Arc<Self> {
+        Arc::new(Self {
+            allowed,
+            room: AtomicUsize::new(usize::MAX),
+            address_room: AtomicUsize::new(usize::MAX),
+            open: AtomicUsize::new(0),
+            tokens: Mutex::default(),
+            addresses: Mutex::default(),
+            tickets: Mutex::default(),
+            games: Mutex::default(),
+            players: Mutex::default(),
+            unasked: AtomicBool::new(false),
+            followed: Notify::new(),
+            recheck: Notify::new(),
+            stop: watch::Sender::new(false),
+            warned_at: Mutex::default(),
+        })
+    }
+
+    /// Ends all feeds, and those that are opened from now on.
+    pub fn stop(&self) {
+        self.stop.send_replace(true);
+        self.wake_followers();
+    }
+
+    /// Has the followers of all games look whether they may go on. They wait for news of their games and for nothing else.
+    fn wake_followers(&self) {
+        for newest in locked(&self.games).values() {
+            newest.send_modify(|_| {});
+        }
+    }
+
+    /// Becomes true when feeds must end.
+    pub fn stopping(&self) -> watch::Receiver<bool> {
+        self.stop.subscribe()
+    }
+
+    /// Logs that the store could not be read; a warning only now and then, for all feeds together.
+    fn failed(&self, what: &'static str, error: &StoreError) {
+        let mut warned_at = locked(&self.warned_at);
+        if warned_at.is_some_and(|at| at.elapsed() < WARN_PERIOD) {
+            tracing::debug!(%error, "{what}");
+        } else {
+            *warned_at = Some(Instant::now());
+            tracing::warn!(%error, "{what}");
+        }
+    }
+
+    /// Looks at once whether the tokens that hold feeds are still somebody's.
+    pub fn recheck_tokens(&self) {
+        self.recheck.notify_one();
+    }
+
+    /// Notifies the feeds of these players that a game has a new version.
+    fn touch(&self, game: Uuid, version: u32, seated: impl IntoIterator<Item = Uuid>) {
+        if locked(&self.players).is_empty() {
+            return;
+        }
+        seated.into_iter().for_each(|player| self.tell(player, || News::of(game, Some(version))));
+    }
+
+    /// Notifies the feeds of a player, if there are any.
+    fn tell(&self, player: Uuid, news: impl FnOnce() -> News) {
+        if let Some((_, feeds)) = locked(&self.players).get(&player) {
+            // A feed that has just ended needs no news.
+            drop(feeds.send(news()));
+        }
+    }
+
+    /// Has a game's versions polled.
+    fn follow_game(&self, game: Uuid, newest: Arc<watch::Sender<u32>>) {
+        locked(&self.games).insert(game, newest);
+        self.ask_anew();
+    }
+
+    /// Polls a game no more, unless somebody else follows it by now.
+    fn unfollow_game(&self, game: Uuid, newest: &Arc<watch::Sender<u32>>) {
+        let mut games = locked(&self.games);
+        if games.get(&game).is_some_and(|followed| Arc::ptr_eq(followed, newest)) {
+            games.remove(&game);
+        }
+    }
+
+    /// Follows all games of a player.
+    fn follow_player(&self, player: Uuid) -> broadcast::Receiver<News> {
+        let mut players = locked(&self.players);
+        let (followers, news) =
+            players.entry(player).or_insert_with(|| (0, broadcast::Sender::new(NEWS)));
+        *followers += 1;
+        let news = news.subscribe();
+        drop(players);
+        self.ask_anew();
+        news
+    }
+
+    fn unfollow_player(&self, player: Uuid) {
+        let mut players = locked(&self.players);
+        if let Some((followers, _)) = players.get_mut(&player) {
+            *followers -= 1;
+            if *followers == 0 {
+                players.remove(&player);
+            }
+        }
+    }
+
+    fn ask_anew(&self) {
+        self.unasked.store(true, Ordering::Release);
+        self.followed.notify_one();
+    }
+}
+
+/// What a feed sends: what `next` returns, again and again, given until when it may be silent. It is asked only when the
+/// client has taken what was sent before, so a slow client holds no more than one read of the store. The first item of a
+/// server-sent feed says when to connect anew.
+fn sent<F>(
+    feed: F,
+    form: Form,
+    keep_alive: Duration,
+    next: impl AsyncFn(&mut F, Instant) -> Option<Bytes>,
+) -> impl Stream<Item = Result<Bytes, Infallible>> {
+    let has_begun = form != Form::Sse;
+    futures::stream::unfold(
+        (feed, next, has_begun),
+        move |(mut feed, next, has_begun)| async move {
+            let bytes = next(&mut feed, Instant::now() + keep_alive).await?;
+            if has_begun || bytes == form.keep_alive() {
+                return Some((Ok(bytes), (feed, next, has_begun)));
+            }
+            Some((Ok(with_retry(&bytes)), (feed, next, true)))
+        },
+    )
+}
+
+/// The lock's content. No code that holds one of these locks can leave a half-made change behind.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

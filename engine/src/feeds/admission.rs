@@ -1,0 +1,170 @@
+//! How many feeds a client may have open, and whether its token is still somebody's.
+
+use super::{Feeds, locked};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use tokio::sync::watch;
+
+/// Whose feed it is: it counts for the token that it is opened with, and for the address that it is sent to.
+#[derive(Default)]
+pub struct Follows {
+    /// The hash of the token; of the one that made the ticket, where the feed is opened with a ticket.
+    pub token: Option<[u8; 32]>,
+    /// The hash of the ticket.
+    pub ticket: Option<[u8; 32]>,
+    /// The address of the client, where it is known.
+    pub address: Option<IpAddr>,
+}
+
+/// Why a feed cannot be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum AdmissionError {
+    /// The server, or the client's address, has as many feeds open as there is room for.
+    #[error("there is no room for another feed")]
+    NoRoom,
+    /// The token has so many feeds open, which is the limit.
+    #[error("this token has {0} feeds open, which is the most; close one of them")]
+    TooManyOfToken(usize),
+    /// The address has so many feeds open, which is the limit.
+    #[error("this address has {0} feeds open, which is the most; close one of them")]
+    TooManyOfAddress(usize),
+}
+
+/// A token with open feeds.
+pub(super) struct Holder {
+    open: usize,
+    pub(super) revoked: watch::Sender<bool>,
+}
+
+/// How many feeds each address has open.
+pub(super) type Addresses = HashMap<IpAddr, usize>;
+
+/// The right to keep one feed open; given back when it is dropped.
+pub struct Place {
+    feeds: Arc<Feeds>,
+    form: &'static str,
+    token: Option<([u8; 32], watch::Receiver<bool>)>,
+    /// The ticket by which the feed was opened.
+    ticket: Option<[u8; 32]>,
+    address: Option<IpAddr>,
+}
+
+impl Feeds {
+    /// Lets so many feeds be open here, and so many from one address, whatever the options allow.
+    pub fn limit_to(&self, most: usize, per_address: usize) {
+        self.room.store(most, Ordering::Relaxed);
+        self.address_room.store(per_address, Ordering::Relaxed);
+    }
+
+    /// A place for one more feed.
+    ///
+    /// # Errors
+    /// Where the token, or the address, has as many feeds open as it may, or all have together.
+    pub fn admit(
+        self: &Arc<Self>,
+        follows: Follows,
+        form: &'static str,
+    ) -> Result<Place, AdmissionError> {
+        let before = self.open.fetch_add(1, Ordering::Relaxed);
+        metrics::gauge!("gavel_open_feeds", "form" => form).increment(1.0);
+        // Where it is refused, dropping it gives back what it has got by then.
+        let mut place =
+            Place { feeds: self.clone(), form, token: None, ticket: None, address: None };
+        if before >= self.room.load(Ordering::Relaxed) {
+            return Err(AdmissionError::NoRoom);
+        }
+        if let Some(token) = follows.token {
+            place.token = Some((token, self.admit_token(token)?));
+        }
+        if let Some(address) = follows.address {
+            self.admit_address(address)?;
+            place.address = Some(address);
+        }
+        if let Some(ticket) = follows.ticket {
+            self.hold(ticket);
+            place.ticket = Some(ticket);
+        }
+        Ok(place)
+    }
+
+    /// The tokens that have feeds open here.
+    pub(crate) fn open_tokens(&self) -> Vec<[u8; 32]> {
+        locked(&self.tokens).keys().copied().collect()
+    }
+
+    fn admit_token(&self, token: [u8; 32]) -> Result<watch::Receiver<bool>, AdmissionError> {
+        let mut tokens = locked(&self.tokens);
+        let holder = tokens
+            .entry(token)
+            .or_insert_with(|| Holder { open: 0, revoked: watch::Sender::new(false) });
+        if holder.open >= self.allowed.feeds_per_token {
+            return Err(AdmissionError::TooManyOfToken(self.allowed.feeds_per_token));
+        }
+        holder.open += 1;
+        Ok(holder.revoked.subscribe())
+    }
+
+    fn admit_address(&self, address: IpAddr) -> Result<(), AdmissionError> {
+        let mut addresses = locked(&self.addresses);
+        let open = addresses.entry(address).or_default();
+        if *open >= self.allowed.feeds_per_address {
+            return Err(AdmissionError::TooManyOfAddress(self.allowed.feeds_per_address));
+        }
+        if *open >= self.address_room.load(Ordering::Relaxed) {
+            return Err(AdmissionError::NoRoom);
+        }
+        *open += 1;
+        Ok(())
+    }
+}
+
+impl Place {
+    /// The ticket by which the feed was opened, as its hash.
+    pub(super) fn ticket(&self) -> Option<[u8; 32]> {
+        self.ticket
+    }
+
+    /// Returns once the token is nobody's any more.
+    pub async fn revoked(&mut self) {
+        match &mut self.token {
+            // The sender lives as long as the place; where it is gone the feed must not go on either.
+            Some((_, revoked)) => drop(revoked.wait_for(|revoked| *revoked).await),
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Whether the token is nobody's any more.
+    pub(super) fn is_revoked(&self) -> bool {
+        self.token.as_ref().is_some_and(|(_, revoked)| *revoked.borrow())
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.feeds.open.fetch_sub(1, Ordering::Relaxed);
+        metrics::gauge!("gavel_open_feeds", "form" => self.form).decrement(1.0);
+        if let Some(ticket) = &self.ticket {
+            self.feeds.let_go(ticket);
+        }
+        if let Some((token, _)) = &self.token {
+            let mut tokens = locked(&self.feeds.tokens);
+            if let Some(holder) = tokens.get_mut(token) {
+                holder.open -= 1;
+                if holder.open == 0 {
+                    tokens.remove(token);
+                }
+            }
+        }
+        if let Some(address) = &self.address {
+            let mut addresses = locked(&self.feeds.addresses);
+            if let Some(open) = addresses.get_mut(address) {
+                *open -= 1;
+                if *open == 0 {
+                    addresses.remove(address);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,353 @@
+//! A followed game: its newest events, kept for all who follow it here.
+
+use super::entry::Entry;
+use super::{Feeds, locked};
+use crate::streams::States;
+use crate::streams::part::events;
+use domain::kernel::Game;
+use domain::sealing::{ChainHash, Salts};
+use domain::seat::{GameId, Viewer};
+use domain::stream::{Seen, StoredEvent, Written, WrittenEvent};
+use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, Weak};
+use store::{Store, StoreError};
+use tokio::sync::watch;
+
+/// How many events of a game are kept for those who follow it; who is further behind reads the store.
+const KEPT: usize = 64;
+/// How many events one read of the store fetches.
+const PAGE: u32 = 256;
+
+/// The followed games of a kind.
+pub struct Channels<G: Game> {
+    store: Store,
+    feeds: Arc<Feeds>,
+    states: Arc<States>,
+    open: Mutex<HashMap<GameId, Weak<Channel<G>>>>,
+}
+
+impl<G: Game> Channels<G> {
+    /// No game is followed yet.
+    pub fn new(store: Store, feeds: Arc<Feeds>, states: Arc<States>) -> Self {
+        Self { store, feeds, states, open: Mutex::default() }
+    }
+
+    /// Follows a game as a viewer, to whom it is known up to the stream's version.
+    pub fn follow(&self, seen: &Seen<G>) -> Arc<Channel<G>> {
+        let (game, known) = (seen.table.id, seen.table.version);
+        let mut open = locked(&self.open);
+        if let Some(channel) = open.get(&game).and_then(Weak::upgrade) {
+            if channel.expect(seen) {
+                channel.raise(known);
+                return channel;
+            }
+            channel.give_up();
+        }
+        open.retain(|_, channel| channel.strong_count() > 0);
+        let channel = Arc::new(Channel {
+            game,
+            salts: seen.table.salts().clone(),
+            store: self.store.clone(),
+            feeds: self.feeds.clone(),
+            states: self.states.clone(),
+            newest: Arc::new(watch::Sender::new(known)),
+            kept: Mutex::new(BTreeMap::from([(seen.part(), Kept::of(seen))])),
+            given_up: AtomicBool::new(false),
+            reading: tokio::sync::Mutex::default(),
+        });
+        open.insert(game, Arc::downgrade(&channel));
+        // Nobody else may get the channel before it is known there: a follower is told of a stop by way of its game.
+        self.feeds.follow_game(game.0, channel.newest.clone());
+        channel
+    }
+
+    /// Hands the events that this instance has just appended, command by command, to the followers of the game and its
+    /// players. The game has this version by now.
+    pub(crate) fn publish<'a>(
+        &self,
+        changed: (GameId, u32),
+        appended: impl Iterator<Item = &'a Written<G>>,
+        players: impl IntoIterator<Item = uuid::Uuid>,
+    ) {
+        let (game, version) = changed;
+        self.feeds.touch(game.0, version, players);
+        let channel = locked(&self.open).get(&game).and_then(Weak::upgrade);
+        let Some(channel) = channel else { return };
+        let entries: Vec<_> = appended.flat_map(Entry::all).map(Arc::new).collect();
+        let Some(last) = entries.last().map(|last| last.version) else { return };
+        let fits = locked(&channel.kept).values_mut().all(|kept| kept.add(&entries));
+        if !fits {
+            channel.lost();
+        }
+        channel.raise(last);
+    }
+
+    /// Ends the feeds of a game of which the database has lost events: who their viewers are rests on what was lost.
+    pub(crate) fn give_up(&self, game: GameId) {
+        if let Some(channel) = locked(&self.open).get(&game).and_then(Weak::upgrade) {
+            channel.give_up();
+        }
+    }
+}
+
+/// A followed game.
+pub struct Channel<G: Game> {
+    game: GameId,
+    salts: Salts,
+    store: Store,
+    feeds: Arc<Feeds>,
+    states: Arc<States>,
+    newest: Arc<watch::Sender<u32>>,
+    /// What is kept for the followers who are the same viewer. What one of them may not know is not even read for them.
+    kept: Mutex<BTreeMap<Viewer, Kept<G>>>,
+    /// The database has lost events that were known here.
+    given_up: AtomicBool,
+    /// Held while the store is read, so that one reads for all.
+    reading: tokio::sync::Mutex<()>,
+}
+
+/// The newest events without a gap, the last one of version `last`.
+struct Kept<G: Game> {
+    last: u32,
+    /// The hash of the stream up to the last one. What follows has to build on it: a database that has lost events, after a
+    /// failover, goes on with others under the same versions.
+    head: ChainHash,
+    entries: VecDeque<Arc<Entry<G>>>,
+    /// The hashes of later versions that somebody who follows has seen already.
+    expected: BTreeMap<u32, ChainHash>,
+}
+
+/// Why the events could not be read.
+#[derive(Debug)]
+pub(super) enum ReadError {
+    /// Trying again may help.
+    Store(StoreError),
+    /// This program cannot read them.
+    Unreadable(String),
+    /// The database has lost events that were known here.
+    Lost,
+}
+
+impl<G: Game> Channel<G> {
+    /// The newest version that is known of here.
+    pub fn newest(&self) -> watch::Receiver<u32> {
+        self.newest.subscribe()
+    }
+
+    /// What the salts of the game's sealed values are drawn with.
+    pub(super) fn salts(&self) -> &Salts {
+        &self.salts
+    }
+
+    /// Whether the database has lost events that were known here, so that whoever follows has to ask anew who the viewer is.
+    pub fn is_given_up(&self) -> bool {
+        self.given_up.load(Ordering::Acquire)
+    }
+
+    fn give_up(&self) {
+        self.given_up.store(true, Ordering::Release);
+        self.newest.send_modify(|_| {});
+    }
+
+    fn lost(&self) -> ReadError {
+        let version = locked(&self.kept).values().map(|kept| kept.last).max();
+        tracing::error!(game = %self.game, version, "the database has lost events");
+        self.give_up();
+        ReadError::Lost
+    }
+
+    /// Has the stream's version be the one with its hash; false where it is known to be another one. What one follower has seen
+    /// is expected for all.
+    fn expect(&self, seen: &Seen<G>) -> bool {
+        let (version, hash) = (seen.table.version, seen.head);
+        let mut kept = locked(&self.kept);
+        if self.is_given_up() || kept.values().any(|kept| kept.has_other(version, hash)) {
+            return false;
+        }
+        for kept in kept.values_mut().filter(|kept| kept.last < version) {
+            kept.expected.insert(version, hash);
+        }
+        kept.entry(seen.part()).or_insert_with(|| Kept::of(seen));
+        true
+    }
+
+    /// Logs that the store could not be read.
+    pub(super) fn failed(&self, error: &StoreError) {
+        self.feeds.failed("a game could not be read for a feed", error);
+    }
+
+    /// Queues some of the events after a version, in order, as this viewer gets them; none where there is none that is known
+    /// of.
+    pub(super) async fn after(
+        &self,
+        viewer: Viewer,
+        version: u32,
+        queue: &mut VecDeque<Arc<Entry<G>>>,
+    ) -> Result<(), ReadError> {
+        if version >= *self.newest.borrow() || self.kept_after(viewer, version, queue) {
+            return Ok(());
+        }
+        // The store may have told of what this instance appends before the append's own answer came.
+        self.states.settled::<G>(self.game).await;
+        if self.kept_after(viewer, version, queue) {
+            return Ok(());
+        }
+        let reading = self.reading.lock().await;
+        if self.kept_after(viewer, version, queue) {
+            return Ok(());
+        }
+        let last = locked(&self.kept).get(&viewer).map_or(version, |kept| kept.last);
+        if version < last {
+            // Far behind: what only this follower needs is not kept, and does not hold up the others.
+            drop(reading);
+            let events = self.read(viewer, version, PAGE).await?;
+            self.confirm(viewer, version, &events).await?;
+            queue.extend(entries(events)?);
+            return Ok(());
+        }
+        let events = self.read(viewer, last, PAGE).await?;
+        self.confirm(viewer, last, &events).await?;
+        self.states.follow::<G>(self.game, viewer, &events);
+        let entries = entries(events)?;
+        if let Some(read_to) = entries.last().map(|entry| entry.version) {
+            if !self.add(viewer, &entries) {
+                return Err(self.lost());
+            }
+            self.raise(read_to);
+        }
+        self.kept_after(viewer, version, queue);
+        Ok(())
+    }
+
+    fn kept_after(
+        &self,
+        viewer: Viewer,
+        version: u32,
+        queue: &mut VecDeque<Arc<Entry<G>>>,
+    ) -> bool {
+        locked(&self.kept).get(&viewer).is_some_and(|kept| kept.after(version, queue))
+    }
+
+    /// Adds what was read for a viewer; false where it is not of the stream that is known here to any of those who follow.
+    fn add(&self, viewer: Viewer, entries: &[Arc<Entry<G>>]) -> bool {
+        let mut kept = locked(&self.kept);
+        let is_other = |kept: &Kept<G>| {
+            entries.iter().any(|entry| kept.has_other(entry.version, entry.hash()))
+        };
+        !kept.values().any(is_other) && kept.get_mut(&viewer).is_some_and(|kept| kept.add(entries))
+    }
+
+    async fn read(
+        &self,
+        viewer: Viewer,
+        after: u32,
+        limit: u32,
+    ) -> Result<Vec<StoredEvent>, ReadError> {
+        let events = events(&self.store, self.game, viewer, after, limit).await;
+        events.map_err(ReadError::Store)
+    }
+
+    /// Holds the database against what is known here, after events after a version were read: it has the newest known event,
+    /// and so all before it. What comes later is held against that one as it is taken in.
+    async fn confirm(
+        &self,
+        viewer: Viewer,
+        after: u32,
+        events: &[StoredEvent],
+    ) -> Result<(), ReadError> {
+        let known = locked(&self.kept).get(&viewer).map(Kept::newest_known);
+        let Some((version, hash)) = known.filter(|(version, _)| *version > after) else {
+            return Ok(());
+        };
+        let read = match events.iter().find(|event| event.version == version) {
+            Some(event) => Some(event.hash),
+            None => self.read(viewer, version - 1, 1).await?.first().map(|event| event.hash),
+        };
+        if read == Some(hash) { Ok(()) } else { Err(self.lost()) }
+    }
+
+    fn raise(&self, version: u32) {
+        self.newest.send_if_modified(|newest| {
+            let newer = version > *newest;
+            *newest = version.max(*newest);
+            newer
+        });
+    }
+}
+
+fn entries<G: Game>(events: Vec<StoredEvent>) -> Result<Vec<Arc<Entry<G>>>, ReadError> {
+    let events = events.into_iter().map(WrittenEvent::read).collect::<Result<_, _>>();
+    let events = events.map_err(|error| ReadError::Unreadable(error.to_string()))?;
+    Ok(Entry::all(&events).map(Arc::new).collect())
+}
+
+impl<G: Game> Drop for Channel<G> {
+    fn drop(&mut self) {
+        self.feeds.unfollow_game(self.game.0, &self.newest);
+    }
+}
+
+impl<G: Game> Kept<G> {
+    /// Nothing yet but what a follower has seen.
+    fn of(seen: &Seen<G>) -> Self {
+        Self {
+            last: seen.table.version,
+            head: seen.head,
+            entries: VecDeque::new(),
+            expected: BTreeMap::new(),
+        }
+    }
+
+    /// Queues the events after a version, where all of them are kept and there is one; tells whether they are.
+    fn after(&self, version: u32, queue: &mut VecDeque<Arc<Entry<G>>>) -> bool {
+        let from = self.entries.front().and_then(|first| (version + 1).checked_sub(first.version));
+        let Some(from) = from.filter(|_| version < self.last) else { return false };
+        queue.extend(self.entries.range(from as usize..).cloned());
+        true
+    }
+
+    /// The newest version that is known of, and its hash.
+    fn newest_known(&self) -> (u32, ChainHash) {
+        let expected = self.expected.last_key_value();
+        expected.map_or((self.last, self.head), |(version, hash)| (*version, *hash))
+    }
+
+    /// Whether a version is known to have another hash.
+    fn has_other(&self, version: u32, hash: ChainHash) -> bool {
+        let known = if version == self.last {
+            Some(self.head)
+        } else if version < self.last {
+            let first = self.entries.front().map_or(self.last, |first| first.version);
+            let place = version.checked_sub(first).map(|place| place as usize);
+            place.and_then(|place| self.entries.get(place)).map(|entry| entry.hash())
+        } else {
+            self.expected.get(&version).copied()
+        };
+        known.is_some_and(|known| known != hash)
+    }
+
+    /// Adds those that follow; what would leave a gap is read from the store in its turn. False where one is not of the
+    /// stream that is known here.
+    fn add(&mut self, entries: &[Arc<Entry<G>>]) -> bool {
+        for entry in entries {
+            let follows = entry.version == self.last + 1;
+            let breaks = follows && !entry.builds_on(self.head);
+            if breaks || self.has_other(entry.version, entry.hash()) {
+                return false;
+            }
+            if follows {
+                self.expected.remove(&entry.version);
+                (self.last, self.head) = (entry.version, entry.hash());
+                self.entries.push_back(entry.clone());
+            }
+        }
+        while self.entries.len() > KEPT {
+            self.entries.pop_front();
+        }
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,244 @@
+//! One feed of a game: what a viewer has been sent, and what comes next.
+
+use super::channel::{Channel, ReadError};
+use super::entry::Entry;
+use super::form::{Form, item, line, with_retry};
+use super::{Place, sent};
+use bytes::Bytes;
+use domain::kernel::Game;
+use domain::seat::{PlayerId, Viewer};
+use futures::Stream;
+use serde::Serialize;
+use std::collections::VecDeque;
+use std::convert::Infallible;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::time::{Instant, Sleep, sleep_until};
+use utoipa::ToSchema;
+
+/// How long a feed waits before it reads again from a store that has failed.
+const RETRY: Duration = Duration::from_millis(250);
+
+/// Where a feed begins.
+pub struct Start {
+    /// As whom the caller sees the game.
+    pub viewer: Viewer,
+    /// Who calls.
+    pub player: Option<PlayerId>,
+    /// Whether the caller sees a private game only because a seat of it is offered.
+    pub guest: bool,
+    /// The version at which the caller was seen to be that viewer.
+    pub seen_at: u32,
+    /// The version after which events are sent.
+    pub after: u32,
+    /// The version with which the game is over, if it is.
+    pub over_at: Option<u32>,
+    /// What is sent first.
+    pub first: Option<Bytes>,
+    /// How long the feed is silent at most.
+    pub keep_alive: Duration,
+}
+
+/// The last item of a feed whose game is over.
+#[derive(Serialize, ToSchema)]
+pub struct FeedEnd {
+    /// The version of the game's last event.
+    pub version: u32,
+}
+
+/// The last item of a feed that ends before its game.
+#[derive(Serialize, ToSchema)]
+pub struct FeedClosed {
+    /// Why it ends.
+    pub reason: ClosedBecause,
+}
+
+/// Why a feed ends before its game.
+#[derive(Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedBecause {
+    /// The caller has got or lost a seat, and sees the game as another viewer from now on. Who sees a private game only
+    /// because a seat is offered has to ask again after each event, and everyone has to once the database has lost events.
+    SeatChanged,
+    /// The token is nobody's any more.
+    TokenRevoked,
+    /// The server stops; another one may serve.
+    ServerStops,
+    /// This server cannot read the game now.
+    GameUnreadable,
+}
+
+impl ClosedBecause {
+    /// The item that says so.
+    pub(super) fn frame(self) -> Bytes {
+        let closed = item("closed", &FeedClosed { reason: self });
+        match self {
+            // All feeds of a server end at once, and are not to be opened anew at once.
+            Self::ServerStops => with_retry(&closed),
+            _ => closed,
+        }
+    }
+}
+
+/// One feed of a game.
+pub struct Follower<G: Game> {
+    channel: Arc<Channel<G>>,
+    newest: watch::Receiver<u32>,
+    stop: watch::Receiver<bool>,
+    place: Place,
+    form: Form,
+    start: Start,
+    /// The version up to which everything is queued or sent.
+    position: u32,
+    queue: VecDeque<Arc<Entry<G>>>,
+    /// The last item, once nothing follows any more.
+    last: Option<Bytes>,
+    over: bool,
+    /// Goes off when the silence as it was allowed then is over.
+    alarm: Pin<Box<Sleep>>,
+}
+
+impl<G: Game> Follower<G> {
+    /// A feed.
+    pub fn new(
+        channel: Arc<Channel<G>>,
+        place: Place,
+        stop: watch::Receiver<bool>,
+        form: Form,
+        start: Start,
+    ) -> Self {
+        Self {
+            newest: channel.newest(),
+            channel,
+            stop,
+            place,
+            form,
+            position: start.after,
+            alarm: Box::pin(sleep_until(Instant::now() + start.keep_alive)),
+            start,
+            queue: VecDeque::new(),
+            last: None,
+            over: false,
+        }
+    }
+
+    /// What is sent.
+    pub fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
+        let (form, keep_alive) = (self.form, self.start.keep_alive);
+        sent(self, form, keep_alive, Self::next)
+    }
+
+    async fn next(&mut self, silent_until: Instant) -> Option<Bytes> {
+        if let Some(first) = self.start.first.take() {
+            return Some(first);
+        }
+        loop {
+            if self.over {
+                return self.last.take();
+            }
+            // Whatever changes from here on wakes.
+            self.newest.mark_unchanged();
+            if let Some(reason) = self.cut_off() {
+                self.close(reason);
+                continue;
+            }
+            if let Some(entry) = self.queue.pop_front() {
+                // Any event may have ended the offer: who comes again is looked at again.
+                if self.start.guest && entry.version > self.start.seen_at {
+                    self.close(ClosedBecause::SeatChanged);
+                    continue;
+                }
+                match self.send(&entry) {
+                    Ok(bytes) => return Some(bytes),
+                    Err(why) => self.unreadable(&why.to_string()),
+                }
+                continue;
+            }
+            if self.start.over_at.is_some_and(|version| self.position >= version) {
+                self.end();
+                continue;
+            }
+            match self.channel.after(self.start.viewer, self.position, &mut self.queue).await {
+                Ok(()) if self.queue.is_empty() => {
+                    if self.wait(silent_until).await {
+                        return Some(self.form.keep_alive());
+                    }
+                }
+                Ok(()) => {}
+                Err(ReadError::Store(error)) => {
+                    self.channel.failed(&error);
+                    tokio::time::sleep(RETRY).await;
+                    if Instant::now() >= silent_until {
+                        return Some(self.form.keep_alive());
+                    }
+                }
+                Err(ReadError::Unreadable(why)) => self.unreadable(&why),
+                Err(ReadError::Lost) => self.close(ClosedBecause::SeatChanged),
+            }
+        }
+    }
+
+    /// Waits for a hint or an end; true where a keep-alive is due.
+    async fn wait(&mut self, silent_until: Instant) -> bool {
+        tokio::select! {
+            biased;
+            // The channel, which holds the sender, is held here.
+            _ = self.newest.changed() => false,
+            () = &mut self.alarm => {
+                // Set anew only here: a timer for each wait would cost more than the wait.
+                let due = Instant::now() >= silent_until;
+                let next = if due { Instant::now() + self.start.keep_alive } else { silent_until };
+                self.alarm.as_mut().reset(next);
+                due
+            }
+        }
+    }
+
+    fn cut_off(&mut self) -> Option<ClosedBecause> {
+        if self.channel.is_given_up() {
+            return Some(ClosedBecause::SeatChanged);
+        }
+        if *self.stop.borrow() {
+            return Some(ClosedBecause::ServerStops);
+        }
+        self.place.is_revoked().then_some(ClosedBecause::TokenRevoked)
+    }
+
+    fn send(&mut self, entry: &Entry<G>) -> serde_json::Result<Bytes> {
+        self.position = entry.version;
+        // Up to that version the viewer is the one that the caller is now, as for a page.
+        let reseated = entry.version > self.start.seen_at && entry.reseats(self.start.player);
+        let viewer = if reseated { Viewer::Public } else { self.start.viewer };
+        let frame = entry.frame(viewer, self.channel.salts())?;
+        if reseated {
+            self.close(ClosedBecause::SeatChanged);
+        } else if entry.ends {
+            self.end();
+        }
+        Ok(match self.form {
+            Form::Sse => frame,
+            Form::Ndjson => line(&frame),
+        })
+    }
+
+    fn end(&mut self) {
+        self.finish(item("end", &FeedEnd { version: self.position }));
+    }
+
+    fn unreadable(&mut self, why: &str) {
+        tracing::error!(why, "a feed's game cannot be read");
+        self.close(ClosedBecause::GameUnreadable);
+    }
+
+    fn close(&mut self, reason: ClosedBecause) {
+        self.finish(reason.frame());
+    }
+
+    fn finish(&mut self, last: Bytes) {
+        self.over = true;
+        self.queue.clear();
+        self.last = (self.form == Form::Sse).then_some(last);
+    }
+}

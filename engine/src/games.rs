@@ -1,0 +1,55 @@
+//! The games of one kind: read from the store, decided by the rules, appended to the store.
+
+mod execute;
+mod exports;
+mod fork;
+mod kind;
+mod load;
+mod moment;
+mod proof;
+mod repeat;
+mod shown;
+#[cfg(debug_assertions)]
+pub mod weighing;
+
+pub use crate::error::GameError;
+pub use crate::streams::{Perspective, States, listing};
+pub use execute::Executed;
+pub(crate) use exports::Exports;
+pub use kind::{Kind, KindError, Kinds};
+pub use moment::Moment;
+pub use repeat::Repeatable;
+
+use crate::clock::Clock;
+use crate::feeds::{Channels, Feeds};
+use domain::kernel::Game;
+use std::sync::Arc;
+use store::Store;
+
+/// The games of one kind.
+///
+/// The states kept here are only a cache: what a command leads to is checked against the stream's head in the database,
+/// and decided again where another instance was quicker.
+pub struct Games<G: Game> {
+    store: Store,
+    clock: Arc<Clock>,
+    /// Those who follow these games.
+    pub channels: Channels<G>,
+    states: Arc<States>,
+    exports: Arc<Exports>,
+}
+
+impl<G: Game> Games<G> {
+    /// The games of this kind in a store, played by a clock, with those who follow them, and the states and the records that are kept.
+    pub(crate) fn new(
+        store: Store,
+        feeds: &Arc<Feeds>,
+        clock: &Arc<Clock>,
+        states: &Arc<States>,
+        exports: &Arc<Exports>,
+    ) -> Self {
+        let channels = Channels::new(store.clone(), feeds.clone(), states.clone());
+        let (clock, states, exports) = (clock.clone(), states.clone(), exports.clone());
+        Self { store, clock, channels, states, exports }
+    }
+}

@@ -1,0 +1,308 @@
+//! Carrying out commands.
+
+use super::{GameError, Games, Repeatable};
+use crate::streams::pending::{Line, Outcome};
+use crate::streams::{changed, listing};
+use domain::kernel::{Actor, Command, Decided, Game, Rejection, Table};
+use domain::sealing::Whole;
+use domain::seat::{GameId, PlayerId};
+use domain::stream::{Seen, Stream, Written, WrittenEvent};
+use futures::future::BoxFuture;
+use std::sync::Arc;
+use store::{Append, Appended, StoreError};
+use tokio::sync::futures::Notified;
+use uuid::Uuid;
+
+/// How often a command that lost a race is decided again. A game has at most 6 players, each loss is another's win.
+const ATTEMPTS: usize = 64;
+
+/// A game after a command.
+pub(crate) enum After<G: Game> {
+    /// As the command was decided by it. Who gave the command gets of it what the player's seat may know.
+    Whole(Arc<Stream<G>>),
+    /// As it was when the command took effect, as far as who gave it may know.
+    Seen(Arc<Seen<G>>),
+}
+
+/// What a command has led to.
+pub struct Executed<G: Game> {
+    /// The game after it.
+    pub(super) after: After<G>,
+    /// The events that it has appended.
+    pub events: Written<G>,
+    /// Whether that was before: the request is a repeat.
+    pub replayed: bool,
+}
+
+impl<G: Game> From<Outcome<G>> for Executed<G> {
+    fn from((stream, events): Outcome<G>) -> Self {
+        Self { after: After::Whole(stream), events, replayed: false }
+    }
+}
+
+impl<G: Game> Executed<G> {
+    /// The game after it.
+    pub fn table(&self) -> &Table<G> {
+        match &self.after {
+            After::Whole(stream) => &stream.table,
+            After::Seen(stream) => &stream.table,
+        }
+    }
+
+    #[cfg(test)]
+    pub(crate) fn whole(self) -> Arc<Stream<G>> {
+        match self.after {
+            After::Whole(stream) => stream,
+            After::Seen(_) => panic!("a repeat is answered by what the player may know"),
+        }
+    }
+}
+
+impl<G: Game> Games<G> {
+    /// Creates a game, by what a fresh id opens. The repeats of one request create one: the first that is appended.
+    ///
+    /// # Errors
+    /// Where the rules refuse it, the request is no true repeat, or the store fails.
+    pub async fn create(
+        &self,
+        open: impl Fn(GameId) -> Result<Decided<G>, Rejection<G::Rejection>>,
+        invite_hash: Option<[u8; 32]>,
+        request: Option<&Repeatable>,
+    ) -> Result<Executed<G>, GameError<G::Rejection>> {
+        let mut id = GameId(Uuid::now_v7());
+        loop {
+            let decided =
+                open(id).map_err(|rejection| GameError::Refused { rejection, version: None })?;
+            let command_id = request.map(|request| request.command_id);
+            let (stream, events) = Stream::begin_by(decided, command_id);
+            let append = append(None, &stream, &events, invite_hash, request);
+            let why = match self.store.append(append).await? {
+                Appended::Committed => {
+                    let outcome = (Arc::new(stream), events);
+                    self.states.keep(&outcome.0);
+                    self.publish(&[&outcome]);
+                    return Ok(outcome.into());
+                }
+                Appended::Conflict => GameError::Contended,
+                Appended::Fenced => GameError::Moved,
+            };
+            let Some(request) = request else { return Err(why) };
+            let Some(created) = self.store.created(request.command_id).await? else {
+                return Err(why);
+            };
+            if let Some(executed) = self.recall(GameId(created), request).await? {
+                return Ok(executed);
+            }
+            // Earlier versions noted the game before they made it, and may have come to nothing in between.
+            if created == id.0 || matches!(why, GameError::Moved) {
+                return Err(why);
+            }
+            id = GameId(created);
+        }
+    }
+
+    /// Carries out a command in the game of a kept state: decided by the newest state, and again where another command was
+    /// quicker.
+    ///
+    /// A repeat takes no effect: the state tells which commands have led to it, and an append that builds on an older state
+    /// meets a conflict.
+    ///
+    /// # Errors
+    /// Where the rules refuse the command, the request is no true repeat, or the store fails.
+    pub async fn execute(
+        &self,
+        mut stream: Arc<Stream<G>>,
+        actor: Actor,
+        command: Command<G>,
+        request: Option<&Repeatable>,
+    ) -> Result<Executed<G>, GameError<G::Rejection>> {
+        let id = stream.table.id;
+        let line = self.states.line(id);
+        let mut fresh = false;
+        for _ in 0..ATTEMPTS {
+            match self.decide(&line, &mut stream, actor, command.clone(), request) {
+                Step::Appending { appended, place, outcome } => match appended.await? {
+                    Appended::Committed => {
+                        self.states.keep(&outcome.0);
+                        place.committed(&outcome);
+                        return Ok(outcome.into());
+                    }
+                    Appended::Fenced => return self.moved(id, request).await,
+                    Appended::Conflict => {}
+                },
+                // By what is not committed nobody is refused or told of a repeat.
+                Step::Wait(settled) => {
+                    settled.await;
+                    continue;
+                }
+                Step::Repeated(request) => {
+                    if let Some(executed) = self.recall(id, request).await? {
+                        return Ok(executed);
+                    }
+                    // The database has lost it.
+                }
+                Step::Refused(rejection) if fresh => {
+                    let version = Some(stream.table.version);
+                    return Err(GameError::Refused { rejection, version });
+                }
+                Step::Refused(_) => {}
+            }
+            stream = self.catch_up(id, Whole, Some(stream)).await?;
+            fresh = true;
+        }
+        Err(GameError::Contended)
+    }
+
+    /// Carries out a command of a player who holds no seat in a game. Nearly all are refused, and by what everyone may know: the
+    /// whole game is read only for one that takes effect.
+    ///
+    /// # Errors
+    /// As [`Games::execute`].
+    pub fn execute_for_outsider<'a>(
+        &'a self,
+        seen: Arc<Seen<G>>,
+        player: PlayerId,
+        command: Command<G>,
+        request: Option<&'a Repeatable>,
+    ) -> BoxFuture<'a, Result<Executed<G>, GameError<G::Rejection>>> {
+        Box::pin(async move {
+            let (id, actor) = (seen.table.id, Actor::Player(player));
+            if let Some(request) = request
+                && let Some(executed) = self.recall(id, request).await?
+            {
+                return Ok(executed);
+            }
+            if let Err(rejection) = seen.table.decide(actor, command.clone(), self.clock.now()) {
+                let version = Some(seen.table.version);
+                return Err(GameError::Refused { rejection, version });
+            }
+            self.execute(self.kept(id).await?, actor, command, request).await
+        })
+    }
+
+    /// Decides a command and queues what it leads to, before the next one of the game is decided.
+    fn decide<'a>(
+        &'a self,
+        line: &'a Line<G>,
+        stream: &mut Arc<Stream<G>>,
+        actor: Actor,
+        command: Command<G>,
+        request: Option<&'a Repeatable>,
+    ) -> Step<'a, G, impl Future<Output = Result<Appended, StoreError>> + use<'a, G>> {
+        let mut commands = line.lock();
+        let newer = |other: &Arc<Stream<G>>| other.table.version > stream.table.version;
+        if let Some(kept) = self.states.peek(stream.table.id, Whole).filter(newer) {
+            *stream = kept;
+        }
+        let newer = |other: &&Arc<Stream<G>>| other.table.version > stream.table.version;
+        let on_its_way = commands.newest().filter(newer);
+        let before = on_its_way.unwrap_or(stream);
+        let command_id = request.map(|request| request.command_id);
+        // What the state has and those on their way to the database do not have meets a conflict there.
+        if let Some(request) = request.filter(|request| before.has_taken(request.command_id)) {
+            return if stream.has_taken(request.command_id) {
+                Step::Repeated(request)
+            } else {
+                Step::Wait(line.one_settled.notified())
+            };
+        }
+        match before.table.decide(actor, command, self.clock.now()) {
+            Ok(decided) => {
+                let (next, events) = before.append_by(decided, command_id);
+                let append = append(Some(before), &next, &events, None, request);
+                let outcome = (Arc::new(next), events);
+                let appended = self.store.append(append);
+                let number = commands.enter(outcome.0.clone());
+                let place = Place { games: self, line, number, settled: false };
+                Step::Appending { appended, place, outcome }
+            }
+            Err(_) if on_its_way.is_some() => Step::Wait(line.one_settled.notified()),
+            Err(rejection) => Step::Refused(rejection),
+        }
+    }
+
+    /// What a command gets whose game takes no events any more: a repeat of what was done before is answered all the same.
+    async fn moved(
+        &self,
+        id: GameId,
+        request: Option<&Repeatable>,
+    ) -> Result<Executed<G>, GameError<G::Rejection>> {
+        let Some(request) = request else { return Err(GameError::Moved) };
+        self.recall(id, request).await?.ok_or(GameError::Moved)
+    }
+
+    /// Hands on what commands of one game have led to, in their order.
+    fn publish(&self, outcomes: &[&Outcome<G>]) {
+        let Some((stream, _)) = outcomes.last() else { return };
+        let tables = outcomes.iter().map(|(stream, _)| &stream.table);
+        let players =
+            tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player.0));
+        let events: Vec<&Written<G>> = outcomes.iter().map(|(_, events)| events).collect();
+        self.states.take_up(&stream.table, &events);
+        self.channels.publish((stream.table.id, stream.table.version), events.into_iter(), players);
+    }
+}
+
+/// What comes of an attempt.
+enum Step<'a, G: Game, A> {
+    /// The rules let the command pass.
+    Appending {
+        appended: A,
+        place: Place<'a, G>,
+        outcome: Outcome<G>,
+    },
+    /// What is on its way would have the command refused, or is this very command.
+    Wait(Notified<'a>),
+    /// The request has taken effect before.
+    Repeated(&'a Repeatable),
+    Refused(Rejection<G::Rejection>),
+}
+
+/// The place of a command in its game's line. Given up, it counts as one that has come to nothing.
+struct Place<'a, G: Game> {
+    games: &'a Games<G>,
+    line: &'a Line<G>,
+    number: u64,
+    settled: bool,
+}
+
+impl<G: Game> Place<'_, G> {
+    fn committed(mut self, outcome: &Outcome<G>) {
+        self.settle(Some(outcome));
+    }
+
+    fn settle(&mut self, committed: Option<&Outcome<G>>) {
+        self.settled = true;
+        self.line.settle(self.number, committed, |outcomes| self.games.publish(outcomes));
+    }
+}
+
+impl<G: Game> Drop for Place<'_, G> {
+    fn drop(&mut self) {
+        if !self.settled {
+            self.settle(None);
+        }
+    }
+}
+
+/// What a decision appends.
+fn append<G: Game>(
+    before: Option<&Stream<G>>,
+    stream: &Stream<G>,
+    events: &[WrittenEvent<G>],
+    invite_hash: Option<[u8; 32]>,
+    request: Option<&Repeatable>,
+) -> Append {
+    Append {
+        game_id: stream.table.id.0,
+        command_id: request.map_or_else(Uuid::new_v4, |request| request.command_id),
+        request_hmac: request.map(|request| request.hmac(&stream.table)),
+        previous_hash: before.map(|before| before.head.0),
+        events: events.iter().map(|event| event.stored.clone()).collect(),
+        listing: listing(&stream.table, invite_hash),
+        changed: changed(before.map(|before| &before.table), &stream.table),
+    }
+}
+
+#[cfg(test)]
+mod tests;

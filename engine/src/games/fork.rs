@@ -1,0 +1,53 @@
+//! What forks take over.
+
+use super::{GameError, Games};
+use domain::kernel::{ForkOf, Game, Inheritance, Rejection, Table};
+use domain::record::ForkError;
+use domain::sealing::Whole;
+use domain::seat::GameId;
+use std::sync::Arc;
+
+impl<G: Game> Games<G> {
+    /// What a fork of this game at this version takes over.
+    ///
+    /// # Errors
+    /// Where the game cannot be forked there, or the store fails.
+    pub async fn inheritance(
+        &self,
+        parent: &Table<G>,
+        version: u32,
+    ) -> Result<Arc<Inheritance<G>>, GameError<G::Rejection>> {
+        // What is sealed in a game that goes on is not even read.
+        if !parent.is_over() {
+            let version = Some(parent.version);
+            return Err(GameError::Refused { rejection: Rejection::ParentRunning, version });
+        }
+        let events = self.events(parent.id, Whole, 0, version).await?;
+        let inheritance = Inheritance::new(parent, &events).map_err(|error| match error {
+            ForkError::Refused(rejection) => {
+                GameError::Refused { rejection, version: Some(parent.version) }
+            }
+            ForkError::Replay(source) => GameError::Replay { game: parent.id, source },
+        })?;
+        Ok(Arc::new(inheritance))
+    }
+
+    /// What a fork that starts takes over.
+    ///
+    /// # Errors
+    /// Where the parent is not in this store, or the store fails.
+    pub async fn inherited(
+        &self,
+        fork: GameId,
+        of: ForkOf,
+    ) -> Result<Arc<Inheritance<G>>, GameError<G::Rejection>> {
+        let inherited = async {
+            let parent = self.confirmed(of.game_id, None).await?;
+            self.inheritance(&parent.table, of.version).await
+        };
+        match inherited.await {
+            Err(GameError::NotFound) => Err(GameError::ParentMissing { fork }),
+            inherited => inherited,
+        }
+    }
+}

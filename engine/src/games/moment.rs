@@ -1,0 +1,75 @@
+//! How a game stood at a version, whatever its kind: what everyone may know.
+
+use chrono::{DateTime, Utc};
+use domain::kernel::{Game, Status, Table};
+use domain::seat::{PlayerId, Seat};
+use serde_json::Value;
+
+/// How a game stood at a version.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The version.
+    pub version: u32,
+    /// When its event was recorded.
+    pub at: DateTime<Utc>,
+    /// Where the game stood.
+    pub status: Status,
+    /// When the server acts by itself.
+    pub deadline_at: Option<DateTime<Utc>>,
+    /// Who sat in each seat.
+    pub seats: Vec<Option<PlayerId>>,
+    turns: Vec<Turn>,
+}
+
+/// That somebody had to act. Two that are alike are one turn.
+#[derive(Clone, Debug, PartialEq)]
+struct Turn {
+    seat: Seat,
+    player: PlayerId,
+    /// What the play waits for; null in the lobby.
+    turn: Value,
+}
+
+impl Moment {
+    /// How a table stands.
+    ///
+    /// # Errors
+    /// Where the turn cannot be written.
+    pub(super) fn of<G: Game>(table: &Table<G>) -> serde_json::Result<Self> {
+        let turn = serde_json::to_value(table.turn())?;
+        let turns = table.must_act().iter().filter_map(|seat| {
+            let player = table.occupant(seat)?.player;
+            Some(Turn { seat, player, turn: turn.clone() })
+        });
+        Ok(Self {
+            version: table.version,
+            at: table.changed_at,
+            status: table.status,
+            deadline_at: table.deadline_at(),
+            seats: table.seats.iter().map(|o| o.as_ref().map(|o| o.player)).collect(),
+            turns: turns.collect(),
+        })
+    }
+
+    /// The seat of a player.
+    pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
+        let place = self.seats.iter().position(|seated| *seated == Some(player))?;
+        u8::try_from(place).ok().map(Seat)
+    }
+
+    /// Whether a player has to act who did not have to before, or has another turn than before.
+    pub(crate) fn is_new_turn_of(&self, player: PlayerId, before: Option<&Self>) -> bool {
+        let had = |turn: &Turn| before.is_some_and(|before| before.turns.contains(turn));
+        self.turns.iter().any(|turn| turn.player == player && !had(turn))
+    }
+
+    /// Whether a player has to act.
+    pub(crate) fn has_to_act(&self, player: PlayerId) -> bool {
+        self.turns.iter().any(|turn| turn.player == player)
+    }
+
+    /// Whether the game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.status, Status::Finished | Status::Abandoned)
+    }
+}

@@ -1,0 +1,83 @@
+//! Requests that are made again because their answer got lost.
+
+use super::execute::After;
+use super::{Executed, GameError, Games};
+use bytes::Bytes;
+use domain::kernel::{Game, Rejection, Table};
+use domain::seat::{GameId, PlayerId, Viewer};
+use domain::stream::{ReplayError, WrittenEvent};
+use futures::future::BoxFuture;
+use std::sync::Arc;
+use store::Digest;
+use subtle::ConstantTimeEq;
+use uuid::Uuid;
+
+/// A request that may be made again under the same key.
+pub struct Repeatable {
+    /// Who makes it.
+    pub player: PlayerId,
+    /// The id of its command, from the player, the method, the path and the key.
+    pub command_id: Uuid,
+    /// What its body means, as canonical JSON.
+    pub body: Bytes,
+}
+
+impl Repeatable {
+    /// What is kept of the body. The id goes into it, so that two equal bids of two players do not look equal.
+    pub(super) fn hmac<G: Game>(&self, table: &Table<G>) -> Digest {
+        table.salts().request_hmac(self.command_id.as_bytes(), &self.body)
+    }
+}
+
+type Recalled<G> = Result<Option<Executed<G>>, GameError<<G as Game>::Rejection>>;
+
+impl<G: Game> Games<G> {
+    /// What a request led to, where it took effect before: the game as it was right after it, and its events.
+    ///
+    /// # Errors
+    /// Where the player no longer holds the seat, the body is another one, or the store fails.
+    pub fn recall<'a>(&'a self, id: GameId, request: &'a Repeatable) -> BoxFuture<'a, Recalled<G>> {
+        // Seldom needed, and large: no part of the room that each command takes.
+        Box::pin(async move {
+            let Some(command) = self.store.command(id.0, request.command_id).await? else {
+                return Ok(None);
+            };
+            let kept = command.request.ok_or(GameError::KeyReused)?;
+            let last = command.first + kept.events.saturating_sub(1);
+            let now = self.seen(id, Some(request.player)).await?;
+            let as_then = |then: &Table<G>| then.viewer_of(Some(request.player));
+            let then = if now.table.version == last {
+                now.clone()
+            } else {
+                Arc::new(self.as_it_was(&now, last, as_then).await?)
+            };
+            // Who gave up the seat by this very command was answered as the public, and is again.
+            if then.part() != Viewer::Public && then.part() != now.part() {
+                let version = Some(now.table.version);
+                return Err(GameError::Refused { rejection: Rejection::NotSeated, version });
+            }
+            if !bool::from(request.hmac(&now.table).ct_eq(&kept.hmac)) {
+                return Err(GameError::KeyReused);
+            }
+            let events = self.events(id, then.part(), command.first - 1, kept.events).await?;
+            let events = events.into_iter().map(WrittenEvent::read).collect::<Result<_, _>>();
+            let unreadable = |error| GameError::Replay { game: id, source: error };
+            let events = events.map_err(ReplayError::from).map_err(unreadable)?;
+            Ok(Some(Executed { after: After::Seen(then), events, replayed: true }))
+        })
+    }
+
+    /// As [`Games::recall`], of the creation of a game.
+    ///
+    /// # Errors
+    /// As [`Games::recall`].
+    pub async fn recall_created(
+        &self,
+        request: &Repeatable,
+    ) -> Result<Option<Executed<G>>, GameError<G::Rejection>> {
+        match self.store.created(request.command_id).await? {
+            Some(created) => self.recall(GameId(created), request).await,
+            None => Ok(None),
+        }
+    }
+}

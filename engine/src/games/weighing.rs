@@ -1,0 +1,20 @@
+//! What the test that weighs reads needs of the cache.
+
+use super::Games;
+pub use crate::streams::parsed::parsed;
+use domain::kernel::Game;
+use domain::seat::GameId;
+use domain::stream::Seen;
+use std::sync::Arc;
+
+impl<G: Game> Games<G> {
+    /// Drops all that is cached of a game.
+    pub fn forget(&self, id: GameId) {
+        self.states.forget(id);
+    }
+
+    /// Caches a viewer's part of a game, unless a newer one is cached.
+    pub fn cache(&self, seen: &Arc<Seen<G>>) {
+        self.states.keep(seen);
+    }
+}

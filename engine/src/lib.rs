@@ -1,0 +1,29 @@
+//! Games as they run: carried out, cached, followed, notified of, signed and audited.
+//!
+//! Nothing here knows of HTTP or of a command line. [`Engine`] has all that the handlers of requests share;
+//! [`background`] has what runs beside them.
+
+pub mod accounts;
+pub mod audit;
+pub mod background;
+pub mod checkpoints;
+mod clock;
+mod deadlines;
+mod engine;
+mod error;
+pub mod feeds;
+#[cfg(test)]
+mod fixtures;
+pub mod games;
+pub mod keys;
+pub mod lobbies;
+mod log_lag;
+pub mod names;
+mod readiness;
+pub mod secret_file;
+mod streams;
+pub mod tls;
+pub mod webhooks;
+pub mod wire;
+
+pub use engine::{Engine, Options};

@@ -1,0 +1,47 @@
+//! Whether this server can serve.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+use store::{Store, Unready};
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
+
+/// For how long a look at the database serves all who ask.
+const PERIOD: Duration = Duration::from_secs(1);
+/// How long the look may take: whoever waits for a free session of the database for longer cannot serve.
+const LIMIT: Duration = Duration::from_secs(1);
+
+/// What was found at the newest look at the database.
+#[derive(Default)]
+pub struct Readiness {
+    draining: AtomicBool,
+    newest: Mutex<Option<(Instant, Option<Unready>)>>,
+}
+
+impl Readiness {
+    /// From now on the server takes its leave.
+    pub fn drain(&self) {
+        self.draining.store(true, Ordering::Release);
+    }
+
+    /// Whether the server takes its leave.
+    pub fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Acquire)
+    }
+
+    /// Why the database cannot serve; none where it can. However many ask, it is looked at once a second at most, and nothing is
+    /// written.
+    pub async fn of(&self, store: &Store) -> Option<Unready> {
+        // Held during the look, so that all who ask meanwhile share it.
+        let mut newest = self.newest.lock().await;
+        if let Some((at, unready)) = *newest
+            && at.elapsed() < PERIOD
+        {
+            return unready;
+        }
+        let unready = timeout(LIMIT, store.readiness()).await;
+        let unready = unready.unwrap_or(Some(Unready::Unreachable));
+        *newest = Some((Instant::now(), unready));
+        unready
+    }
+}

@@ -1,0 +1,28 @@
+//! Files that hold a secret of the operator.
+
+use std::io;
+use std::path::Path;
+
+/// The text of a file. Warns where others than its owner can read it.
+///
+/// # Errors
+/// Where it cannot be read.
+pub fn read(file: &Path) -> io::Result<String> {
+    let text = std::fs::read_to_string(file)?;
+    if is_shared(file) {
+        tracing::warn!("{} holds a secret, and others can read it: chmod 600", file.display());
+    }
+    Ok(text)
+}
+
+#[cfg(unix)]
+fn is_shared(file: &Path) -> bool {
+    use std::os::unix::fs::PermissionsExt;
+
+    file.metadata().is_ok_and(|metadata| metadata.permissions().mode() & 0o077 != 0)
+}
+
+#[cfg(not(unix))]
+fn is_shared(_: &Path) -> bool {
+    false
+}

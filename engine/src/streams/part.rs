@@ -1,0 +1,114 @@
+//! Which part of a game's stream is read: all of it, or what one viewer may know.
+//!
+//! The server reads nothing for a viewer that depends on a value which the viewer may not know: even the time of such a read would
+//! show something of the value. A viewer's reads replay a [`Seen`] stream. Commands, audits and records replay the [`Whole`] one.
+
+use crate::error::GameError;
+use domain::kernel::Game;
+use domain::sealing::{Knows, Salts, Whole};
+use domain::seat::{GameId, Seat, Viewer};
+use domain::stream::{Seen, StoredEvent, Stream};
+use futures::FutureExt;
+use futures::future::{BoxFuture, ready};
+use store::{Reader, Store, StoreError};
+
+/// A part that the store reads and that is kept.
+pub trait Reads: Knows {
+    /// The part's number among those of a game.
+    fn number(self) -> u8;
+
+    /// Whose openings the store reads.
+    fn reader(self) -> Reader;
+
+    /// The game by its first events.
+    ///
+    /// # Errors
+    /// Where they cannot be replayed, or the store fails.
+    fn begin<'a, G: Game>(
+        self,
+        store: &'a Store,
+        id: GameId,
+        events: &'a [StoredEvent],
+    ) -> BoxFuture<'a, Begun<G, Self>>;
+}
+
+type Begun<G, P> = Result<Stream<G, P>, GameError<<G as Game>::Rejection>>;
+
+impl Reads for Whole {
+    fn number(self) -> u8 {
+        0
+    }
+
+    fn reader(self) -> Reader {
+        Reader::Everything
+    }
+
+    fn begin<'a, G: Game>(
+        self,
+        _: &'a Store,
+        id: GameId,
+        events: &'a [StoredEvent],
+    ) -> BoxFuture<'a, Begun<G, Self>> {
+        let begun = Stream::replay(id, events);
+        ready(begun.map_err(|source| GameError::Replay { game: id, source })).boxed()
+    }
+}
+
+impl Reads for Viewer {
+    fn number(self) -> u8 {
+        // A table has at most 6 seats.
+        1 + self.index() as u8
+    }
+
+    fn reader(self) -> Reader {
+        match self {
+            Self::Public => Reader::Public,
+            Self::Seat(Seat(seat)) => Reader::Seat(seat),
+        }
+    }
+
+    fn begin<'a, G: Game>(
+        self,
+        store: &'a Store,
+        id: GameId,
+        events: &'a [StoredEvent],
+    ) -> BoxFuture<'a, Begun<G, Self>> {
+        Box::pin(async move {
+            let salts = salts::<G>(store, id).await?;
+            Seen::replay_for(id, self, salts, events)
+                .map_err(|source| GameError::Replay { game: id, source })
+        })
+    }
+}
+
+/// A game's stored events after a version, with the openings of a part.
+///
+/// # Errors
+/// Where the store fails.
+pub(crate) async fn events(
+    store: &Store,
+    id: GameId,
+    part: impl Reads,
+    after: u32,
+    limit: u32,
+) -> Result<Vec<StoredEvent>, StoreError> {
+    let rows = store.read(id.0, part.reader(), after, limit).await?;
+    let events: Vec<StoredEvent> = rows.into_iter().map(|row| row.event).collect();
+    #[cfg(debug_assertions)]
+    super::parsed::count(&events);
+    Ok(events)
+}
+
+/// What the salts of a game's sealed values are drawn with: of all that is sealed the seed alone is read for everyone, for it
+/// has one length.
+///
+/// # Errors
+/// Where there is no such game, or the store fails.
+pub(crate) async fn salts<G: Game>(
+    store: &Store,
+    id: GameId,
+) -> Result<Salts, GameError<G::Rejection>> {
+    let sealed = store.sealed_seed(id.0).await?.ok_or(GameError::NotFound)?;
+    let salts = Salts::of_sealed_seed::<G::Secret>(&sealed);
+    Ok(salts.map_err(|error| StoreError::Damaged(error.to_string()))?)
+}

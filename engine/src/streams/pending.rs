@@ -1,0 +1,149 @@
+//! The commands of a game whose appends are on their way to the database.
+
+use domain::kernel::Game;
+use domain::stream::{Stream, Written};
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::sync::Notify;
+use tokio::time::timeout;
+
+/// How long is waited for what is on its way. Most appends take less; of one that takes longer it is not known whether it is
+/// what the database has.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// The commands of one game that were decided here and are not settled yet. The next one is decided by what they will have led
+/// to, so that commands which arrive together are committed together. It spares work and nothing more: what was built on a
+/// command that comes to nothing meets a conflict, and is decided again.
+pub(crate) struct Line<G: Game> {
+    commands: Mutex<Commands<G>>,
+    /// Told whenever one of them is settled.
+    pub(crate) one_settled: Notify,
+}
+
+/// What stands in a [`Line`], numbered in its order.
+pub(crate) struct Commands<G: Game> {
+    on_their_way: VecDeque<OnItsWay<G>>,
+    /// The number of the first of them.
+    first: u64,
+    /// The number from which on none builds on one that has come to nothing.
+    sound: u64,
+    /// The game after the last of them, if that one is sound.
+    newest: Option<Arc<Stream<G>>>,
+}
+
+enum OnItsWay<G: Game> {
+    Waits,
+    CameToNothing,
+    /// To be published after those ahead of it.
+    Committed(Outcome<G>),
+}
+
+impl<G: Game> OnItsWay<G> {
+    fn is_settled(&self) -> bool {
+        !matches!(self, Self::Waits)
+    }
+
+    fn committed(&self) -> Option<&Outcome<G>> {
+        match self {
+            Self::Committed(outcome) => Some(outcome),
+            Self::Waits | Self::CameToNothing => None,
+        }
+    }
+}
+
+/// What a command has led to: the game after it, and the events that it has appended.
+pub(crate) type Outcome<G> = (Arc<Stream<G>>, Written<G>);
+
+impl<G: Game> Line<G> {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Commands<G>> {
+        // No code that holds the lock can leave a half-made change behind.
+        self.commands.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Returns once the commands are settled that are on their way now, or after a while. What the database has of them is kept
+    /// and published then, and need not be read.
+    pub(crate) async fn settled(&self) {
+        let last = self.lock().next();
+        let settled = async {
+            loop {
+                let settled = self.one_settled.notified();
+                if self.lock().first >= last {
+                    return;
+                }
+                settled.await;
+            }
+        };
+        // Whoever has waited for nothing reads the database.
+        drop(timeout(PATIENCE, settled).await);
+    }
+
+    /// Settles a command: it is committed, or has come to nothing. Publishes together and in their order all that are committed
+    /// and have nobody ahead of them any more.
+    pub(crate) fn settle(
+        &self,
+        number: u64,
+        committed: Option<&Outcome<G>>,
+        publish: impl FnOnce(&[&Outcome<G>]),
+    ) {
+        self.lock().settle(number, committed, publish);
+        self.one_settled.notify_waiters();
+    }
+}
+
+impl<G: Game> Default for Line<G> {
+    fn default() -> Self {
+        let commands = Commands { on_their_way: VecDeque::new(), first: 0, sound: 0, newest: None };
+        Self { commands: Mutex::new(commands), one_settled: Notify::new() }
+    }
+}
+
+impl<G: Game> Commands<G> {
+    /// The game as it will be once all that is on its way is committed; none where nothing is that could be built on.
+    pub(crate) fn newest(&self) -> Option<&Arc<Stream<G>>> {
+        self.newest.as_ref()
+    }
+
+    /// Takes in a command that leads to this; answers its number.
+    pub(crate) fn enter(&mut self, stream: Arc<Stream<G>>) -> u64 {
+        let number = self.next();
+        self.on_their_way.push_back(OnItsWay::Waits);
+        self.newest = Some(stream);
+        number
+    }
+
+    fn next(&self) -> u64 {
+        self.first + self.on_their_way.len() as u64
+    }
+
+    fn settle(
+        &mut self,
+        number: u64,
+        committed: Option<&Outcome<G>>,
+        publish: impl FnOnce(&[&Outcome<G>]),
+    ) {
+        if committed.is_none() && number >= self.sound {
+            self.sound = self.next();
+            self.newest = None;
+        }
+        if number > self.first {
+            if let Some(command) = self.on_their_way.get_mut((number - self.first) as usize) {
+                *command = committed.cloned().map_or(OnItsWay::CameToNothing, OnItsWay::Committed);
+            }
+            return;
+        }
+        self.on_their_way.pop_front();
+        let settled = self.on_their_way.iter().take_while(|command| command.is_settled()).count();
+        let behind: Vec<_> = self.on_their_way.drain(..settled).collect();
+        self.first += 1 + settled as u64;
+        if self.on_their_way.is_empty() {
+            // Whatever was committed is kept among the states.
+            self.newest = None;
+        }
+        let behind = behind.iter().filter_map(OnItsWay::committed);
+        publish(&committed.into_iter().chain(behind).collect::<Vec<_>>());
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,43 @@
+//! Tables in the store's form.
+
+use domain::kernel::{Game, Occupant, Table};
+use domain::seat::{PlayerId, Seat};
+use store::{Changed, Listing};
+use uuid::Uuid;
+
+/// What lists and look-ups need of a table.
+pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> Listing {
+    Listing {
+        kind: G::KIND.into(),
+        status: table.status,
+        visibility: table.visibility,
+        players: players(table),
+        host: table.host.map(|seat| seat.0),
+        must_act: table.must_act().iter().map(|Seat(seat)| seat).collect(),
+        deadline_at: table.deadline_at(),
+        invite_hash,
+    }
+}
+
+/// What [`listing`] of a table says that it did not say before, who must act aside.
+pub(crate) fn changed<G: Game>(before: Option<&Table<G>>, after: &Table<G>) -> Changed {
+    let Some(before) = before else { return Changed::seats(&[], &players(after)) };
+    let row = |table: &Table<G>| {
+        (table.status, table.visibility, table.host.map(|seat| seat.0), table.deadline_at())
+    };
+    if !before.seats.iter().map(player).eq(after.seats.iter().map(player)) {
+        Changed::seats(&players(before), &players(after))
+    } else if row(before) != row(after) {
+        Changed::Row
+    } else {
+        Changed::Nothing
+    }
+}
+
+fn players<G: Game>(table: &Table<G>) -> Vec<Option<Uuid>> {
+    table.seats.iter().map(|seat| player(seat).map(|player| player.0)).collect()
+}
+
+fn player<G: Game>(seat: &Option<Occupant<G>>) -> Option<PlayerId> {
+    seat.as_ref().map(|occupant| occupant.player)
+}

@@ -1,0 +1,175 @@
+//! The states that an instance keeps, bounded by the bytes that they take.
+
+use super::part::Reads;
+use super::pending::Line;
+use domain::kernel::{Game, Table};
+use domain::sealing::Whole;
+use domain::seat::{GameId, PlayerId, Seat, Viewer};
+use domain::stream::{Seen, StoredEvent, Stream, Written};
+use metrics::Counter;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use std::any::Any;
+use std::sync::Arc;
+
+/// How many bytes a state takes beside those of its events, about.
+const BYTES_A_STATE: u64 = 2048;
+/// How many bytes of state an event adds, about: at the end of a game of Q.E. 16 auctions of some 800 bytes have made
+/// 110 events, and most of these keep their command's id; a card of Quotlibet takes less. Nothing of it depends on a sealed
+/// value: how soon a state gives way would tell of it.
+const BYTES_AN_EVENT: u64 = 136;
+/// The seats of the largest game. Each may have a cached part of its own, and so may the public.
+const SEATS: u8 = 6;
+
+/// The states of games of all kinds: of a game the whole one, by which commands are decided, and for each viewer who has
+/// looked on the part that the viewer may know. They are only a cache: whatever a command leads to is checked against the
+/// database.
+pub struct States {
+    cache: Cache<Key, Kept, Bytes>,
+    hits: Counter,
+    misses: Counter,
+}
+
+/// A game, and the number of the part of it.
+type Key = (GameId, u8);
+
+#[derive(Clone)]
+struct Kept {
+    /// A `Stream` of the game's kind and of the part.
+    stream: Arc<dyn Any + Send + Sync>,
+    version: u32,
+    bytes: u64,
+    /// The `Line` of the game's commands, with the whole game alone. A game that was dropped here gets another one.
+    line: Option<Arc<dyn Any + Send + Sync>>,
+}
+
+#[derive(Clone)]
+struct Bytes;
+
+impl Weighter<Key, Kept> for Bytes {
+    fn weight(&self, _: &Key, kept: &Kept) -> u64 {
+        kept.bytes
+    }
+}
+
+impl States {
+    /// Room for so many bytes of states.
+    pub fn new(bytes: u64) -> Self {
+        let states = bytes / (BYTES_A_STATE + 100 * BYTES_AN_EVENT);
+        Self {
+            cache: Cache::with_weighter(
+                usize::try_from(states).unwrap_or(usize::MAX),
+                bytes,
+                Bytes,
+            ),
+            hits: metrics::counter!("gavel_state_cache_hits_total"),
+            misses: metrics::counter!("gavel_state_cache_misses_total"),
+        }
+    }
+
+    /// A kept part of a game, which may be behind the database. Counted: a command or a view asks once.
+    pub fn get<G: Game, P: Reads>(&self, id: GameId, part: P) -> Option<Arc<Stream<G, P>>> {
+        let kept = self.cache.get(&(id, part.number()));
+        let kept = kept.and_then(|kept| kept.stream.downcast().ok());
+        if kept.is_some() { &self.hits } else { &self.misses }.increment(1);
+        kept
+    }
+
+    /// As [`States::get`], not counted.
+    pub fn peek<G: Game, P: Reads>(&self, id: GameId, part: P) -> Option<Arc<Stream<G, P>>> {
+        let kept = self.cache.peek(&(id, part.number()));
+        kept.and_then(|kept| kept.stream.downcast().ok())
+    }
+
+    /// Keeps a part of a game, unless a newer one is kept.
+    pub fn keep<G: Game, P: Reads>(&self, stream: &Arc<Stream<G, P>>) {
+        let (version, part) = (stream.table.version, stream.part());
+        let key = (stream.table.id, part.number());
+        let kept = self.cache.peek(&key);
+        if kept.as_ref().is_some_and(|kept| kept.version >= version) {
+            return;
+        }
+        let line = part.is_whole().then(|| {
+            let line = kept.and_then(|kept| kept.line);
+            line.unwrap_or_else(|| Arc::new(Line::<G>::default()))
+        });
+        let bytes = BYTES_A_STATE + BYTES_AN_EVENT * u64::from(version);
+        self.cache.insert(key, Kept { stream: stream.clone(), version, bytes, line });
+    }
+
+    /// Keeps nothing of a game any longer.
+    pub fn forget(&self, id: GameId) {
+        let parts = viewers(SEATS).map(Reads::number).chain([Whole.number()]);
+        for part in parts {
+            self.cache.remove(&(id, part));
+        }
+    }
+
+    /// The line of a game's commands, which they share while the game is kept.
+    pub(crate) fn line<G: Game>(&self, id: GameId) -> Arc<Line<G>> {
+        let kept = self.cache.peek(&(id, Whole.number()));
+        kept.and_then(|kept| kept.line?.downcast().ok()).unwrap_or_default()
+    }
+
+    /// Waits a moment for the commands of a game that are on their way to the database here, if there are any.
+    pub async fn settled<G: Game>(&self, id: GameId) {
+        self.line::<G>(id).settled().await;
+    }
+
+    /// The viewer that a caller is in a game, by a cached part of it, which may be behind. None where no part is cached.
+    pub fn viewer_of<G: Game>(&self, id: GameId, caller: Option<PlayerId>) -> Option<Viewer> {
+        let seats = |table: &Table<G>| table.viewer_of(caller);
+        let whole = self.peek::<G, _>(id, Whole).map(|whole| seats(&whole.table));
+        whole.or_else(|| {
+            viewers(SEATS).find_map(|viewer| Some(seats(&self.peek::<G, _>(id, viewer)?.table)))
+        })
+    }
+
+    /// Takes up events, with a viewer's openings, that another instance has appended to a game of which the viewer's part is
+    /// kept here.
+    pub fn follow<G: Game>(&self, id: GameId, viewer: Viewer, events: &[StoredEvent]) {
+        // What cannot be followed is read, and said so, by whoever needs it.
+        self.advance::<G>(id, viewer, |seen| {
+            let version = seen.table.version;
+            let mut news = events.iter().filter(|event| event.version > version);
+            news.all(|event| seen.follow(event).is_ok())
+        });
+    }
+
+    /// Takes up what was just appended here, in every viewer's part that is kept, by the public form and by what is opened to
+    /// that viewer alone.
+    pub(crate) fn take_up<G: Game>(&self, table: &Table<G>, appended: &[&Written<G>]) {
+        for viewer in viewers(table.seat_count()) {
+            self.advance::<G>(table.id, viewer, |seen| {
+                let version = seen.table.version;
+                let events = appended.iter().flat_map(|events| events.iter());
+                let mut news = events.filter(|event| event.stored.version > version);
+                news.all(|event| seen.follow_written(event))
+            });
+        }
+    }
+
+    fn advance<G: Game>(
+        &self,
+        id: GameId,
+        viewer: Viewer,
+        follow: impl FnOnce(&mut Seen<G>) -> bool,
+    ) {
+        let Some(kept) = self.peek::<G, _>(id, viewer) else { return };
+        let mut seen = (*kept).clone();
+        if follow(&mut seen) && seen.table.version > kept.table.version {
+            self.keep(&Arc::new(seen));
+        }
+    }
+
+    /// Tells how many states there are, and how many bytes they take by estimate.
+    pub fn report(&self) {
+        metrics::gauge!("gavel_state_cache_entries").set(self.cache.len() as f64);
+        metrics::gauge!("gavel_state_cache_bytes").set(self.cache.weight() as f64);
+    }
+}
+
+/// The public, and each of so many seats.
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    std::iter::once(Viewer::Public).chain(Seat::all(seats).map(Viewer::Seat))
+}

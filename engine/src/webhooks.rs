@@ -1,0 +1,75 @@
+//! Webhooks: players' programs are told of turns, starts and ends.
+//!
+//! One instance at a time turns the log of all games into deliveries ([`project`]); every instance sends those that are
+//! due ([`send`]). What is told derives from how the game stood before and after each append, never from event types.
+
+mod address;
+mod in_flight;
+mod options;
+mod post;
+mod project;
+mod send;
+mod sign;
+mod special;
+mod withdrawn;
+
+pub use address::check_url;
+pub use options::WebhookOptions;
+pub(crate) use project::project;
+pub use project::{Payload, PayloadData};
+pub(crate) use send::send;
+pub use sign::shown;
+
+use crate::clock::Clock;
+use crate::games::Kinds;
+use std::sync::Arc;
+use store::Store;
+use tokio::sync::Notify;
+use uuid::Uuid;
+
+/// How many webhooks a player may have.
+pub const MAX_WEBHOOKS: u32 = 10;
+
+/// What the handlers and the two tasks share.
+pub struct Webhooks {
+    store: Store,
+    clock: Arc<Clock>,
+    kinds: Kinds,
+    options: WebhookOptions,
+    /// Who this instance is when the log is turned into deliveries.
+    instance: Uuid,
+    /// A hook was made.
+    made: Notify,
+    /// There is something to send.
+    due: Notify,
+}
+
+impl Webhooks {
+    /// Nobody is told of anything yet.
+    pub fn new(store: Store, clock: Arc<Clock>, kinds: Kinds, options: WebhookOptions) -> Self {
+        let (made, due) = (Notify::new(), Notify::new());
+        Self { store, clock, kinds, options, instance: Uuid::new_v4(), made, due }
+    }
+
+    /// Whether hooks may lead to private addresses.
+    pub fn allow_private(&self) -> bool {
+        self.options.allow_private
+    }
+
+    /// A hook was made here: the log is read at once.
+    pub fn made(&self) {
+        self.made.notify_one();
+    }
+
+    /// A delivery is to be sent at once.
+    pub fn due(&self) {
+        self.due.notify_one();
+    }
+
+    /// Lets another instance turn the log into deliveries from now on.
+    pub async fn give_back(&self) {
+        if let Err(error) = self.store.release_projection(self.instance).await {
+            tracing::debug!(%error, "another instance takes over once the lease has run out");
+        }
+    }
+}

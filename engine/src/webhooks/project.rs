@@ -1,0 +1,227 @@
+//! Turning the log of all games into deliveries.
+
+use super::Webhooks;
+use crate::games::{KindError, Moment};
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::kernel::Status;
+use domain::sealing::sha256;
+use domain::seat::{GameId, PlayerId, Seat};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use store::{LogPosition, NewDelivery, Projection, StoreError, WebhookOfGame};
+use tokio::time::{Instant, sleep};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// How often a log that has been read to its end is asked for more.
+const POLL: Duration = Duration::from_millis(100);
+/// How often an instance looks whether there is work to take over.
+const IDLE: Duration = Duration::from_secs(2);
+/// For how long the work is taken, and how often it is taken anew.
+const LEASE: TimeDelta = TimeDelta::seconds(5);
+const RENEWAL: Duration = Duration::from_millis(1500);
+/// How many appends of the log one pass reads.
+const PAGE: u32 = 300;
+
+/// What a webhook is told.
+#[derive(Serialize, ToSchema)]
+#[schema(as = WebhookPayload)]
+pub struct Payload {
+    /// `game.turn`, `game.started` or `game.ended`.
+    #[serde(rename = "type")]
+    kind: &'static str,
+    /// When it happened.
+    #[serde(serialize_with = "domain::time::serialize")]
+    timestamp: DateTime<Utc>,
+    /// Of which game.
+    data: PayloadData,
+}
+
+/// Ids and what everyone may know: the rest is to be asked for with the player's token.
+#[derive(Serialize, ToSchema)]
+#[schema(as = WebhookData)]
+pub struct PayloadData {
+    /// The game.
+    game: Uuid,
+    /// Its kind: it is at `/v1/{kind}/games/{game}`.
+    #[schema(example = "qe")]
+    kind: String,
+    /// The version of which this is told.
+    version: u32,
+    /// The seat of the webhook's player.
+    seat: Seat,
+    /// Where the game stood.
+    status: Status,
+    /// When the server acts by itself; left out where it does not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    #[serde(serialize_with = "domain::time::option::serialize")]
+    deadline_at: Option<DateTime<Utc>>,
+    /// The time by the clock of `deadline_at`, when this was written; left out where `deadline_at` is. The time of an attempt is
+    /// in the header `webhook-timestamp`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    #[serde(serialize_with = "domain::time::option::serialize")]
+    now: Option<DateTime<Utc>>,
+}
+
+/// What a pass has found.
+enum Found {
+    /// There is nothing to do, or another instance does it.
+    NoWork,
+    /// The log is read to its end.
+    End,
+    /// There may be more.
+    More,
+}
+
+/// Turns the log into deliveries, for ever.
+pub(crate) async fn project(webhooks: Arc<Webhooks>) {
+    let mut leased: Option<Instant> = None;
+    loop {
+        match pass(&webhooks, &mut leased).await {
+            Ok(Found::More) => {}
+            Ok(Found::End) => sleep(POLL).await,
+            Ok(Found::NoWork) => tokio::select! {
+                () = webhooks.made.notified() => {}
+                () = sleep(IDLE) => {}
+            },
+            Err(error) => {
+                tracing::warn!(%error, "the log could not be turned into deliveries");
+                leased = None;
+                sleep(IDLE).await;
+            }
+        }
+    }
+}
+
+async fn pass(webhooks: &Webhooks, leased: &mut Option<Instant>) -> Result<Found, StoreError> {
+    let store = &webhooks.store;
+    if leased.is_none_or(|since| since.elapsed() >= RENEWAL) {
+        let now = webhooks.clock.now();
+        *leased =
+            store.lease_projection(webhooks.instance, now, now + LEASE).await?.then(Instant::now);
+    }
+    if leased.is_none() {
+        return Ok(Found::NoWork);
+    }
+    let from = store.projected().await?;
+    let appends = store.appends_in_log(from, PAGE).await?;
+    let Some(to) = appends.last().copied() else { return Ok(Found::End) };
+    let mut changed: BTreeMap<Uuid, Vec<LogPosition>> = BTreeMap::new();
+    for append in &appends {
+        changed.entry(append.game_id).or_default().push(*append);
+    }
+    let games: Vec<Uuid> = changed.keys().copied().collect();
+    let mut hooks: BTreeMap<Uuid, Vec<WebhookOfGame>> = BTreeMap::new();
+    for hook in store.webhooks_of_games(&games).await? {
+        hooks.entry(hook.of_game).or_default().push(hook);
+    }
+    let (mut deliveries, mut seats_lost) = (Vec::new(), Vec::new());
+    for (game, hooks) in &hooks {
+        seats_lost.extend(hooks.iter().filter(|hook| !hook.seated).map(|hook| hook.webhook_id));
+        match occasions(webhooks, *game, &changed[game], hooks).await {
+            Ok(occasions) => deliveries.extend(occasions),
+            // One game that cannot be read must not keep all others from being told.
+            Err(KindError::Store(error)) if !matches!(error, StoreError::Damaged(_)) => {
+                return Err(error);
+            }
+            Err(error) => tracing::error!(%game, %error, "nobody is told of a game's changes"),
+        }
+    }
+    let made = !deliveries.is_empty();
+    let projection = Projection { from, to, deliveries, seats_lost };
+    if store.project(projection, webhooks.clock.now()).await? && made {
+        webhooks.due();
+    }
+    Ok(if appends.len() < PAGE as usize { Found::End } else { Found::More })
+}
+
+/// What these hooks are told of some appends to a game.
+async fn occasions(
+    webhooks: &Webhooks,
+    game: Uuid,
+    appends: &[LogPosition],
+    hooks: &[WebhookOfGame],
+) -> Result<Vec<NewDelivery>, KindError> {
+    let (Some(first), Some(hook)) = (appends.first(), hooks.first()) else { return Ok(Vec::new()) };
+    let kind = webhooks.kinds.get(&hook.kind).ok_or(KindError::NotFound)?;
+    let mut starts = webhooks.store.appends_from(game, first.version).await?;
+    let newest = starts.pop().unwrap_or(first.version);
+    // An append ends where the next one begins.
+    let last_of =
+        |start: u32| starts.iter().find(|next| **next > start).map_or(newest, |next| next - 1);
+    let mut versions: Vec<u32> = vec![first.version - 1];
+    versions.extend(appends.iter().map(|append| last_of(append.version)));
+    versions.dedup();
+    let moments = kind.moments(GameId(game), versions).await?;
+    let at = |version: u32| moments.iter().find(|moment| moment.version == version);
+    let mut deliveries = Vec::new();
+    for append in appends {
+        let Some(after) = at(last_of(append.version)) else { continue };
+        let before = at(append.version - 1);
+        for hook in hooks.iter().filter(|hook| append.position >= hook.since) {
+            deliveries.extend(told(hook, before, after, webhooks.clock.now())?);
+        }
+    }
+    Ok(deliveries)
+}
+
+/// What a hook is told of an append, by how the game stood before and after it.
+fn told(
+    hook: &WebhookOfGame,
+    before: Option<&Moment>,
+    after: &Moment,
+    now: DateTime<Utc>,
+) -> Result<Vec<NewDelivery>, KindError> {
+    let player = PlayerId(hook.player_id);
+    let Some(seat) = after.seat_of(player) else { return Ok(Vec::new()) };
+    let was_open = before.is_some_and(|before| before.status == Status::Lobby);
+    let was_over = before.is_some_and(Moment::is_over);
+    let happened = [
+        ("game.started", was_open && after.status == Status::Running),
+        ("game.turn", after.is_new_turn_of(player, before)),
+        ("game.ended", after.is_over() && !was_over),
+    ];
+    let happened = happened.into_iter().filter(|(_, happened)| *happened);
+    happened
+        .map(|(event_type, _)| {
+            let payload = Payload {
+                kind: event_type,
+                timestamp: after.at,
+                data: PayloadData {
+                    game: hook.of_game,
+                    kind: hook.kind.clone(),
+                    version: after.version,
+                    seat,
+                    status: after.status,
+                    deadline_at: after.deadline_at,
+                    now: after.deadline_at.map(|_| now),
+                },
+            };
+            let payload = serde_json::to_string(&payload)
+                .map_err(|error| KindError::Failed(error.to_string()))?;
+            Ok(NewDelivery {
+                delivery_id: delivery_id(hook, after.version, event_type),
+                webhook_id: hook.webhook_id,
+                event_type,
+                game_id: hook.of_game,
+                version: after.version,
+                payload,
+            })
+        })
+        .collect()
+}
+
+/// The same for the same occasion, whichever instance finds it and however often.
+fn delivery_id(hook: &WebhookOfGame, version: u32, event_type: &str) -> Uuid {
+    let version = version.to_be_bytes();
+    let occasion =
+        [&hook.webhook_id.as_bytes()[..], hook.of_game.as_bytes(), &version, event_type.as_bytes()];
+    let digest = sha256(&occasion);
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&digest[..16]);
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}

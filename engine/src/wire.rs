@@ -1,0 +1,20 @@
+//! What clients get: games, players and events as resources.
+
+mod event;
+mod game;
+mod list;
+mod log;
+mod names;
+mod token;
+mod webhook;
+
+pub(crate) use event::write_event;
+pub use event::{EventPage, RawEvent, render};
+pub use game::{
+    CommandAnswer, CreatedAnswer, ResourceOf, resource, write_answer, write_short_answer,
+};
+pub use list::{GameList, GameSummary, summary};
+pub use log::{LogPage, cursor, log_event, place};
+pub use names::{AccountResource, Names, PlayerResource};
+pub use token::{FeedTicket, TokenCreated, TokenList, TokenResource};
+pub use webhook::{DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource};

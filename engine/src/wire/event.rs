@@ -1,0 +1,96 @@
+//! Events as a viewer gets them: the public form, with the openings that the viewer may have.
+
+use crate::streams::Perspective;
+use chrono::{DateTime, Utc};
+use domain::kernel::Game;
+use domain::sealing::{Salts, Secret, StoredOpening};
+use domain::stream::StoredEvent;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::marker::PhantomData;
+use utoipa::ToSchema;
+
+/// An event as a viewer gets it, already written as JSON.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(transparent)]
+#[schema(value_type = Object)]
+pub struct RawEvent(Box<RawValue>);
+
+impl From<Box<RawValue>> for RawEvent {
+    fn from(json: Box<RawValue>) -> Self {
+        Self(json)
+    }
+}
+
+impl RawEvent {
+    /// The event as JSON.
+    pub fn json(&self) -> &str {
+        self.0.get()
+    }
+}
+
+/// A page of a game's events.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EventPage<T> {
+    /// The events in order.
+    pub events: Vec<RawEvent>,
+    /// The time by the clock of `recorded_at` and `deadline_at`, when this page was made; null where none of its events has a
+    /// `deadline_at`.
+    #[serde(serialize_with = "domain::time::option::serialize")]
+    pub now: Option<DateTime<Utc>>,
+    /// The `after` of the next page.
+    pub next_after: u32,
+    /// Whether there were more events when this page was read.
+    pub has_more: bool,
+    /// Of which kind's games.
+    #[serde(skip)]
+    pub of: PhantomData<T>,
+}
+
+/// An event as the viewer gets it: the members of the public form, its `hash`, and the `openings`. `salts` are
+/// the game's.
+///
+/// # Errors
+/// Where the stored openings cannot be read.
+pub fn render<G: Game>(
+    stored: &StoredEvent,
+    perspective: impl Into<Perspective>,
+    salts: &Salts,
+) -> Result<RawEvent, serde_json::Error> {
+    let perspective = perspective.into();
+    let openings = stored.openings.read::<G::Secret>()?;
+    let mut json = Vec::new();
+    write_event(&mut json, stored, &openings, perspective, salts)?;
+    serde_json::from_slice(&json).map(RawEvent)
+}
+
+/// Writes an event, whose openings these are, as the viewer gets it.
+///
+/// # Errors
+/// Where an opening cannot be written.
+pub(crate) fn write_event<S: Secret>(
+    json: &mut Vec<u8>,
+    stored: &StoredEvent,
+    openings: &[StoredOpening<S>],
+    perspective: Perspective,
+    salts: &Salts,
+) -> Result<(), serde_json::Error> {
+    let public = stored.public_form();
+    let members = public.strip_suffix('}').unwrap_or(&public);
+    json.extend_from_slice(members.as_bytes());
+    json.extend_from_slice(b",\"hash\":");
+    serde_json::to_writer(&mut *json, &stored.hash)?;
+    json.extend_from_slice(b",\"openings\":[");
+    let may_have = |opening: &&StoredOpening<S>| match perspective {
+        Perspective::Viewer(viewer) => opening.to.includes(viewer),
+        Perspective::Omniscient => true,
+    };
+    for (place, opening) in openings.iter().filter(may_have).enumerate() {
+        if place > 0 {
+            json.push(b',');
+        }
+        serde_json::to_writer(&mut *json, &opening.clone().open(salts).shown())?;
+    }
+    json.extend_from_slice(b"]}");
+    Ok(())
+}

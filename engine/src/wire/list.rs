@@ -1,0 +1,76 @@
+//! Games in lists.
+
+use super::{Names, PlayerResource};
+use chrono::{DateTime, Utc};
+use domain::kernel::{Status, Visibility};
+use domain::seat::{PlayerId, Seat};
+use serde::Serialize;
+use store::GameRow;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A page of games, the newest first.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameList {
+    /// The games.
+    pub games: Vec<GameSummary>,
+    /// The `cursor` of the next page; null on the last one.
+    pub next_cursor: Option<Uuid>,
+}
+
+/// A game in a list: what anyone who finds it may know.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct GameSummary {
+    /// The game's id.
+    pub id: Uuid,
+    /// The kind of game; the game itself is at `/v1/{kind}/games/{id}`.
+    #[schema(example = "qe")]
+    pub kind: String,
+    /// The number of its newest event.
+    pub version: u32,
+    /// Where the game stands.
+    pub status: Status,
+    /// Who finds the game.
+    pub visibility: Visibility,
+    /// When it was created.
+    #[serde(serialize_with = "domain::time::serialize")]
+    pub created_at: DateTime<Utc>,
+    /// When its newest event was recorded.
+    #[serde(serialize_with = "domain::time::serialize")]
+    pub changed_at: DateTime<Utc>,
+    /// The host's seat.
+    pub host: Option<Seat>,
+    /// The player in each seat, clockwise from 0; null for a free seat.
+    pub players: Vec<Option<PlayerResource>>,
+    /// The seats without whose action the game does not go on.
+    pub must_act: Vec<Seat>,
+    /// When the server acts by itself: an open lobby ends then, a turn expires.
+    #[serde(serialize_with = "domain::time::option::serialize")]
+    pub deadline_at: Option<DateTime<Utc>>,
+    /// The time by the clock of `deadline_at`, when this was written; null where `deadline_at` is.
+    #[serde(serialize_with = "domain::time::option::serialize")]
+    pub now: Option<DateTime<Utc>>,
+}
+
+/// A game's row as a list shows it, at a time.
+pub fn summary(row: GameRow, names: &Names, now: DateTime<Utc>) -> GameSummary {
+    let listing = row.listing;
+    GameSummary {
+        id: row.game_id,
+        kind: listing.kind.into_owned(),
+        version: row.version,
+        status: listing.status,
+        visibility: listing.visibility,
+        created_at: row.created_at,
+        changed_at: row.changed_at,
+        host: listing.host.map(Seat),
+        players: listing
+            .players
+            .into_iter()
+            .map(|p| p.map(|id| names.player(PlayerId(id))))
+            .collect(),
+        must_act: listing.must_act.into_iter().map(Seat).collect(),
+        deadline_at: listing.deadline_at,
+        now: listing.deadline_at.map(|_| now),
+    }
+}

@@ -1,0 +1,70 @@
+//! The log of all games as resources.
+
+use super::RawEvent;
+use base64::Engine;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use domain::seat::GameId;
+use domain::stream::PublicColumns;
+use serde::Serialize;
+use serde_json::value::RawValue;
+use store::{LogPosition, LogRow};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A page of the log of all games.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LogPage {
+    /// The events in the log's order, each in its public form.
+    #[schema(value_type = Vec<Object>)]
+    pub events: Vec<RawEvent>,
+    /// The `after` of the next page; null where the log is empty so far.
+    pub next_after: Option<String>,
+    /// Whether there were more events when this page was read.
+    pub has_more: bool,
+}
+
+/// An event of the log: the members of its public form, its `hash` and its `cursor`. Openings never stand here.
+///
+/// # Errors
+/// Where that form is no JSON.
+pub fn log_event(row: &LogRow) -> Result<RawEvent, serde_json::Error> {
+    let columns = PublicColumns {
+        game_id: GameId(row.at.game_id),
+        kind: &row.kind,
+        version: row.at.version,
+        event_type: &row.event_type,
+        schema_version: row.schema_version,
+        data: &row.data,
+        deadline_at: row.deadline_at,
+        recorded_at: row.recorded_at,
+    };
+    let public = columns.compose();
+    let members = public.strip_suffix('}').unwrap_or(&public);
+    let (hash, cursor) = (hex::encode(row.hash), cursor(row.at));
+    RawValue::from_string(format!(r#"{members},"hash":"{hash}","cursor":"{cursor}"}}"#))
+        .map(RawEvent::from)
+}
+
+/// A place in the log as clients keep it.
+pub fn cursor(at: LogPosition) -> String {
+    let mut bytes = [0; 28];
+    bytes[..8].copy_from_slice(&at.position.to_be_bytes());
+    bytes[8..24].copy_from_slice(at.game_id.as_bytes());
+    bytes[24..].copy_from_slice(&at.version.to_be_bytes());
+    URL_SAFE_NO_PAD.encode(bytes)
+}
+
+/// The place that a cursor names; none where it is no cursor.
+pub fn place(cursor: &str) -> Option<LogPosition> {
+    let bytes: [u8; 28] = URL_SAFE_NO_PAD.decode(cursor).ok()?.try_into().ok()?;
+    let (position, rest) = bytes.split_first_chunk()?;
+    let (game_id, rest) = rest.split_first_chunk()?;
+    Some(LogPosition {
+        position: i64::from_be_bytes(*position),
+        game_id: Uuid::from_bytes(*game_id),
+        version: u32::from_be_bytes(*rest.first_chunk()?),
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,58 @@
+//! Players and their names. No event holds a name; what shows one looks it up.
+
+use chrono::{DateTime, Utc};
+use domain::seat::PlayerId;
+use serde::Serialize;
+use std::sync::Arc;
+use store::PlayerRow;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A player as anyone may know it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Player)]
+pub struct PlayerResource {
+    /// The player's id.
+    pub id: PlayerId,
+    /// The public name; null once the account is erased.
+    #[schema(example = "Ada")]
+    pub name: Option<String>,
+}
+
+/// An account as its player sees it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Account)]
+pub struct AccountResource {
+    /// The player's id.
+    pub id: PlayerId,
+    /// The public name.
+    #[schema(example = "Ada")]
+    pub name: String,
+    /// When the account was made.
+    #[serde(serialize_with = "domain::time::serialize")]
+    pub created_at: DateTime<Utc>,
+}
+
+/// The current names of some players.
+pub struct Names(Vec<Arc<PlayerRow>>);
+
+impl Names {
+    /// The names of these players.
+    pub fn of(players: impl IntoIterator<Item: Into<Arc<PlayerRow>>>) -> Self {
+        let mut players: Vec<Arc<PlayerRow>> = players.into_iter().map(Into::into).collect();
+        players.sort_unstable_by_key(|player| player.player_id);
+        players.dedup_by_key(|player| player.player_id);
+        Self(players)
+    }
+
+    /// The names by player, in a fixed order.
+    pub fn iter(&self) -> impl Iterator<Item = (&Uuid, Option<&str>)> {
+        self.0.iter().map(|player| (&player.player_id, player.name.as_deref()))
+    }
+
+    /// A player with the current name.
+    pub fn player(&self, id: PlayerId) -> PlayerResource {
+        let known = self.0.binary_search_by_key(&id.0, |player| player.player_id);
+        PlayerResource { id, name: known.ok().and_then(|at| self.0[at].name.clone()) }
+    }
+}
