@@ -4,17 +4,20 @@ use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor}
 use serde_json::{Map, Number, Value};
 use std::fmt;
 
-/// The canonical JSON (RFC 8785) of a value. No value and `null` mean the empty object.
+/// One JSON text for all bodies of one meaning. No value and `null` mean the empty object.
 ///
 /// # Errors
 /// Where a number has no finite value.
 pub(super) fn canonical(value: Option<Unique>) -> serde_json::Result<Vec<u8>> {
-    let value = value.map_or(Value::Null, |Unique(value)| value);
     match value {
-        Value::Null => Ok(b"{}".to_vec()),
-        value => serde_json_canonicalizer::to_vec(&value),
+        None | Some(Unique(Value::Null)) => Ok(b"{}".to_vec()),
+        // The members of an object are sorted by name.
+        Some(Unique(value)) => serde_json::to_vec(&value),
     }
 }
+
+/// Below this a whole number means the same with and without a fraction of zero.
+const WHOLE: f64 = 9_007_199_254_740_992.0;
 
 /// Any JSON of which no object has two members of one name.
 pub(super) struct Unique(Value);
@@ -51,6 +54,9 @@ impl<'de> Visitor<'de> for AnyValue {
     }
 
     fn visit_f64<E: Error>(self, value: f64) -> Result<Value, E> {
+        if value.fract() == 0.0 && value.abs() < WHOLE {
+            return Ok((value as i64).into());
+        }
         Number::from_f64(value).map(Value::Number).ok_or_else(|| E::custom("no finite number"))
     }
 
