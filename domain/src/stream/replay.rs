@@ -106,6 +106,18 @@ impl<G: Game> Seen<G> {
         Ok(stream)
     }
 
+    /// A viewer's part of a new game, by the public form of its first event and the viewer's openings alone; none where it is not
+    /// the first. `salts` are the game's.
+    #[must_use]
+    pub fn begin_for(viewer: Viewer, salts: Salts, first: &WrittenEvent<G>) -> Option<Self> {
+        let WrittenEvent { record, stored } = first;
+        if stored.version != 1 || ChainHash::START.link(&stored.public_form()) != stored.hash {
+            return None;
+        }
+        let table = Table::created_with(stored.game_id, record, salts)?;
+        Some(Self::of_first(stored, table, viewer))
+    }
+
     /// Takes up an event that was just appended, by its public form and the viewer's openings alone; false where it does not
     /// follow.
     #[must_use]

@@ -80,6 +80,7 @@ impl<G: Game> Games<G> {
                 Appended::Committed => {
                     let outcome = (Arc::new(stream), events);
                     self.states.keep(&outcome.0);
+                    self.states.line::<G>(id).lock().remember(&outcome.1);
                     self.publish(&[&outcome]);
                     return Ok(outcome.into());
                 }
@@ -238,7 +239,6 @@ impl<G: Game> Games<G> {
         let players =
             tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player.0));
         let events: Vec<&Written<G>> = outcomes.iter().map(|(_, events)| events).collect();
-        self.states.take_up(&stream.table, &events);
         self.channels.publish((stream.table.id, stream.table.version), events.into_iter(), players);
     }
 }

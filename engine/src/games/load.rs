@@ -112,7 +112,7 @@ impl<G: Game> Games<G> {
             }
         };
         loop {
-            let seen = match self.states.get(id, viewer) {
+            let seen = match self.states.seen(id, viewer) {
                 Some(kept) => self.newest(id, kept, sure).await?,
                 // A game of which something is kept is of this kind.
                 None if known.is_some() => self.catch_up(id, viewer, None).await?,
@@ -165,7 +165,7 @@ impl<G: Game> Games<G> {
         // The database may have told before the append's own answer came.
         self.states.settled::<G>(id).await;
         let part = kept.part();
-        let kept = self.states.peek(id, part).unwrap_or(kept);
+        let kept = part.kept(&self.states, id).unwrap_or(kept);
         if head == Some(kept.head.0) { Ok(kept) } else { self.catch_up(id, part, Some(kept)).await }
     }
 

@@ -3,6 +3,7 @@
 //! The server reads nothing for a viewer that depends on a value which the viewer may not know: even the time of such a read would
 //! show something of the value. A viewer's reads replay a [`Seen`] stream. Commands, audits and records replay the [`Whole`] one.
 
+use super::states::States;
 use crate::error::GameError;
 use domain::kernel::Game;
 use domain::sealing::{Knows, Salts, Whole};
@@ -10,6 +11,7 @@ use domain::seat::{GameId, Seat, Viewer};
 use domain::stream::{Seen, StoredEvent, Stream};
 use futures::FutureExt;
 use futures::future::{BoxFuture, ready};
+use std::sync::Arc;
 use store::{Reader, Store, StoreError};
 
 /// A part that the store reads and that is kept.
@@ -19,6 +21,9 @@ pub trait Reads: Knows {
 
     /// Whose openings the store reads.
     fn reader(self) -> Reader;
+
+    /// The part as it is kept, with what was appended here since.
+    fn kept<G: Game>(self, states: &States, id: GameId) -> Option<Arc<Stream<G, Self>>>;
 
     /// The game by its first events.
     ///
@@ -43,6 +48,10 @@ impl Reads for Whole {
         Reader::Everything
     }
 
+    fn kept<G: Game>(self, states: &States, id: GameId) -> Option<Arc<Stream<G, Self>>> {
+        states.peek(id, self)
+    }
+
     fn begin<'a, G: Game>(
         self,
         _: &'a Store,
@@ -65,6 +74,10 @@ impl Reads for Viewer {
             Self::Public => Reader::Public,
             Self::Seat(Seat(seat)) => Reader::Seat(seat),
         }
+    }
+
+    fn kept<G: Game>(self, states: &States, id: GameId) -> Option<Arc<Stream<G, Self>>> {
+        states.peek_seen(id, self)
     }
 
     fn begin<'a, G: Game>(

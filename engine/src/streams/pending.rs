@@ -12,7 +12,10 @@ use tokio::time::timeout;
 /// what the database has.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// The commands of one game that were decided here and are not settled yet. The next one is decided by what they will have led
+/// How many commands' events are remembered, so that readers need not ask the database for them.
+pub(crate) const REMEMBERED: u32 = 128;
+
+/// The commands of one game that were decided here and are not settled yet, and the last ones that were. The next one is decided by what they will have led
 /// to, so that commands which arrive together are committed together. It spares work and nothing more: what was built on a
 /// command that comes to nothing meets a conflict, and is decided again.
 pub(crate) struct Line<G: Game> {
@@ -30,6 +33,8 @@ pub(crate) struct Commands<G: Game> {
     sound: u64,
     /// The game after the last of them, if that one is sound.
     newest: Option<Arc<Stream<G>>>,
+    /// What the last commands have appended, without a gap.
+    recent: VecDeque<Written<G>>,
 }
 
 enum OnItsWay<G: Game> {
@@ -93,7 +98,13 @@ impl<G: Game> Line<G> {
 
 impl<G: Game> Default for Line<G> {
     fn default() -> Self {
-        let commands = Commands { on_their_way: VecDeque::new(), first: 0, sound: 0, newest: None };
+        let commands = Commands {
+            on_their_way: VecDeque::new(),
+            first: 0,
+            sound: 0,
+            newest: None,
+            recent: VecDeque::new(),
+        };
         Self { commands: Mutex::new(commands), one_settled: Notify::new() }
     }
 }
@@ -141,7 +152,35 @@ impl<G: Game> Commands<G> {
             self.newest = None;
         }
         let behind = behind.iter().filter_map(OnItsWay::committed);
-        publish(&committed.into_iter().chain(behind).collect::<Vec<_>>());
+        let outcomes: Vec<_> = committed.into_iter().chain(behind).collect();
+        outcomes.iter().for_each(|(_, events)| self.remember(events));
+        publish(&outcomes);
+    }
+
+    /// Remembers what a command has appended.
+    pub(crate) fn remember(&mut self, events: &Written<G>) {
+        let Some(first) = events.first() else { return };
+        let last = self.recent.back().and_then(|events| events.last());
+        if last.is_some_and(|last| last.stored.version + 1 != first.stored.version) {
+            self.recent.clear();
+        }
+        if self.recent.len() == REMEMBERED as usize {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(events.clone());
+    }
+
+    /// What commands have appended after a version; nothing where some of it is not remembered.
+    pub(crate) fn after(&self, version: u32) -> Vec<Written<G>> {
+        let known =
+            |events: &Written<G>| events.last().is_none_or(|event| event.stored.version <= version);
+        let after = self.recent.range(self.recent.partition_point(known)..);
+        let first = after.clone().next().and_then(|events| events.first());
+        if first.is_some_and(|event| event.stored.version <= version + 1) {
+            after.cloned().collect()
+        } else {
+            Vec::new()
+        }
     }
 }
 

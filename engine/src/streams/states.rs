@@ -1,11 +1,11 @@
 //! The states that an instance keeps, bounded by the bytes that they take.
 
 use super::part::Reads;
-use super::pending::Line;
+use super::pending::{Line, REMEMBERED};
 use domain::kernel::{Game, Table};
 use domain::sealing::Whole;
 use domain::seat::{GameId, PlayerId, Seat, Viewer};
-use domain::stream::{Seen, StoredEvent, Stream, Written};
+use domain::stream::{Seen, StoredEvent, Stream};
 use metrics::Counter;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
@@ -18,6 +18,8 @@ const BYTES_A_STATE: u64 = 2048;
 /// 110 events, and most of these keep their command's id; a card of Quotlibet takes less. Nothing of it depends on a sealed
 /// value: how soon a state gives way would tell of it.
 const BYTES_AN_EVENT: u64 = 136;
+/// How many bytes an event takes as it was appended, about.
+const BYTES_REMEMBERED: u64 = 640;
 /// The seats of the largest game. Each may have a cached part of its own, and so may the public.
 const SEATS: u8 = 6;
 
@@ -93,7 +95,10 @@ impl States {
             let line = kept.and_then(|kept| kept.line);
             line.unwrap_or_else(|| Arc::new(Line::<G>::default()))
         });
-        let bytes = BYTES_A_STATE + BYTES_AN_EVENT * u64::from(version);
+        let remembered = if part.is_whole() { version.min(REMEMBERED) } else { 0 };
+        let bytes = BYTES_A_STATE
+            + BYTES_AN_EVENT * u64::from(version)
+            + BYTES_REMEMBERED * u64::from(remembered);
         self.cache.insert(key, Kept { stream: stream.clone(), version, bytes, line });
     }
 
@@ -136,17 +141,45 @@ impl States {
         });
     }
 
-    /// Takes up what was just appended here, in every viewer's part that is kept, by the public form and by what is opened to
-    /// that viewer alone.
-    pub(crate) fn take_up<G: Game>(&self, table: &Table<G>, appended: &[&Written<G>]) {
-        for viewer in viewers(table.seat_count()) {
-            self.advance::<G>(table.id, viewer, |seen| {
-                let version = seen.table.version;
-                let events = appended.iter().flat_map(|events| events.iter());
-                let mut news = events.filter(|event| event.stored.version > version);
-                news.all(|event| seen.follow_written(event))
-            });
+    /// A viewer's part of a game, brought up to what was appended here by the public form and by what is opened to that viewer
+    /// alone. None where neither the part is kept nor all of the game was appended here.
+    pub(crate) fn seen<G: Game>(&self, id: GameId, viewer: Viewer) -> Option<Arc<Seen<G>>> {
+        let kept = self.get::<G, _>(id, viewer);
+        self.brought_up(id, viewer, kept)
+    }
+
+    /// As [`States::seen`], not counted.
+    pub(super) fn peek_seen<G: Game>(&self, id: GameId, viewer: Viewer) -> Option<Arc<Seen<G>>> {
+        self.brought_up(id, viewer, self.peek::<G, _>(id, viewer))
+    }
+
+    fn brought_up<G: Game>(
+        &self,
+        id: GameId,
+        viewer: Viewer,
+        kept: Option<Arc<Seen<G>>>,
+    ) -> Option<Arc<Seen<G>>> {
+        let version = kept.as_ref().map_or(0, |kept| kept.table.version);
+        let news = self.line::<G>(id).lock().after(version);
+        if news.is_empty() {
+            return kept;
         }
+        let mut news = news.iter().flat_map(|events| events.iter());
+        let mut seen = match &kept {
+            Some(kept) => (**kept).clone(),
+            None => {
+                let whole = self.peek::<G, _>(id, Whole)?;
+                Seen::begin_for(viewer, whole.table.salts().clone(), news.next()?)?
+            }
+        };
+        let mut news = news.filter(|event| event.stored.version > version.max(1));
+        // What cannot be followed is read, and said so, by the caller.
+        if !news.all(|event| seen.follow_written(event)) {
+            return kept;
+        }
+        let seen = Arc::new(seen);
+        self.keep(&seen);
+        Some(seen)
     }
 
     fn advance<G: Game>(
