@@ -5,6 +5,7 @@
 //! rejection; [`kernel::Table::evolve`] records an event and cannot fail; replaying the stream gives the state again.
 
 pub mod kernel;
+pub mod kinds;
 pub mod qe;
 pub mod quotlibet;
 pub mod record;
