@@ -217,19 +217,7 @@ impl<G: Game> Table<G> {
     fn evolve_table(&mut self, event: &TableEvent<G>) {
         match event {
             TableEvent::GameCreated(_) => {}
-            TableEvent::SeatTaken(taken) => {
-                if self.occupied().next().is_none() {
-                    self.host = Some(taken.seat);
-                }
-                *self.seat_mut(taken.seat) = Some(Occupant {
-                    player: taken.player,
-                    choice: taken.choice.clone(),
-                    entropy: None,
-                    resigned: false,
-                    absent: None,
-                    offered_to: None,
-                });
-            }
+            TableEvent::SeatTaken(taken) => self.taken(taken),
             TableEvent::SeatLeft(left) => {
                 *self.seat_mut(left.seat) = None;
                 self.host = left.host;
@@ -243,19 +231,7 @@ impl<G: Game> Table<G> {
                 self.status = Status::Running;
                 self.play = Some(G::initial(self, &started.setup));
             }
-            TableEvent::SeatResigned(resigned) => {
-                self.unattended = 0;
-                if let Some(occupant) = self.seat_mut(resigned.seat) {
-                    occupant.resigned = true;
-                    occupant.offered_to = None;
-                    // Nobody waits for a resigned player.
-                    occupant.absent = None;
-                }
-                self.pause.withdraw(resigned.seat);
-                if let Some(play) = &mut self.play {
-                    G::resign(play, resigned.seat);
-                }
-            }
+            TableEvent::SeatResigned(resigned) => self.resigned(resigned.seat),
             TableEvent::TurnExpired(expired) => self.turn_expired(expired),
             TableEvent::PauseAsked(asked) => {
                 self.is_present(asked.seat);
@@ -288,6 +264,34 @@ impl<G: Game> Table<G> {
                 self.abandoned = Some(abandoned.cause);
                 self.play.as_mut().map(G::end);
             }
+        }
+    }
+
+    fn taken(&mut self, taken: &SeatTaken<G::Choice>) {
+        if self.occupied().next().is_none() {
+            self.host = Some(taken.seat);
+        }
+        *self.seat_mut(taken.seat) = Some(Occupant {
+            player: taken.player,
+            choice: taken.choice.clone(),
+            entropy: None,
+            resigned: false,
+            absent: None,
+            offered_to: None,
+        });
+    }
+
+    fn resigned(&mut self, seat: Seat) {
+        self.unattended = 0;
+        if let Some(occupant) = self.seat_mut(seat) {
+            occupant.resigned = true;
+            occupant.offered_to = None;
+            // Nobody waits for a resigned player.
+            occupant.absent = None;
+        }
+        self.pause.withdraw(seat);
+        if let Some(play) = &mut self.play {
+            G::resign(play, seat);
         }
     }
 

@@ -82,6 +82,30 @@ impl Place {
     }
 }
 
+/// The members of a line.
+struct Members {
+    /// The whole line as canonical JSON.
+    canonical: String,
+    hash: ChainHash,
+    openings: Value,
+    public: String,
+    place: Place,
+}
+
+impl Members {
+    /// None where the line is no object.
+    fn of(line: &str) -> serde_json::Result<Option<Self>> {
+        let whole: Value = serde_json::from_str(line)?;
+        let canonical_line = canonical(&whole)?;
+        let Value::Object(mut members) = whole else { return Ok(None) };
+        let hash = take(&mut members, "hash")?;
+        let openings = members.remove("openings").unwrap_or_default();
+        let public = canonical(&members)?;
+        let place = serde_json::from_value(Value::Object(members))?;
+        Ok(Some(Self { canonical: canonical_line, hash, openings, public, place }))
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct WrittenOpening {
@@ -139,37 +163,16 @@ impl Reader {
     pub fn read<G: Retrace>(&mut self, text: &str) -> Result<Line<G>, Finding> {
         let version = self.version + 1;
         let wrong = |what: String| Finding::wrong(version, what);
-        let malformed =
-            |error: serde_json::Error| wrong(format!("the line cannot be read: {error}"));
-        let whole: Value = serde_json::from_str(text).map_err(malformed)?;
-        let canonical_whole = canonical(&whole).map_err(malformed)?;
-        let Value::Object(mut members) = whole else {
-            return Err(wrong("the line is no JSON object".to_owned()));
-        };
-        let hash: ChainHash = take(&mut members, "hash").map_err(malformed)?;
-        let openings = members.remove("openings").unwrap_or_default();
-        let public = canonical(&members).map_err(malformed)?;
-        let place: Place = serde_json::from_value(Value::Object(members)).map_err(malformed)?;
-        if self.over {
-            return Err(wrong("nothing comes after the end of a game".to_owned()));
-        }
-        if place.version != version {
-            return Err(wrong(format!("version {} stands in its place", place.version)));
-        }
-        if self.game_id.is_some_and(|game| game != place.game_id) || place.kind != G::KIND {
-            return Err(wrong(format!("it is of the {} game {}", place.kind, place.game_id)));
-        }
-        if self.head.link(&public) != hash {
-            return Err(wrong(
-                "its hash does not follow from the hash before and the event".to_owned(),
-            ));
-        }
+        let Members { canonical, hash, openings, public, place } = Members::of(text)
+            .map_err(|error| wrong(format!("the line cannot be read: {error}")))?
+            .ok_or_else(|| wrong("the line is no JSON object".to_owned()))?;
+        self.check_place(&place, G::KIND, self.head.link(&public) == hash)?;
         let recorded_at = place
             .recorded_at()
             .ok_or_else(|| wrong("`recorded_at` is not written as times are".to_owned()))?;
         let opened = self.opened::<G>(version, &openings)?;
         let framed = match self.form {
-            Form::Export => canonical_whole == text,
+            Form::Export => canonical == text,
             Form::Feed => feed_frame::<G>(&public, hash, &openings).as_deref() == Some(text),
         };
         if !framed {
@@ -202,6 +205,24 @@ impl Reader {
             openings,
             opened,
         })
+    }
+
+    fn check_place(&self, place: &Place, kind: &str, is_linked: bool) -> Result<(), Finding> {
+        let version = self.version + 1;
+        let wrong = |what: String| Err(Finding::wrong(version, what));
+        if self.over {
+            return wrong("nothing comes after the end of a game".to_owned());
+        }
+        if place.version != version {
+            return wrong(format!("version {} stands in its place", place.version));
+        }
+        if self.game_id.is_some_and(|game| game != place.game_id) || place.kind != kind {
+            return wrong(format!("it is of the {} game {}", place.kind, place.game_id));
+        }
+        if !is_linked {
+            return wrong("its hash does not follow from the hash before and the event".to_owned());
+        }
+        Ok(())
     }
 
     /// Each commitment is made once, and opened as a value of the label that it was made for.

@@ -219,24 +219,34 @@ fn can_inherit(of: ForkOf, seats: u8) -> bool {
     u64::from(of.inherited) + u64::from(seats) + 2 <= u64::from(of.version)
 }
 
-/// The command whose first effect the event is, and whose.
+/// The command whose first effect the event is, and the actor who gave it.
 fn command_of<G: Retrace>(
     table: &Table<G>,
     line: &Line<G>,
     known: &Known<G::Secret>,
 ) -> Option<(Actor, Command<G>)> {
-    let in_seat = |seat: Seat| table.occupant(seat).map(|occupant| Actor::Player(occupant.player));
-    let host = || table.host.and_then(in_seat);
-    // Either of two acting hosts may have done it: the present one may do everything that the other may.
-    let acting_host = || table.acting_host().and_then(in_seat);
-    let event = match &line.event {
-        Event::Table(event) => event,
+    match &line.event {
+        Event::Table(event) => command_of_table(table, event),
         Event::Play(event) => {
             let opened = |commitment| known.get(&commitment).cloned();
             let (seat, command) = G::command_of(event, &opened)?;
-            return Some((in_seat(seat)?, Command::Play(command)));
+            Some((player_in(table, seat)?, Command::Play(command)))
         }
-    };
+    }
+}
+
+fn player_in<G: Game>(table: &Table<G>, seat: Seat) -> Option<Actor> {
+    table.occupant(seat).map(|occupant| Actor::Player(occupant.player))
+}
+
+fn command_of_table<G: Retrace>(
+    table: &Table<G>,
+    event: &TableEvent<G>,
+) -> Option<(Actor, Command<G>)> {
+    let in_seat = |seat| player_in(table, seat);
+    let host = || table.host.and_then(in_seat);
+    // Either of two acting hosts may have done it: the present one may do everything that the other may.
+    let acting_host = || table.acting_host().and_then(in_seat);
     Some(match event {
         TableEvent::GameCreated(_) | TableEvent::GamePaused(_) | TableEvent::GameFinished(_) => {
             return None;
