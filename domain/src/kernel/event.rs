@@ -24,7 +24,7 @@ pub trait EventData: Serialize + DeserializeOwned {
     /// # Errors
     /// Where the type is unknown or the data is not its.
     fn read(event_type: &str, data: &str) -> Result<Self, serde_json::Error> {
-        // The type comes first here, as serde reads what follows it only then without keeping a copy.
+        // The type comes first: only then does serde read the data without copying it.
         serde_json::from_str(&format!(r#"{{"type":"{event_type}","data":{data}}}"#))
     }
 }

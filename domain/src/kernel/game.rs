@@ -1,4 +1,4 @@
-//! What a kind of game has to say for itself.
+//! What every kind of game must define.
 
 use crate::kernel::{EventData, Refusal, Table, Upcast};
 use crate::sealing::{Audience, Commitment, Secret, StoredOpening, Vault};
@@ -105,7 +105,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Emits what the server does at a deadline for a seat that must act, by the kind's rule for absent seats.
     fn act_for(play: &mut Unfolding<'_, Self>, seat: Seat);
 
-    /// Whose own hand the event is; nobody's where the server acted.
+    /// The seat that acted itself; none where the server acted.
     fn acted(event: &Self::Event) -> Option<Seat>;
 
     /// Records an event.

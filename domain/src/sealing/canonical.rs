@@ -68,7 +68,7 @@ struct Sorting {
     in_name: bool,
 }
 
-/// Where in what is written a member begins, its name, in its quotes, ends, and the member ends.
+/// A member's place in the written bytes. Its name is in quotes.
 #[derive(Clone, Copy)]
 struct Member {
     begin: usize,
@@ -118,7 +118,7 @@ macro_rules! as_compact {
     )+};
 }
 
-/// Into its own memory, for a formatter does not get to see what is written.
+/// Writes into its own memory: a formatter cannot read what it has written.
 impl Formatter for &mut Sorting {
     as_compact! {
         write_null();

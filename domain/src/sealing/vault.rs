@@ -44,8 +44,7 @@ impl From<Entropy> for String {
     }
 }
 
-/// What the salts of a game's sealed values are drawn with: its seed, as a key that is prepared once. Its `Debug` form
-/// shows nothing.
+/// The key from which a game's salts are drawn: its seed, prepared once. Its `Debug` form shows nothing.
 #[derive(Clone)]
 pub struct Salts(Arc<Drawing>);
 

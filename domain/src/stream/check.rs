@@ -89,8 +89,8 @@ impl<G: Game> StreamCheck<G> {
         self.table.map(|table| (table, self.head))
     }
 
-    /// Whether the bytes, and the columns beside them, are those in which this event is written. An older form is canonical,
-    /// and brought up to date it is what would be written now.
+    /// Whether the event's columns are those in which it is written. An older form must be canonical and, brought up to date,
+    /// equal the newest one.
     fn is_canonical(&self, record: &Record<G>, stored: &StoredEvent) -> bool {
         let written = StoredEvent {
             command_id: stored.command_id,

@@ -19,7 +19,7 @@ pub struct Stream<G: Game, P = Whole> {
     pub table: Table<G>,
     /// The newest event's hash.
     pub head: ChainHash,
-    /// Whose openings are known.
+    /// Which openings are known.
     part: P,
     /// The commands that may be repeated and have led to one of the events.
     commands: Vec<Uuid>,
@@ -55,7 +55,7 @@ pub enum ReplayError {
 }
 
 impl<G: Game, P: Knows> Stream<G, P> {
-    /// Takes up the next stored event. Openings that are not of the stream's part are passed over.
+    /// Applies the next stored event. Openings outside the stream's part are skipped.
     ///
     /// # Errors
     /// As [`Stream::replay`].
@@ -78,7 +78,7 @@ impl<G: Game, P: Knows> Stream<G, P> {
         self.commands.extend(stored.command_id);
     }
 
-    /// Whose openings are known.
+    /// Which openings are known.
     #[must_use]
     pub fn part(&self) -> P {
         self.part
@@ -246,7 +246,7 @@ fn stored<G: Game>(written: Written<G>) -> Vec<StoredEvent> {
     written.iter().map(|event| event.stored.clone()).collect()
 }
 
-/// What comes after a version by a command, with its stored forms, and the chain's head then.
+/// A command's events in their stored forms, and the chain's head after them.
 fn encode<G: Game>(
     id: GameId,
     mut version: u32,
@@ -268,7 +268,7 @@ fn encode<G: Game>(
     (head, written)
 }
 
-/// The event, if it is this one of this game, whose table is given unless it is the first, and the hashes hold.
+/// The event, if it is this one of this game and the hashes hold. The first event has no table before it.
 pub(super) fn checked<G: Game>(
     stored: &StoredEvent,
     id: GameId,
@@ -281,7 +281,7 @@ pub(super) fn checked<G: Game>(
     Ok(record)
 }
 
-/// The event, if it is this one of this game and has its hash. Nothing is said of its openings.
+/// The event, if it is this one of this game and has its hash. Its openings are not checked.
 fn placed<G: Game>(
     stored: &StoredEvent,
     id: GameId,
@@ -301,9 +301,8 @@ fn placed<G: Game>(
     Ok(record)
 }
 
-/// A sealed value that was changed in the store, which the chain does not cover, does not go unnoticed: what the event
-/// commits to has to be there, and everything else has to be what was sealed before. The table has what was sealed, each
-/// value held against its commitment when that was made, so nothing is hashed a second time.
+/// Finds sealed values that were changed in the store, which the chain does not cover. The event must bring what it commits
+/// to, and everything else must equal a value that the table has checked against its commitment before.
 fn check_openings<G: Game>(
     record: &StoredRecord<G>,
     version: u32,

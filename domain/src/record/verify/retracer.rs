@@ -79,7 +79,7 @@ impl<G: Retrace> Retracer<G> {
         self.table.filter(Table::is_over).ok_or_else(early)
     }
 
-    /// Of which fork the event is taken over from a parent; none, where it is of the game's own.
+    /// The fork that takes this event over from its parent; none where the event is the game's own.
     fn inherits(&self, line: &Line<G>) -> Option<ForkOf> {
         let table = self.table.as_ref().filter(|_| self.expected.is_empty())?;
         let started = matches!(line.event, Event::Table(TableEvent::GameStarted(_)));
@@ -288,7 +288,7 @@ fn command_of_table<G: Retrace>(
         TableEvent::SeatAccepted(accepted) => {
             (player(accepted.player), Command::AcceptSeat(accepted.seat))
         }
-        // By the first rules of absent seats; by those of now it follows from a turn that expires.
+        // The first rules of absent seats need this command. By the newest rules the event follows from an expired turn.
         TableEvent::SeatHandedOver(handed) => (player(handed.to), Command::AcceptSeat(handed.seat)),
         TableEvent::GameAbandoned(abandoned) => match abandoned.cause {
             AbandonCause::Host => (host()?, Command::Abandon),

@@ -1,11 +1,11 @@
-//! Whose openings a record holds.
+//! Which viewer's openings a record holds.
 
 use super::difference::difference;
 use crate::sealing::{Opening, Secret};
 use crate::seat::{Seat, Viewer};
 use serde_json::Value;
 
-/// Whose openings a record holds.
+/// Which viewer's openings a record holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// All of them, each with its audience.
