@@ -3,9 +3,8 @@
 use crate::cli::TrustedKeys;
 use crate::keys::signature_holds;
 use anyhow::{Context, bail};
-use domain::kernel::Game;
-use domain::qe::Qe;
-use domain::quotlibet::Quotlibet;
+use domain::kernel::Retrace;
+use domain::kinds::{WithKind, with_kind};
 use domain::record::verify::{Finding, Report, audit, descends, kind_of};
 use domain::record::{Inclusion, PublicKey};
 
@@ -45,16 +44,7 @@ impl Trust {
     /// # Errors
     /// The first thing in it that does not hold, or is not known.
     pub(crate) fn audit(&self, record: &str) -> Result<Report, Finding> {
-        let before_events = |what: &str| Finding::Wrong { version: None, what: what.to_owned() };
-        let report = match kind_of(record).as_deref() {
-            Some(Qe::KIND) => audit::<Qe>(record, signature_holds)?,
-            Some(Quotlibet::KIND) => audit::<Quotlibet>(record, signature_holds)?,
-            Some(kind) => {
-                let what = format!("games of the kind {kind:?} are not known to this program");
-                return Err(Finding::Unknown { version: None, what });
-            }
-            None => return Err(before_events("the first line names no kind of game")),
-        };
+        let report = with_kind_of(record, Audit { record })?;
         match &report.proof {
             None if self.is_named() => Err(before_events("nothing is signed")),
             Some(proof) if self.is_named() && !self.0.contains(&proof.key) => {
@@ -84,10 +74,7 @@ impl Trust {
                 Finding::Unknown { version: None, what: format!("its parent: {finding}") }
             }
         })?;
-        match kind_of(fork).as_deref() {
-            Some(Quotlibet::KIND) => descends::<Quotlibet>(fork, parent),
-            _ => descends::<Qe>(fork, parent),
-        }
+        with_kind_of(fork, Descent { fork, parent })
     }
 
     /// Checks the proof that a game stands in a checkpoint, and who signed it.
@@ -109,6 +96,48 @@ impl Trust {
         }
         Ok(())
     }
+}
+
+struct Audit<'r> {
+    record: &'r str,
+}
+
+impl WithKind for Audit<'_> {
+    type Output = Result<Report, Finding>;
+
+    fn with<G: Retrace>(self) -> Self::Output {
+        audit::<G>(self.record, signature_holds)
+    }
+}
+
+struct Descent<'r> {
+    fork: &'r str,
+    parent: &'r str,
+}
+
+impl WithKind for Descent<'_> {
+    type Output = Result<(), Finding>;
+
+    fn with<G: Retrace>(self) -> Self::Output {
+        descends::<G>(self.fork, self.parent)
+    }
+}
+
+/// Checks something by the kind that a record names.
+fn with_kind_of<T>(
+    record: &str,
+    check: impl WithKind<Output = Result<T, Finding>>,
+) -> Result<T, Finding> {
+    let kind =
+        kind_of(record).ok_or_else(|| before_events("the first line names no kind of game"))?;
+    with_kind(&kind, check).unwrap_or_else(|| {
+        let what = format!("games of the kind {kind:?} are not known to this program");
+        Err(Finding::Unknown { version: None, what })
+    })
+}
+
+fn before_events(what: &str) -> Finding {
+    Finding::Wrong { version: None, what: what.to_owned() }
 }
 
 fn key(text: &str) -> Option<PublicKey> {

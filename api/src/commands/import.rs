@@ -6,9 +6,8 @@ use crate::audit::Trust;
 use crate::cli::ImportOptions;
 use crate::games::listing;
 use anyhow::bail;
-use domain::kernel::Game;
-use domain::qe::Qe;
-use domain::quotlibet::Quotlibet;
+use domain::kernel::{Game, Retrace};
+use domain::kinds::{WithKind, with_kind};
 use domain::record::verify::{Report, split};
 use domain::record::{Manifest, import};
 use domain::stream::Stream;
@@ -46,6 +45,19 @@ pub(crate) async fn run(options: ImportOptions) -> anyhow::Result<ExitCode> {
 /// What was done, or why nothing.
 type Said = Result<String, String>;
 
+struct Import<'r> {
+    record: &'r str,
+    report: &'r Report,
+}
+
+impl WithKind for Import<'_> {
+    type Output = anyhow::Result<Append>;
+
+    fn with<G: Retrace>(self) -> Self::Output {
+        append_of::<G>(self.record, self.report)
+    }
+}
+
 async fn take_over(store: &Store, record: &str, report: &Report) -> anyhow::Result<Said> {
     let game = report.game_id;
     let Some(manifest) = &report.manifest else {
@@ -57,11 +69,11 @@ async fn take_over(store: &Store, record: &str, report: &Report) -> anyhow::Resu
         );
         return Ok(Err(why));
     }
-    let append = match manifest.proof.kind.as_str() {
-        Qe::KIND => append_of::<Qe>(record, report)?,
-        Quotlibet::KIND => append_of::<Quotlibet>(record, report)?,
-        kind => bail!("games of the kind {kind} are not known to this program"),
+    let kind = &manifest.proof.kind;
+    let Some(append) = with_kind(kind, Import { record, report }) else {
+        bail!("games of the kind {kind} are not known to this program")
     };
+    let append = append?;
     if let Some(there) = already_there(store, report, manifest).await? {
         return Ok(there);
     }
