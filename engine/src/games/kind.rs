@@ -1,6 +1,7 @@
 //! What the server does with the games of every kind alike.
 
-use super::{GameError, Games, Moment, Perspective};
+use super::moment::{Moment, TurnCount};
+use super::{GameError, Games, Perspective};
 use crate::keys::SigningKey;
 use crate::wire::{Names, render, resource};
 use bytes::Bytes;
@@ -167,6 +168,7 @@ impl<G: Game> Kind for Games<G> {
             let mut moments = Vec::with_capacity(versions.len());
             let salts = self.salts(id).await?;
             let mut stream: Option<Seen<G>> = None;
+            let mut turns = TurnCount::<G>::default();
             for event in &self.events(id, Viewer::Public, 0, newest).await? {
                 let table = match &mut stream {
                     Some(stream) => {
@@ -178,8 +180,9 @@ impl<G: Game> Kind for Games<G> {
                         &stream.insert(first.map_err(unreadable)?).table
                     }
                 };
+                let number = turns.number(table);
                 if versions.binary_search(&event.version).is_ok() {
-                    moments.push(Moment::of(table).map_err(failed)?);
+                    moments.push(Moment::of(table, number));
                 }
             }
             Ok(moments)

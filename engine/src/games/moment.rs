@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use domain::kernel::{Game, Status, Table};
 use domain::seat::{PlayerId, Seat};
-use serde_json::Value;
 
 /// How a game stood at a version.
 #[derive(Clone, Debug)]
@@ -21,34 +20,54 @@ pub struct Moment {
     turns: Vec<Turn>,
 }
 
+/// Numbers the turns of a game, event by event. No two turns of a game are equal.
+#[derive(Debug)]
+pub(super) struct TurnCount<G: Game> {
+    turn: Option<G::Turn>,
+    number: u32,
+}
+
+impl<G: Game> Default for TurnCount<G> {
+    fn default() -> Self {
+        Self { turn: None, number: 0 }
+    }
+}
+
+impl<G: Game> TurnCount<G> {
+    /// The number of the turn at which the table stands, after each event in order.
+    pub(super) fn number(&mut self, table: &Table<G>) -> u32 {
+        let turn = table.turn();
+        if turn != self.turn {
+            self.turn = turn;
+            self.number += 1;
+        }
+        self.number
+    }
+}
+
 /// That somebody had to act. Two that are alike are one turn.
 #[derive(Clone, Debug, PartialEq)]
 struct Turn {
     seat: Seat,
     player: PlayerId,
-    /// What the play waits for; null in the lobby.
-    turn: Value,
+    number: u32,
 }
 
 impl Moment {
-    /// How a table stands.
-    ///
-    /// # Errors
-    /// Where the turn cannot be written.
-    pub(super) fn of<G: Game>(table: &Table<G>) -> serde_json::Result<Self> {
-        let turn = serde_json::to_value(table.turn())?;
+    /// How a table stands, at the turn with this number.
+    pub(super) fn of<G: Game>(table: &Table<G>, number: u32) -> Self {
         let turns = table.must_act().iter().filter_map(|seat| {
             let player = table.occupant(seat)?.player;
-            Some(Turn { seat, player, turn: turn.clone() })
+            Some(Turn { seat, player, number })
         });
-        Ok(Self {
+        Self {
             version: table.version,
             at: table.changed_at,
             status: table.status,
             deadline_at: table.deadline_at(),
             seats: table.seats.iter().map(|o| o.as_ref().map(|o| o.player)).collect(),
             turns: turns.collect(),
-        })
+        }
     }
 
     /// The seat of a player.
