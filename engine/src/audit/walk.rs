@@ -1,9 +1,8 @@
 //! The walk over all games, checked on all cores, a page at a time.
 
 use super::{Examined, Fault, examine};
-use domain::kernel::Game;
-use domain::qe::Qe;
-use domain::quotlibet::Quotlibet;
+use domain::kernel::Retrace;
+use domain::kinds::{WithKind, with_kind};
 use futures::stream::{self, Stream, StreamExt};
 use std::thread::available_parallelism;
 use store::{GameRecord, Store, StoreError};
@@ -46,22 +45,29 @@ fn pages(store: Store) -> impl Stream<Item = Result<Vec<Uuid>, StoreError>> {
     })
 }
 
+struct Check<'r>(&'r GameRecord);
+
+impl WithKind for Check<'_> {
+    type Output = Examined;
+
+    fn with<G: Retrace>(self) -> Examined {
+        examine::<G>(self.0)
+    }
+}
+
 fn check(record: GameRecord) -> (GameRecord, Examined) {
-    let examined = match kind_of(&record).as_deref() {
-        Some(Qe::KIND) => examine::<Qe>(&record),
-        Some(Quotlibet::KIND) => examine::<Quotlibet>(&record),
-        _ => Examined {
-            events: record.events.len(),
-            log: vec![Fault::of_game(
-                record.game_id,
-                "unknown_kind",
-                "nothing says that it is a game of a kind that this program knows",
-            )],
-            projection: Vec::new(),
-            seen: None,
-            expected: None,
-        },
-    };
+    let examined = kind_of(&record).and_then(|kind| with_kind(&kind, Check(&record)));
+    let examined = examined.unwrap_or_else(|| Examined {
+        events: record.events.len(),
+        log: vec![Fault::of_game(
+            record.game_id,
+            "unknown_kind",
+            "nothing says that it is a game of a kind that this program knows",
+        )],
+        projection: Vec::new(),
+        seen: None,
+        expected: None,
+    });
     (record, examined)
 }
 
