@@ -12,7 +12,8 @@ mod options;
 mod routes;
 mod serve;
 mod server;
-#[cfg(all(test, debug_assertions))]
+#[cfg(test)]
+#[cfg(debug_assertions)]
 mod weighing;
 
 use engine::{

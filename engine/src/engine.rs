@@ -76,7 +76,7 @@ impl Engine {
             clock,
             feeds,
             states,
-            trees: Trees::new(),
+            trees: Trees::default(),
             lobbies: Lobbies::new(),
             readiness: Readiness::default(),
             webhooks: Arc::new(webhooks),

@@ -29,12 +29,14 @@ pub struct Trees {
     turn: Semaphore,
 }
 
-impl Trees {
+impl Default for Trees {
     /// An empty cache.
-    pub fn new() -> Self {
+    fn default() -> Self {
         Self { cached: Cache::new(CACHED), turn: Semaphore::const_new(1) }
     }
+}
 
+impl Trees {
     /// The proof that a game stands in a checkpoint, if it does.
     ///
     /// # Errors

@@ -30,7 +30,7 @@ async fn a_proof_reads_the_heads_of_one_block_and_leads_to_the_root() {
         let heads = store.heads_between(1, (block.first.0, block.last.0)).await.unwrap();
         assert!(heads.len() <= BLOCK, "{} heads", heads.len());
     }
-    let trees = Trees::new();
+    let trees = Trees::default();
     for (index, game) in games.iter().enumerate() {
         let proof = trees.inclusion(&store, checkpoint.clone(), *game).await.unwrap().unwrap();
         assert_eq!(proof.index, index as u64);
