@@ -18,11 +18,13 @@ use counting::{Allocated, allocated, count_statements, returned};
 use domain::qe::Qe;
 use domain::sealing::Salts;
 use domain::seat::{GameId, PlayerId, Viewer};
-use domain::stream::Seen;
+use domain::stream::{Seen, Stream, Written};
 use engine::games::listing;
 use engine::games::weighing::parsed;
 use engine::{Engine, Options};
 use futures::future::LocalBoxFuture;
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::future::poll_fn;
 use std::io::Write;
 use std::path::PathBuf;
@@ -89,10 +91,13 @@ pub(super) enum Kept {
     Everything,
     /// The game of some events ago: another instance has gone on with it.
     Behind,
+    /// What this instance has appended, and nothing that was read.
+    Appended,
 }
 
 impl Kept {
-    pub(super) const ALL: [Self; 3] = [Self::Nothing, Self::Everything, Self::Behind];
+    pub(super) const ALL: [Self; 4] =
+        [Self::Nothing, Self::Everything, Self::Behind, Self::Appended];
 }
 
 /// What answers requests.
@@ -104,6 +109,8 @@ pub(super) struct Instance {
     routes: Routes,
     traffic: Traffic,
     players: Vec<(PlayerId, String)>,
+    /// The games and what has led to them.
+    played: RefCell<HashMap<GameId, (Arc<Stream<Qe>>, Written<Qe>)>>,
     _operator: tempfile::NamedTempFile,
 }
 
@@ -157,8 +164,14 @@ impl Instance {
         let signing = web::Data::new(signing);
         let token = web::Data::new(token);
         let routes = app(&server, &token, &signing).await;
-        let mut instance =
-            Self { server, routes, traffic, players: Vec::new(), _operator: operator };
+        let mut instance = Self {
+            server,
+            routes,
+            traffic,
+            players: Vec::new(),
+            played: RefCell::default(),
+            _operator: operator,
+        };
         // The last one sits in no game.
         for number in 0..=SEATS {
             let player = instance.register(&format!("Player {number}")).await;
@@ -189,11 +202,12 @@ impl Instance {
             command_id: Uuid::new_v4(),
             request_hmac: None,
             previous_hash: None,
-            events,
+            events: events.iter().map(|event| event.stored.clone()).collect(),
             changed: Changed::seats(&[], &listing.players),
             listing,
         };
         assert_eq!(self.server.store.append(append).await.unwrap(), Appended::Committed);
+        self.played.borrow_mut().insert(id, (Arc::new(stream), events));
         id
     }
 
@@ -210,6 +224,10 @@ impl Instance {
                 let then = games.at_version(game, viewer, LAST - 4, &salts).await.unwrap();
                 let then: Arc<Seen<Qe>> = Arc::new(then);
                 games.cache(&then);
+            }
+            Kept::Appended => {
+                let (stream, events) = self.played.borrow()[&game].clone();
+                games.remember(&stream, &events);
             }
         }
     }

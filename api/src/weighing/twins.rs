@@ -7,7 +7,7 @@ use domain::kernel::{
 use domain::qe::{self, Amount, Choice, Industry, Options, Qe, SealedValue, Start, Tile};
 use domain::sealing::{Opening, Seed, StoredOpening};
 use domain::seat::{GameId, PlayerId, Seat, Viewer};
-use domain::stream::{StoredEvent, Stream, decode};
+use domain::stream::{Stream, Written, decode};
 
 /// Who reads the twins. Seat 0 has run the first auction and knows its bids, seat 1 runs the second, seat 2 bids in both, and none
 /// of them has won.
@@ -41,11 +41,7 @@ impl Course {
     }
 
     /// The game's events, and the game after them.
-    pub(super) fn played(
-        &self,
-        id: GameId,
-        players: &[PlayerId],
-    ) -> (Stream<Qe>, Vec<StoredEvent>) {
+    pub(super) fn played(&self, id: GameId, players: &[PlayerId]) -> (Stream<Qe>, Written<Qe>) {
         let mut game = Play::begin(id, players);
         for seat in 1..SEATS {
             let choice = Choice { nation: None };
@@ -120,12 +116,12 @@ fn digits(first: &str, digits: usize) -> Amount {
     format!("{first}{}", "0".repeat(digits - 1)).parse().unwrap()
 }
 
-fn encoded(id: GameId, records: Vec<StoredRecord<Qe>>) -> (Stream<Qe>, Vec<StoredEvent>) {
+fn encoded(id: GameId, records: Vec<StoredRecord<Qe>>) -> (Stream<Qe>, Written<Qe>) {
     let mut table = Table::created(id, &records[0]).unwrap();
     records[1..].iter().for_each(|record| table.evolve(record));
-    let (stream, events) = Stream::begin(Decided { records, table });
+    let (stream, events) = Stream::begin_by(Decided { records, table }, None);
     assert_eq!(stream.table.version, LAST);
-    let openings = events.iter().map(|event| decode::<Qe>(event).unwrap().openings.len());
+    let openings = events.iter().map(|event| decode::<Qe>(&event.stored).unwrap().openings.len());
     assert!(openings.sum::<usize>() > 10);
     (stream, events)
 }
