@@ -2,7 +2,7 @@
 
 mod absence;
 mod checkpoints;
-mod events;
+pub(crate) mod events;
 mod exports;
 mod games;
 mod health;

@@ -25,7 +25,7 @@ use std::time::Duration;
 use utoipa::IntoParams;
 
 /// The path of the feed of a player's games.
-pub(super) const PLAYER_FEED: &str = "/v1/players/me/events";
+pub(crate) const PLAYER_FEED: &str = "/v1/players/me/events";
 
 /// How many seconds a page waits at most: proxies give up after 60.
 const LONGEST_WAIT: u32 = 50;

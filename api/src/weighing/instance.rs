@@ -7,6 +7,7 @@ use crate::http::method::{Addresses, unserved};
 use crate::http::operator::OperatorToken;
 use crate::keys::SigningKey;
 use crate::openapi::committed;
+use crate::routes::events::PLAYER_FEED;
 use crate::routes::{routes, share_games};
 use actix_web::body::MessageBody;
 use actix_web::dev::{Service, ServiceResponse};
@@ -251,7 +252,10 @@ impl Instance {
         if let Some(token) = token {
             request = request.insert_header((AUTHORIZATION, format!("Bearer {token}")));
         }
-        let last = read.goes_on.then(|| format!("\"version\":{LAST},\"hash\""));
+        let last = read.goes_on.then(|| match read.address.as_str() {
+            PLAYER_FEED => format!("{game}"),
+            _ => format!("\"version\":{LAST},\"hash\""),
+        });
         // The framework uses a request's blocks again for the next one, so the one before is the same for all.
         call(&self.routes, TestRequest::with_uri("/nothing"), None).await;
         settle().await;

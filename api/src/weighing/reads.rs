@@ -3,6 +3,7 @@
 use super::Reader;
 use super::twins::LAST;
 use crate::openapi::committed;
+use crate::routes::events::PLAYER_FEED;
 use actix_web::http::Method;
 use domain::seat::Viewer;
 use serde_json::Value;
@@ -31,6 +32,11 @@ pub(super) fn reads(reader: Reader) -> Vec<Read> {
             // The twins are games of Q.E.
             if is_for(reader, path, get) && !path.starts_with("/v1/quotlibet/") {
                 reads.extend(reads_of(path, get));
+            }
+            if path == PLAYER_FEED && matches!(reader, Reader::Seated(_)) {
+                let address = path.clone();
+                let accept = "text/event-stream";
+                reads.push(Read { method: Method::GET, address, accept, goes_on: true });
             }
             reads
         },
@@ -70,7 +76,7 @@ fn reads_of(path: &str, get: &Value) -> Vec<Read> {
     let with =
         |query: String| Read { address: format!("{}?{query}", plain.address), ..plain.clone() };
     // What does not end by itself has no answer of its own length.
-    let feed = path == "/v1/players/me/events";
+    let feed = path == PLAYER_FEED;
     let mut reads = Vec::new();
     if !feed {
         reads.extend([plain.clone(), Read { method: Method::HEAD, ..plain.clone() }]);
