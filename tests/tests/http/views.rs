@@ -25,7 +25,8 @@ async fn a_view_that_the_caller_holds_is_not_sent_again(database: &Database) {
             let call = Call::new("GET", table.path("")).header("if-none-match", tags);
             table.viewer(viewer).send(call).await
         };
-        for held in [tag.clone(), format!("W/{tag}"), format!("{other}, {tag}"), "*".to_owned()] {
+        let strong = tag.trim_start_matches("W/").to_owned();
+        for held in [tag.clone(), strong, format!("{other}, {tag}"), "*".to_owned()] {
             let reply = ask(held).await.expect(304);
             assert_eq!(reply.header("etag"), Some(tag.as_str()));
             assert_eq!(reply.header("vary"), first.header("vary"));
