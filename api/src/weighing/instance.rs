@@ -83,7 +83,7 @@ impl Weight {
     }
 }
 
-/// What the instance has kept of the game before it is read.
+/// What the instance has cached of the game before the read.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kept {
     /// Nothing.
@@ -104,6 +104,9 @@ impl Kept {
 /// What answers requests.
 type Routes = Box<dyn Fn(TestRequest) -> LocalBoxFuture<'static, ServiceResponse>>;
 
+/// A game and the events that have led to it.
+type Played = (Arc<Stream<Qe>>, Written<Qe>);
+
 /// An instance on a database of its own.
 pub(super) struct Instance {
     server: web::Data<Engine>,
@@ -111,7 +114,7 @@ pub(super) struct Instance {
     traffic: Traffic,
     players: Vec<(PlayerId, String)>,
     /// The games and what has led to them.
-    played: RefCell<HashMap<GameId, (Arc<Stream<Qe>>, Written<Qe>)>>,
+    played: RefCell<HashMap<GameId, Played>>,
     _operator: tempfile::NamedTempFile,
 }
 
@@ -212,7 +215,7 @@ impl Instance {
         id
     }
 
-    /// Has the instance keep so much of the game and no more.
+    /// Makes the instance cache so much of the game and no more.
     pub(super) async fn prepare(&self, game: GameId, viewer: Viewer, kept: Kept) {
         let games = &self.server.qe;
         games.forget(game);
@@ -310,7 +313,7 @@ async fn settle() {
     }
 }
 
-/// The answer to a request: whole, or as far as a text stands in it.
+/// The answer to a request: whole, or up to a text in it.
 async fn call(routes: &Routes, request: TestRequest, until: Option<&str>) -> (u16, Vec<u8>) {
     let response = routes(request).await;
     let status = response.status().as_u16();
