@@ -13,9 +13,6 @@ pub(crate) struct Trust(Vec<PublicKey>);
 
 impl Trust {
     /// Reads the keys that the command line names, in files too.
-    ///
-    /// # Errors
-    /// Where a file cannot be read or holds no key.
     pub(crate) fn read(options: &TrustedKeys) -> anyhow::Result<Self> {
         let mut keys = Vec::new();
         for named in &options.keys {
@@ -39,10 +36,7 @@ impl Trust {
         !self.0.is_empty()
     }
 
-    /// Checks a record of one game, and who signed it: where keys are named, all of it.
-    ///
-    /// # Errors
-    /// The first thing in it that does not hold, or is not known.
+    /// Checks a record of one game and its signature. If keys are named, the signature must cover all of it.
     pub(crate) fn audit(&self, record: &str) -> Result<Report, Finding> {
         let report = with_kind_of(record, Audit { record })?;
         match &report.proof {
@@ -62,9 +56,6 @@ impl Trust {
     }
 
     /// Checks the record of a fork, which holds by itself, against its parent's whole export.
-    ///
-    /// # Errors
-    /// What is wrong with the parent's export, or what the fork has not taken over from it.
     pub(crate) fn descends(&self, fork: &str, parent: &str) -> Result<(), Finding> {
         self.audit(parent).map_err(|finding| match finding {
             Finding::Wrong { .. } => {
@@ -77,10 +68,7 @@ impl Trust {
         with_kind_of(fork, Descent { fork, parent })
     }
 
-    /// Checks the proof that a game stands in a checkpoint, and who signed it.
-    ///
-    /// # Errors
-    /// What does not hold.
+    /// Checks the proof that a checkpoint covers a game, and its signature.
     pub(crate) fn included(&self, inclusion: &Inclusion) -> Result<(), &'static str> {
         let checkpoint = &inclusion.checkpoint;
         if !inclusion.leads_to_root() {

@@ -1,4 +1,4 @@
-//! Bots: players that know of a game only what the server's answers tell.
+//! Bots: players that know of a game only what the server's answers show.
 
 mod bot;
 pub(crate) mod qe;

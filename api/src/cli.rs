@@ -55,7 +55,7 @@ pub(crate) enum Command {
     Openapi,
     /// Ask a running server whether it can serve; exit with 1 where it cannot.
     Health(HealthOptions),
-    /// Check the record of a game without trust in who hands it out; exit with 1 where it does not hold, with 2 where it
+    /// Check the record of a game without trusting its source; exit with 1 if it does not hold, with 2 if it
     /// cannot be checked.
     Verify(VerifyOptions),
     /// Take over finished games from their exports, once they are checked.
@@ -121,7 +121,7 @@ pub(crate) struct RebuildOptions {
     pub(crate) store: StoreUrl,
 }
 
-/// Where the games are kept.
+/// The database of the games.
 #[derive(Args)]
 pub(crate) struct StoreUrl {
     /// postgres://… or sqlite:FILE.
@@ -143,7 +143,7 @@ pub(crate) struct StoreUrl {
     pub(crate) database_connections: u32,
 }
 
-/// For how many seconds a server drains, unless told otherwise.
+/// For how many seconds a server drains, by default.
 const DRAIN_SECONDS: u64 = 5;
 
 /// How to serve.
@@ -161,8 +161,8 @@ pub(crate) struct ServeOptions {
     pub(crate) metrics_listen: SocketAddr,
     #[command(flatten)]
     pub(crate) store: StoreUrl,
-    /// The Ed25519 key that proofs are signed with: PEM (PKCS #8), or 32 bytes in hexadecimal or Base64. Unless given, the
-    /// server makes one at its first start and keeps it in the database, for all instances.
+    /// The Ed25519 key that signs proofs: PEM (PKCS #8), or 32 bytes in hexadecimal or Base64. By default the
+    /// server makes one at its first start and stores it in the database, for all instances.
     #[arg(long, env = "GAVEL_SIGNING_KEY_FILE")]
     pub(crate) signing_key_file: Option<PathBuf>,
     /// Every how many minutes to take a signed checkpoint over the heads of all games; 0 for never. Of several instances
@@ -181,7 +181,7 @@ pub(crate) struct ServeOptions {
     pub(crate) limits: LimitArgs,
     #[command(flatten)]
     pub(crate) feeds: FeedArgs,
-    /// How many megabytes the states of games that are kept in memory may take, by estimate.
+    /// How many megabytes the cached states of games may take, by estimate.
     #[arg(long, env = "GAVEL_CACHE_MB", default_value_t = Options::CACHE_MB)]
     pub(crate) cache_mb: u32,
     /// The file that holds the operator's token, for calls such as GET /v1/log; without it they are off.
@@ -328,8 +328,8 @@ pub(crate) struct BenchOptions {
 /// What to check.
 #[derive(Args)]
 pub(crate) struct VerifyOptions {
-    /// A file, the address of a game (http or https), or - for standard input: an export, events, or the proof that a game
-    /// stands in a checkpoint.
+    /// A file, the address of a game (http or https), or - for standard input: an export, events, or the proof that a
+    /// checkpoint covers a game.
     pub(crate) record: String,
     /// The whole export of a fork's parent, or several: a file or the address of a game. Whole exports beside the fork are
     /// found by themselves.
@@ -377,7 +377,7 @@ pub(crate) struct ReplayOptions {
     /// The game as it was at this version; the newest unless given. With --steps the last event to print.
     #[arg(long)]
     pub(crate) version: Option<u32>,
-    /// As whom to see it: a seat's number, `public` or `omniscient`.
+    /// The viewer to see it as: a seat's number, `public` or `omniscient`.
     #[arg(long = "as", value_name = "SEAT", default_value = "public")]
     pub(crate) perspective: Perspective,
     /// Print the events, one a line, and not the game.

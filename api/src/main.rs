@@ -46,7 +46,7 @@ async fn main() -> ExitCode {
     match run(command).await {
         Ok(code) => code,
         Err(error) => {
-            // Where standard error is closed there is nobody to tell.
+            // If standard error is closed, nobody reads it.
             drop(writeln!(std::io::stderr(), "gavel: {}", commands::told(&error)));
             failed
         }

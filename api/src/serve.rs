@@ -52,9 +52,6 @@ pub(crate) struct Running {
 }
 
 /// Starts to listen. The server stops at SIGTERM, SIGINT and SIGQUIT.
-///
-/// # Errors
-/// Where the database cannot be worked with, a file cannot be read or an address cannot be bound.
 pub(crate) async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
     let workers = options.workers.unwrap_or_else(cores);
     let tls = tls::client(options.webhooks.ca.as_deref())?;
@@ -133,9 +130,6 @@ impl Running {
     }
 
     /// Serves until the server is told to stop by a signal, and gives back what it holds.
-    ///
-    /// # Errors
-    /// Where it stops for another reason, such as a background task that panics: its supervisor starts it anew then.
     pub(crate) async fn end(mut self) -> anyhow::Result<()> {
         let ended = tokio::select! {
             served = &mut self.served => served?.map_err(anyhow::Error::from),
@@ -161,7 +155,7 @@ impl Running {
     }
 }
 
-/// Waits until one of the tasks panics. Some end when the server is told to stop.
+/// Waits until one of the tasks panics. Some end when the server is asked to stop.
 async fn death(background: &mut JoinSet<()>) -> anyhow::Error {
     while let Some(ended) = background.join_next().await {
         if let Err(died) = ended {

@@ -20,12 +20,12 @@ use twins::{Course, LAST, VIEWERS};
 /// whether a token is still good, adds to one of them now and then.
 const TRIES: usize = 40;
 
-/// Who may not know what the twins differ in.
+/// A reader who may not know the values in which the twins differ.
 #[derive(Clone, Copy, Debug)]
 enum Reader {
     /// Nobody in particular, without a token.
     Anonymous,
-    /// A player who sits in no game.
+    /// A player without a seat in any game.
     Stranger,
     /// A player in this game.
     Seated(Viewer),

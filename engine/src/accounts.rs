@@ -127,7 +127,7 @@ impl Accounts {
         forgotten: u64,
     ) {
         known.insert(key, player);
-        // Only now: whoever forgets counts first and clears then.
+        // Only now: forgetting counts first and clears then.
         if self.forgotten.load(Ordering::SeqCst) != forgotten {
             known.remove(&key);
         }

@@ -90,7 +90,7 @@ pub(crate) async fn keep_taking(
     }
 }
 
-/// A checkpoint as it is kept.
+/// Parses a stored checkpoint.
 ///
 /// # Errors
 /// Where it is none.

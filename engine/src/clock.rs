@@ -8,13 +8,13 @@ use store::{Store, StoreError};
 
 /// How often the database is asked for its time.
 const PERIOD: Duration = Duration::from_secs(5);
-/// An answer that took longer tells too little: the time may have been read at any moment between.
+/// A slower answer is too imprecise: the database may have read the time at any moment between.
 const LONGEST: Duration = Duration::from_millis(250);
-/// Of a clock that was never set. No date is so far back.
+/// The value of a clock that was never set. No date is so far back.
 const NEVER: i64 = i64::MIN;
 
-/// The database's time, as it was told and by what has passed since on a clock that nobody sets: where this machine's time is
-/// set anew, no deadline comes early and no turn gets shorter. After the machine was suspended it is behind until it is set again.
+/// The database's time when it last answered, plus what has passed since on a monotonic clock. If somebody sets this machine's time,
+/// no deadline comes early and no turn gets shorter. After the machine was suspended, this clock is behind until the next answer.
 pub struct Clock {
     start: Instant,
     /// The database's time at the start, in microseconds since 1970.
@@ -28,7 +28,7 @@ impl Default for Clock {
 }
 
 impl Clock {
-    /// The database's time, in the microseconds that both stores keep.
+    /// The database's time, in whole microseconds as both stores store it.
     pub fn now(&self) -> DateTime<Utc> {
         // Nobody plays before it is set.
         self.at(Instant::now()).unwrap_or_else(Utc::now).trunc_subsecs(6)
@@ -55,7 +55,7 @@ impl Clock {
         }
     }
 
-    /// The database's time at a moment; none before it was first told.
+    /// The database's time at a moment; none before its first answer.
     fn at(&self, moment: Instant) -> Option<DateTime<Utc>> {
         let passed = TimeDelta::from_std(moment.saturating_duration_since(self.start)).ok()?;
         let at_start = DateTime::from_timestamp_micros(self.at_start.load(Ordering::Relaxed))?;

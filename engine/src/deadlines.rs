@@ -59,7 +59,7 @@ pub(crate) async fn carry_out(engine: Arc<Engine>) {
 
 /// Deals with what is due now; whether there may be more.
 async fn sweep(engine: &Engine, failures: &mut HashMap<Uuid, Failure>) -> Result<bool, StoreError> {
-    // Those that failed must not keep the others out of the batch.
+    // Failed ones must not crowd the others out of the batch.
     let limit = BATCH + failures.len();
     let due = engine.store.due(engine.clock.now(), limit as u32).await?;
     let full = due.len() == limit;

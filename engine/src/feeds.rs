@@ -1,8 +1,8 @@
-//! Live feeds: who follows what, and how followers learn that there is more.
+//! Live feeds: their followers, and how followers learn of new events.
 //!
-//! What an instance appends is handed to the followers of the game at once; what others append is noticed by one poll
-//! for all that is followed here ([`poll`]). Either is only a hint: a follower sends what the stream holds after the
-//! version that it has sent last, so a lost hint costs time and never an event.
+//! An instance publishes its own appends to a game's followers at once, and notices the appends of others by one poll
+//! for all followed games ([`poll`]). Both are only hints: a follower sends what the stream has after the
+//! version that it sent last, so a lost hint costs time and never an event.
 
 mod admission;
 mod channel;

@@ -28,19 +28,19 @@ use store::Store;
 
 /// The games of one kind.
 ///
-/// The states kept here are only a cache: what a command leads to is checked against the stream's head in the database,
-/// and decided again where another instance was quicker.
+/// The states cached here are only a cache: the append checks the stream's head in the database, and a conflict makes
+/// the instance decide the command again.
 pub struct Games<G: Game> {
     store: Store,
     clock: Arc<Clock>,
-    /// Those who follow these games.
+    /// The feeds of these games.
     pub channels: Channels<G>,
     states: Arc<States>,
     exports: Arc<Exports>,
 }
 
 impl<G: Game> Games<G> {
-    /// The games of this kind in a store, played by a clock, with those who follow them, and the states and the records that are kept.
+    /// The games of this kind in a store, with their clock, feeds, and cached states and records.
     pub(crate) fn new(
         store: Store,
         feeds: &Arc<Feeds>,

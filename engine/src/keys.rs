@@ -18,7 +18,7 @@ pub struct SigningKey {
 
 impl SigningKey {
     /// The key of this server: the configured one, or the one that was made when the first instance started on this
-    /// database. Its public half is noted, so that `GET /v1/keys` tells it for ever.
+    /// database. Its public half is stored, so that `GET /v1/keys` lists it for ever.
     ///
     /// # Errors
     /// Where the file holds no key, or the store fails.
@@ -82,7 +82,7 @@ impl SigningKey {
         self.public
     }
 
-    /// Signs a message, whose member `statement` tells what it is.
+    /// Signs a message, whose member `statement` names its meaning.
     pub(crate) fn sign_message(&self, message: &[u8]) -> Signature {
         let mut bytes = [0; 64];
         bytes.copy_from_slice(self.pair.sign(message).as_ref());

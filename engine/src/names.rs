@@ -24,7 +24,7 @@ pub enum Unfit {
     Length(usize),
     /// It begins or ends with a space.
     SpaceAtEnd,
-    /// It holds a character that has no place in a name, or none where it stands.
+    /// It has a character that no name may have, or not at this place.
     Character(char),
     /// It shows nothing.
     Invisible,
@@ -68,7 +68,7 @@ fn is_space(character: &char) -> bool {
     character.is_whitespace() || *character == BLANK_BRAILLE
 }
 
-/// Whether a character may stand at its place. Those that show nothing may stand only where they change how others show.
+/// If a character is allowed at its place. An invisible one is allowed only where it changes how others look.
 fn may_stand(name: &[char], place: usize) -> bool {
     let (before, after) = (&name[..place], &name[place + 1..]);
     match name[place] {
@@ -119,7 +119,7 @@ fn is_picture(character: &char) -> bool {
     CodePointSetData::new::<ExtendedPictographic>().contains(*character)
 }
 
-/// Whether a joiner stands between two parts of one emoji: a picture with its style or skin tone, and a picture.
+/// If a joiner is between two parts of one emoji: a picture with its style or skin tone, and a picture.
 fn joins_pictures(before: &[char], after: &[char]) -> bool {
     let modifies = |character: &char| {
         *character == EMOJI_STYLE || CodePointSetData::new::<EmojiModifier>().contains(*character)

@@ -6,9 +6,9 @@ use store::{Store, Unready};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
-/// For how long a look at the database serves all who ask.
+/// How long one look at the database serves all callers.
 const PERIOD: Duration = Duration::from_secs(1);
-/// How long the look may take: whoever waits for a free session of the database for longer cannot serve.
+/// How long the look may take: a server that waits longer for a free session cannot serve.
 const LIMIT: Duration = Duration::from_secs(1);
 
 /// What was found at the newest look at the database.
@@ -32,7 +32,7 @@ impl Readiness {
     /// Why the database cannot serve; none where it can. However many ask, it is looked at once a second at most, and nothing is
     /// written.
     pub async fn of(&self, store: &Store) -> Option<Unready> {
-        // Held during the look, so that all who ask meanwhile share it.
+        // Held during the look, so that all callers meanwhile share it.
         let mut newest = self.newest.lock().await;
         if let Some((at, unready)) = *newest
             && at.elapsed() < PERIOD

@@ -1,4 +1,4 @@
-//! Whom this program trusts when it calls others over TLS.
+//! The authorities that this program trusts when it calls others over TLS.
 
 use anyhow::Context;
 use std::path::Path;

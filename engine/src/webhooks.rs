@@ -1,7 +1,7 @@
-//! Webhooks: players' programs are told of turns, starts and ends.
+//! Webhooks: players' programs are notified of turns, starts and ends.
 //!
 //! One instance at a time turns the log of all games into deliveries ([`project`]); every instance sends those that are
-//! due ([`send`]). What is told derives from how the game stood before and after each append, never from event types.
+//! due ([`send`]). Deliveries derive from the game's moments before and after each append, never from event types.
 
 mod address;
 mod in_flight;
@@ -36,7 +36,7 @@ pub struct Webhooks {
     clock: Arc<Clock>,
     kinds: Kinds,
     options: WebhookOptions,
-    /// Who this instance is when the log is turned into deliveries.
+    /// This instance's id when it leases the log to turn it into deliveries.
     instance: Uuid,
     /// A hook was made.
     made: Notify,
@@ -45,7 +45,7 @@ pub struct Webhooks {
 }
 
 impl Webhooks {
-    /// Nobody is told of anything yet.
+    /// Nothing was sent yet.
     pub fn new(store: Store, clock: Arc<Clock>, kinds: Kinds, options: WebhookOptions) -> Self {
         let (made, due) = (Notify::new(), Notify::new());
         Self { store, clock, kinds, options, instance: Uuid::new_v4(), made, due }

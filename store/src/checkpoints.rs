@@ -15,11 +15,11 @@ pub(crate) type StoredHead = (Uuid, i64, Vec<u8>);
 pub struct Last {
     /// Its number.
     pub number: u32,
-    /// What is kept of it.
+    /// Its stored form.
     pub checkpoint: String,
 }
 
-/// Makes what is kept of a checkpoint, from its number, the one before, and the heads in the order of their games' ids.
+/// Makes the stored form of a checkpoint, from its number, the one before, and the heads in the order of their games' ids.
 pub type Sign =
     Box<dyn FnOnce(u32, Option<&Last>, Vec<GameHead>) -> Result<String, StoreError> + Send>;
 

@@ -70,31 +70,31 @@ impl Append {
         self.request_hmac.filter(|_| creates).map(|_| self.command_id)
     }
 
-    /// Who must act after an event of this append, as its row holds it: known of the last one alone.
+    /// The seats that must act after an event of this append, as its row has them: known for the last one alone.
     pub(crate) fn must_act_after(&self, event: &StoredEvent) -> Option<&[u8]> {
         let last = self.events.last().is_some_and(|last| last.version == event.version);
         last.then_some(&self.listing.must_act)
     }
 }
 
-/// What events change of their game's row. Its version, its time and who must act are read from its newest event.
+/// What events change of their game's row. Readers take its version, its time and the seats that must act from its newest event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Changed {
     /// Nothing else: the row need not be written.
     Nothing,
-    /// Something, but not who sits in the game.
+    /// Something, but not the seats.
     Row,
-    /// Who sits in the game, and perhaps more; so does a new game's first event.
+    /// The seats, and perhaps more; so does a new game's first event.
     Seats {
-        /// The players who sit in it now and did not before.
+        /// The players who took a seat.
         seated: Vec<Uuid>,
-        /// The players who no longer sit in it.
+        /// The players who left a seat.
         left: Vec<Uuid>,
     },
 }
 
 impl Changed {
-    /// A change of who sits in each seat; before a game's first event nobody does.
+    /// A change of the seats; before a game's first event all are free.
     pub fn seats(before: &[Option<Uuid>], after: &[Option<Uuid>]) -> Self {
         let only = |these: &[Option<Uuid>], those: &[Option<Uuid>]| {
             these.iter().filter(|player| !those.contains(player)).flatten().copied().collect()
@@ -120,7 +120,7 @@ pub struct Listing {
     pub must_act: Vec<u8>,
     /// When the server has to act on the game by itself, if ever.
     pub deadline_at: Option<DateTime<Utc>>,
-    /// SHA-256 of the invite code; given with a private game's first event, kept from then on.
+    /// SHA-256 of the invite code; given with a private game's first event, and stored from then on.
     pub invite_hash: Option<Digest>,
 }
 
@@ -183,7 +183,7 @@ pub struct PlayerRow {
     pub created_at: DateTime<Utc>,
 }
 
-/// Which games a list shows. Private games are shown to those who sit in them alone.
+/// Which games a list shows. It shows private games only to players with a seat in them.
 #[derive(Clone, Debug, Default)]
 pub struct GameFilter {
     /// Only this kind.
@@ -198,16 +198,16 @@ pub struct GameFilter {
     pub before: Option<Uuid>,
 }
 
-/// What is kept of a command that took effect.
+/// The stored facts about a command that took effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandRow {
     /// The version of the first event that it appended.
     pub first: u32,
-    /// What else is kept, where the command may be repeated.
+    /// What else is stored, if the command may be repeated.
     pub request: Option<RequestRow>,
 }
 
-/// What is kept of a request that may be repeated.
+/// The stored facts about a request that may be repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RequestRow {
     /// The keyed hash of its body.
@@ -223,7 +223,7 @@ pub struct LoggedEvent {
     pub event: StoredEvent,
     /// Of an append's first event: the command's id.
     pub command_id: Option<Uuid>,
-    /// Of an append's first event: what else is kept, where the command may be repeated.
+    /// Of an append's first event: what else is stored, if the command may be repeated.
     pub request: Option<RequestRow>,
 }
 

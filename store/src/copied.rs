@@ -47,7 +47,7 @@ pub(crate) enum Kind {
     Flag,
 }
 
-/// What stands in a column of a row.
+/// The value in a column of a row.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Cell {
     Id(Option<Uuid>),

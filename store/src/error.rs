@@ -84,7 +84,7 @@ impl Unfit {
         Self { why: why.into(), mends: true }
     }
 
-    /// Only who runs it can mend it.
+    /// Only its operator can mend it.
     pub(crate) fn for_good(why: impl Into<String>) -> Self {
         Self { why: why.into(), mends: false }
     }

@@ -95,7 +95,7 @@ impl HeadLookup {
     fn begin(&self, database: &impl ReadHeads) {
         let turn = self.turn(&mut lock(&self.waiting));
         if let Some(turn) = turn {
-            // Whoever asked may stop waiting, the others do not.
+            // The caller may stop waiting; the others do not.
             tokio::spawn(self.clone().read(turn, database.clone()));
         }
     }
@@ -153,7 +153,7 @@ async fn answer(asked: Vec<Asked>, database: &impl ReadHeads) {
             Ok(heads) => heads.get(&game_id).cloned().transpose(),
             Err(error) => Err(error.clone()),
         };
-        // Whoever asked may have stopped waiting.
+        // The caller may have stopped waiting.
         drop(answer.send(head));
     }
 }

@@ -81,7 +81,7 @@ impl Postgres {
         sqlx::query_scalar("select clock_timestamp()").fetch_one(&self.pool).await
     }
 
-    /// What keeps the database from serving, as far as reading shows it.
+    /// The reason why the database cannot serve, as far as reading shows it.
     pub(crate) async fn readiness(&self) -> Result<Option<Unready>, sqlx::Error> {
         let had = sqlx::query_as(readiness::MIGRATIONS).fetch_all(&self.pool).await;
         if let Some(unready) = readiness::of_schema(&MIGRATOR, had)? {

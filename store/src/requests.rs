@@ -10,16 +10,16 @@ use crate::{Digest, StoreError, stored};
 pub struct Keyed {
     /// Its id, from whose key it is, the request and the key.
     pub command_id: Uuid,
-    /// What is kept of its body.
+    /// The stored digest of its body.
     pub hmac: Digest,
 }
 
-/// What is kept of a request that took effect.
+/// The stored facts about a request that took effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotedRequest {
-    /// Who made it.
+    /// The player who made it.
     pub player_id: Uuid,
-    /// What is kept of its body.
+    /// The stored digest of its body.
     pub hmac: Digest,
     /// What was answered, where that cannot be made again.
     pub answer: Option<String>,
@@ -34,7 +34,7 @@ pub enum Once<T> {
     Before(NotedRequest),
 }
 
-/// Makes the answer that is kept of a request, from what it has led to.
+/// Makes the stored answer to a request from its outcome.
 pub type Answer<T> = fn(T) -> Result<String, StoreError>;
 
 #[derive(FromRow)]

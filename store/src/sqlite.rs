@@ -88,7 +88,7 @@ impl Sqlite {
         Ok(Utc::now())
     }
 
-    /// What keeps the database from serving, as far as reading shows it.
+    /// The reason why the database cannot serve, as far as reading shows it.
     pub(crate) async fn readiness(&self) -> Result<Option<Unready>, sqlx::Error> {
         let schema = readiness::of_schema(&MIGRATOR, self.migrations().await)?;
         let fenced = self.fence().await?.is_some();

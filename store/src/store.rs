@@ -205,7 +205,7 @@ impl Store {
         Ok(u32::try_from(open).unwrap_or(u32::MAX))
     }
 
-    /// The time by which deadlines are kept: the database's, on SQLite this machine's.
+    /// The time that decides deadlines: the database's, on SQLite this machine's.
     pub async fn time(&self) -> Result<DateTime<Utc>, StoreError> {
         on!(&self.database, database => Ok(database.time().await?))
     }
@@ -219,7 +219,7 @@ impl Store {
         on!(&self.database, database => Ok(database.due(now, limit).await?))
     }
 
-    /// What is kept of a command, if it took effect.
+    /// The stored facts about a command, if it took effect.
     pub async fn command(
         &self,
         game_id: Uuid,
@@ -311,7 +311,7 @@ impl Store {
         on!(&self.database, database => Ok(database.add_signing_key(public_key, at).await?))
     }
 
-    /// The secret half of the key that the server has for itself: this one, or the one that was kept before.
+    /// The secret half of the server's own key: this one, or the one that was stored before.
     pub async fn own_signing_seed(
         &self,
         public_key: Digest,
@@ -323,12 +323,12 @@ impl Store {
         }))
     }
 
-    /// The proof that is kept of a game that is over.
+    /// The stored proof of a game that is over.
     pub async fn proof(&self, game_id: Uuid) -> Result<Option<String>, StoreError> {
         on!(&self.database, database => Ok(database.proof(game_id).await?))
     }
 
-    /// Keeps the proof of a game that is over; answers the one that is kept, which may be an earlier one.
+    /// Stores the proof of a game that is over; returns the stored one, which may be an earlier one.
     pub async fn keep_proof(&self, game_id: Uuid, proof: &str) -> Result<String, StoreError> {
         on!(&self.database, database => Ok(database.keep_proof(game_id, proof).await?))
     }

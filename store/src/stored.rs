@@ -295,7 +295,7 @@ where
     rows.into_iter().map(R::try_from).collect()
 }
 
-/// Seats, or who sits in them, as they are stored.
+/// Seats, or their players, as they are stored.
 pub(crate) fn json<T: serde::Serialize>(list: &[T]) -> Result<String, sqlx::Error> {
     serde_json::to_string(list).map_err(|error| sqlx::Error::Encode(error.into()))
 }

@@ -38,7 +38,7 @@ pub(crate) trait Commit: Send + 'static {
     /// Writes something that nobody reads, to see whether the database can be written.
     fn probe(&mut self) -> impl Future<Output = Result<(), sqlx::Error>> + Send;
 
-    /// Nothing waits any more: what is kept between batches and others need goes back.
+    /// Nothing waits any more: releases what was held between batches and others need.
     fn rest(&mut self) {}
 }
 
@@ -69,7 +69,7 @@ struct Settled(Vec<(Queued, Appended)>);
 
 impl Settled {
     fn answer(self) {
-        // The last of a game's first: who publishes in order then has them all at once.
+        // A game's last append first: publishing in order then has all of them at once.
         for (queued, answer) in self.0.into_iter().rev() {
             queued.answer(Ok(answer));
         }

@@ -29,7 +29,7 @@ pub(crate) struct Game<K: Playable> {
     pub(crate) result: Option<K::Outcome>,
 }
 
-/// Where a game stands, as far as a bot cares.
+/// A game's status, as far as a bot cares.
 #[derive(Deserialize, PartialEq)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Status {

@@ -1,4 +1,4 @@
-//! Options that say where games are kept.
+//! Options of the database.
 
 use super::StoreUrl;
 use anyhow::Context;
@@ -40,9 +40,6 @@ impl TypedValueParser for DatabaseUrl {
 
 impl StoreUrl {
     /// Opens the database.
-    ///
-    /// # Errors
-    /// Where it cannot be opened.
     pub(crate) async fn open(&self) -> anyhow::Result<Store> {
         // The writer has one of its own.
         let pool_size = self.database_connections.saturating_sub(1).max(1);

@@ -1,4 +1,4 @@
-//! How webhooks are told.
+//! Options of webhooks.
 
 use crate::webhooks::WebhookOptions;
 use clap::Args;
@@ -6,7 +6,7 @@ use clap::builder::FalseyValueParser;
 use std::path::PathBuf;
 use std::time::Duration;
 
-/// How webhooks are told.
+/// Options of webhooks.
 #[derive(Args)]
 pub(crate) struct WebhookArgs {
     /// Let webhooks lead to private, loopback and link-local addresses.

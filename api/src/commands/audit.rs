@@ -9,9 +9,6 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 /// Checks everything, prints each fault and the rate.
-///
-/// # Errors
-/// Where the database cannot be read.
 pub(crate) async fn run(options: StoreUrl) -> anyhow::Result<ExitCode> {
     let store = options.open().await?;
     let began = Instant::now();

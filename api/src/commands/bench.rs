@@ -33,9 +33,6 @@ const SILENT: &str = "the server says nothing";
 const NAMES: [&str; 6] = ["Ada", "Berta", "Carl", "Dora", "Emil", "Frida"];
 
 /// Plays games until so many are finished, or so many seconds are over, and prints what was measured.
-///
-/// # Errors
-/// Where the server cannot be started or reached, or falls silent, or a game had another outcome than its bids demand.
 pub(crate) async fn run(options: BenchOptions) -> anyhow::Result<()> {
     let seats = options.kind.seats();
     ensure!(
@@ -89,8 +86,8 @@ async fn load(options: &BenchOptions, target: &mut Target) -> anyhow::Result<Mea
     let table = || Table::open(&target.address, options);
     let opening = try_join_all((0..options.connections).map(|_| table()));
     let tables = timeout(PATIENCE, opening).await.context(SILENT)??;
-    // Accounts last longer than a load: to make them is no part of it. Who measures what else the load takes is told when it begins.
-    // Where standard error is closed there is nobody to tell.
+    // Accounts last longer than a load, so making them is no part of it. This line marks the beginning for a program that measures.
+    // If standard error is closed, nobody reads it.
     drop(writeln!(std::io::stderr(), "the load begins"));
     target.begin();
     let begun = Arc::new(AtomicU64::new(0));

@@ -7,9 +7,6 @@ use anyhow::Context;
 use std::sync::Arc;
 
 /// Takes a checkpoint and prints it.
-///
-/// # Errors
-/// Where the key cannot be read or the store fails.
 pub(crate) async fn run(options: CheckpointOptions) -> anyhow::Result<()> {
     let store = options.store.open().await?;
     let now = store.time().await?;

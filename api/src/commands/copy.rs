@@ -7,9 +7,6 @@ use std::process::ExitCode;
 use store::{CopiedTable, Fence, Store, StoreOptions};
 
 /// Moves the database, or says where both differ if the target is in use. Prints counts alone.
-///
-/// # Errors
-/// Where a database cannot be read or written, or is not what it has to be.
 pub(crate) async fn run(options: CopyOptions) -> anyhow::Result<ExitCode> {
     let from = open(&options.from, "source").await?;
     let code = match &options.to {
@@ -104,7 +101,7 @@ async fn compare(from: &Store, to: &Store, equal: &str) -> anyhow::Result<ExitCo
     Ok(ExitCode::SUCCESS)
 }
 
-/// Says so where webhooks have not been told of everything, because the target tells only of what happens there.
+/// Warns if deliveries are missing for some events, because the target makes deliveries only for its own events.
 async fn untold(from: &Store) -> anyhow::Result<()> {
     if from.has_webhooks().await?
         && !from.appends_in_log(from.projected().await?, 1).await?.is_empty()

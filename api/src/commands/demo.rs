@@ -21,9 +21,6 @@ const NAMES: [&str; 6] = ["Ada", "Berta", "Carl", "Dora", "Emil", "Frida"];
 const MAX_COMMANDS: usize = 2000;
 
 /// Plays a game and prints its course and its score sheet.
-///
-/// # Errors
-/// Where the server cannot be started, or answers anything but success.
 pub(crate) async fn run(options: DemoOptions) -> anyhow::Result<()> {
     let seats = options.kind.seats();
     ensure!(

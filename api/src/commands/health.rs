@@ -9,9 +9,6 @@ use std::time::Duration;
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// Asks the server that listens on the given address.
-///
-/// # Errors
-/// Where it does not answer, or cannot serve.
 pub(crate) async fn run(options: HealthOptions) -> anyhow::Result<()> {
     let mut address = options.listen;
     if address.ip().is_unspecified() {

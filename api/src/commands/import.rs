@@ -16,9 +16,6 @@ use store::{Append, Appended, Changed, Reader, Store};
 use uuid::Uuid;
 
 /// Checks each export and takes it over; says of each what was done. 1 where one was refused.
-///
-/// # Errors
-/// Where the exports cannot be read, or the database fails.
 pub(crate) async fn run(options: ImportOptions) -> anyhow::Result<ExitCode> {
     let trust = Trust::read(&options.trusted)?;
     let bytes = read(&options.record, None).await?;

@@ -1,9 +1,6 @@
 //! `gavel openapi`: prints the document.
 
 /// Prints the OpenAPI document.
-///
-/// # Errors
-/// Where standard output cannot be written.
 pub(crate) fn run() -> anyhow::Result<()> {
     let document = serde_json::to_string_pretty(&crate::openapi::document())?;
     Ok(super::printed::raw(&format!("{document}\n"))?)

@@ -10,17 +10,11 @@ use std::io::{self, Write};
 const LONGEST_FINDING: usize = 400;
 
 /// Writes a line to standard output, with all escaped that is no plain character: also the line feeds that it holds.
-///
-/// # Errors
-/// Where standard output cannot be written, a closed pipe included.
 pub(crate) fn line(text: &str) -> io::Result<()> {
     raw(&format!("{}\n", escaped(text)))
 }
 
 /// Writes a line that says what is wrong with a record, cut where it is long.
-///
-/// # Errors
-/// As of [`line`].
 pub(crate) fn finding(text: &str) -> io::Result<()> {
     let text = escaped(text);
     match text.char_indices().nth(LONGEST_FINDING) {
@@ -29,18 +23,12 @@ pub(crate) fn finding(text: &str) -> io::Result<()> {
     }
 }
 
-/// Writes a value as JSON of several lines. What is no plain character stands as JSON escapes it.
-///
-/// # Errors
-/// As of [`line`].
+/// Writes a value as JSON of several lines. Characters that are not plain are escaped.
 pub(crate) fn json(value: &impl Serialize) -> io::Result<()> {
     raw(&format!("{}\n", escaped_json(&serde_json::to_string_pretty(value)?)))
 }
 
 /// Writes what the program has made itself.
-///
-/// # Errors
-/// As of [`line`].
 pub(crate) fn raw(text: &str) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(text.as_bytes())?;

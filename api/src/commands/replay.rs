@@ -12,9 +12,6 @@ use std::io::BufRead;
 use std::sync::Arc;
 
 /// Rebuilds a game and prints it, or its events, as a viewer may know it.
-///
-/// # Errors
-/// Where there is no such game, version or seat, or the store cannot be read.
 pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
     let store = options.store.open().await?;
     let engine = Engine::new(store, engine::Options::default());

@@ -11,10 +11,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 /// The finest level that is ever logged.
 const FINEST: LevelFilter = LevelFilter::DEBUG;
 
-/// Serves until the program is told to stop.
-///
-/// # Errors
-/// Where the database cannot be opened or the address not be bound.
+/// Serves until the program is asked to stop.
 pub(crate) async fn run(args: ServeOptions) -> anyhow::Result<()> {
     log_to_stderr(args.log_format);
     let store = args.store.open().await?;
@@ -30,7 +27,7 @@ pub(crate) async fn run(args: ServeOptions) -> anyhow::Result<()> {
     running.end().await
 }
 
-/// `RUST_LOG` chooses what is logged, but nothing at the level `trace`: there the libraries tell how much they have read of
+/// `RUST_LOG` chooses what is logged, but nothing at the level `trace`: there the libraries log how much they have read of
 /// a body, and the length of a body is the length of a bid.
 fn log_to_stderr(format: LogFormat) {
     let filter = EnvFilter::try_from_default_env()

@@ -25,9 +25,6 @@ const WRONG: u8 = 1;
 const UNCHECKED: u8 = 2;
 
 /// Checks the records and prints what is found: 0 where all hold, 1 where one does not, 2 where one cannot be checked.
-///
-/// # Errors
-/// Where nothing can be printed.
 pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
     let read = async {
         let trust = Trust::read(&options.trusted)?;
@@ -134,13 +131,13 @@ pub(super) fn utf8(bytes: &[u8]) -> std::io::Result<Option<&str>> {
     }
 }
 
-/// What tells a proof that a game stands in a checkpoint from the records of games.
+/// The member that distinguishes a proof of inclusion from a record of a game.
 #[derive(Deserialize)]
 struct Preview {
     checkpoint: Option<IgnoredAny>,
 }
 
-/// Checks the proof that a game stands in a checkpoint.
+/// Checks the proof that a checkpoint covers a game.
 fn included(trust: &Trust, text: &str) -> anyhow::Result<ExitCode> {
     let read = serde_json::from_str::<Inclusion>(text);
     let inclusion = match read {

@@ -125,9 +125,6 @@ impl<G: Game> Call<G> {
     }
 
     /// The call as one that may be repeated, where it came with a key.
-    ///
-    /// # Errors
-    /// Where the key has not the form of one, or the body means nothing.
     pub(crate) fn repeatable(&self) -> Result<Option<Repeatable>, Problem> {
         repeatable(&self.request, &self.body, self.caller.player_id()?)
     }

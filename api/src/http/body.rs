@@ -1,5 +1,5 @@
-//! Bodies of requests. They have been received when a handler runs, and it parses them: after the caller is known and may
-//! see the game, so that an error in a body tells an outsider nothing.
+//! Bodies of requests. They have been received when a handler runs. It parses them after it has authorized the caller,
+//! so that an error in a body shows an outsider nothing.
 
 use super::meaning::{self, Unique};
 use super::problem::Problem;
@@ -31,9 +31,6 @@ impl Body {
     }
 
     /// What it means, as canonical JSON: bodies that mean the same have the same. None is the empty object, as `null` is.
-    ///
-    /// # Errors
-    /// Where it is no JSON, not said to be JSON, or a member appears in it twice.
     pub(super) fn meaning(&self) -> Result<web::Bytes, Problem> {
         let value = if self.bytes.is_empty() { None } else { self.parse::<Option<Unique>>()? };
         let canonical = meaning::canonical(value).map_err(|error| malformed(&error))?;
@@ -41,9 +38,6 @@ impl Body {
     }
 
     /// Parses the body.
-    ///
-    /// # Errors
-    /// Where it is no JSON, not said to be JSON, or has not the form of `T`; the problem names the member.
     pub(crate) fn parse<T: DeserializeOwned>(&self) -> Result<T, Problem> {
         if !self.json {
             return Err(Problem::new(
@@ -55,9 +49,6 @@ impl Body {
     }
 
     /// Parses the body, or gives the default where there is none or it is `null`.
-    ///
-    /// # Errors
-    /// As [`Body::parse`].
     pub(crate) fn parse_or_default<T: DeserializeOwned + Default>(&self) -> Result<T, Problem> {
         if self.bytes.is_empty() {
             return Ok(T::default());
@@ -66,9 +57,6 @@ impl Body {
     }
 
     /// Sees to it that there is nothing in the body of a request that takes none: it is empty, `null` or `{}`.
-    ///
-    /// # Errors
-    /// As [`Body::parse`].
     pub(crate) fn parse_nothing(&self) -> Result<(), Problem> {
         self.parse_or_default::<Nothing>().map(|Nothing {}| ())
     }

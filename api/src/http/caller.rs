@@ -1,4 +1,4 @@
-//! Who calls.
+//! The caller of a request.
 
 use super::limits::client_address;
 use super::problem::Problem;
@@ -15,11 +15,11 @@ use rand::TryRng;
 use std::sync::Arc;
 use store::PlayerRow;
 
-/// Who calls: a player with a valid token, or somebody without any.
+/// The caller: a player with a valid token, or nobody in particular.
 pub(crate) struct Caller(Option<Arc<PlayerRow>>);
 
 impl Caller {
-    /// A player who is known otherwise than by a token.
+    /// A player who is identified without a token.
     pub(crate) fn of(player: Arc<PlayerRow>) -> Self {
         Self(Some(player))
     }
@@ -30,17 +30,11 @@ impl Caller {
     }
 
     /// The player.
-    ///
-    /// # Errors
-    /// Where the call came without a token.
     pub(crate) fn player(&self) -> Result<&PlayerRow, Problem> {
         self.0.as_deref().ok_or_else(Problem::no_token)
     }
 
     /// The player's id.
-    ///
-    /// # Errors
-    /// Where the call came without a token.
     pub(crate) fn player_id(&self) -> Result<PlayerId, Problem> {
         self.player().map(|player| PlayerId(player.player_id))
     }
@@ -84,17 +78,11 @@ pub(crate) fn follows(request: &HttpRequest) -> Follows {
 }
 
 /// A fresh secret to hand out once: 256 random bits in hexadecimal.
-///
-/// # Errors
-/// Where the operating system gives no random bits.
 pub(crate) fn fresh_secret() -> Result<String, Problem> {
     random_bits().map(hex::encode)
 }
 
 /// 256 bits from the operating system.
-///
-/// # Errors
-/// Where it gives none.
 pub(crate) fn random_bits() -> Result<[u8; 32], Problem> {
     let mut bits = [0; 32];
     rand::rngs::SysRng.try_fill_bytes(&mut bits).map_err(|error| {
@@ -104,7 +92,7 @@ pub(crate) fn random_bits() -> Result<[u8; 32], Problem> {
     Ok(bits)
 }
 
-/// The form in which secrets that were handed out are kept.
+/// The form in which tokens, codes and tickets are stored.
 pub(crate) fn hash(secret: &str) -> [u8; 32] {
     sha256(&[secret.as_bytes()])
 }

@@ -63,10 +63,7 @@ impl Connections {
         Self { room, proxies, waits: Waits::new(keep_alive), open: Mutex::default() }
     }
 
-    /// Takes a connection up: to be served, or to be told that there is no room.
-    ///
-    /// # Errors
-    /// Where more are being refused than there is room for.
+    /// Admits a connection: to be served, or to be answered that there is no room.
     pub(crate) fn admit(
         self: &Arc<Self>,
         peer: Option<SocketAddr>,
@@ -104,9 +101,6 @@ impl Connections {
     }
 
     /// Counts a request that came through a trusted proxy for its client, until it is answered.
-    ///
-    /// # Errors
-    /// Where the client holds half of the room.
     pub(super) fn pass_on(self: &Arc<Self>, client: IpAddr) -> Result<PassedOn, NoRoom> {
         let open = &mut *self.locked();
         let counts = open.by_address.entry(client).or_default();
@@ -143,7 +137,7 @@ impl Connections {
 }
 
 impl Open {
-    /// Whether there is room for one more from this address, or soon will be: the longest idle ones are told to close.
+    /// If there is room for one more from this address, or soon will be: the longest idle ones are asked to close.
     fn has_room(&mut self, room: &Room, address: Option<IpAddr>) -> bool {
         if let Some(address) = address {
             let counts = self.by_address.get(&address).copied().unwrap_or_default();

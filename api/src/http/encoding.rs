@@ -6,7 +6,7 @@ use actix_web::http::header::{ACCEPT_ENCODING, AcceptEncoding, Encoding};
 use actix_web::middleware::Next;
 use actix_web::{Error, HttpMessage};
 
-/// Answers who takes none of the encodings that there are as one who has not said anything: with what is not encoded.
+/// Falls back to no encoding if the client accepts none that we offer.
 pub(crate) async fn encode_for_all<B: MessageBody>(
     mut request: ServiceRequest,
     next: Next<B>,

@@ -29,7 +29,7 @@ pub(crate) fn is_held(request: &HttpRequest, ETag(tag): &ETag) -> bool {
     }
 }
 
-/// Tells caches that the answer is the caller's own and must be asked for again.
+/// Marks the answer as the caller's own, to be revalidated by caches.
 pub(crate) fn private(answer: &mut HttpResponseBuilder) -> &mut HttpResponseBuilder {
     answer
         .insert_header((CACHE_CONTROL, HeaderValue::from_static("private, no-cache")))

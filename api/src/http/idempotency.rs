@@ -1,4 +1,4 @@
-//! The header `Idempotency-Key`: whoever got no answer may ask again, and the command takes effect once.
+//! The header `Idempotency-Key`: a client without an answer may repeat, and the command takes effect once.
 
 use super::body::Body;
 use super::problem::Problem;
@@ -15,7 +15,7 @@ use uuid::{Builder, Uuid};
 
 /// The header with the key.
 pub(crate) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
-/// The same in the form in which a request's headers are kept.
+/// The same, as a header's name.
 static KEY_NAME: HeaderName = HeaderName::from_static("idempotency-key");
 /// The header that marks an answer which was given before.
 pub(crate) const IDEMPOTENCY_REPLAYED: &str = "Idempotency-Replayed";
@@ -26,9 +26,6 @@ pub(crate) const REPLAYED: (HeaderName, HeaderValue) =
 pub(crate) const MAX_KEY: usize = 255;
 
 /// The request as one that may be repeated, where it came with a key.
-///
-/// # Errors
-/// Where the key has not the form of one, or the body means nothing.
 pub(crate) fn repeatable(
     request: &HttpRequest,
     body: &Body,
@@ -41,9 +38,6 @@ pub(crate) fn repeatable(
 
 /// A request outside of games as one that may be repeated, where it came with a key. The key is its player's, or, where
 /// the request ends the token that it is made with, that token's.
-///
-/// # Errors
-/// Where the key has not the form of one, or the body means nothing.
 pub(crate) fn keyed(
     request: &HttpRequest,
     body: &Body,
@@ -51,15 +45,12 @@ pub(crate) fn keyed(
 ) -> Result<Option<Keyed>, Problem> {
     let Some(key) = key(request)? else { return Ok(None) };
     let command_id = command_id(owner, request, key);
-    // No game's seed is there to keep the body under; the key itself is kept nowhere.
+    // There is no game's seed to hash the body under; the key itself is stored nowhere.
     let hmac = HmacKey::new(key).hash(&[command_id.as_bytes(), &body.meaning()?]);
     Ok(Some(Keyed { command_id, hmac }))
 }
 
-/// What is kept of such a request, where it took effect before.
-///
-/// # Errors
-/// Where the body is another one, or the store fails.
+/// The stored outcome of such a request, if it took effect before.
 pub(crate) async fn recall(
     store: &Store,
     keyed: Option<Keyed>,
@@ -70,9 +61,6 @@ pub(crate) async fn recall(
 }
 
 /// What such a request has led to, now or before.
-///
-/// # Errors
-/// Where it took effect before with another body.
 pub(crate) fn once<T>(once: Once<T>, keyed: Option<Keyed>) -> Result<Once<T>, Problem> {
     match (once, keyed) {
         (Once::Before(row), Some(keyed)) => same(row, keyed).map(Once::Before),

@@ -1,5 +1,5 @@
-//! Limits on how much one client may ask for: by address and by token, with budgets of their own for the commands of
-//! games, so that whoever looks too often can still bid. Each instance counts for itself.
+//! Limits on one client's requests: by address and by token, with budgets of their own for the commands of
+//! games, so that a client that looks too often can still bid. Each instance counts for itself.
 
 mod budget;
 mod cost;

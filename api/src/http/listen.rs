@@ -39,9 +39,6 @@ pub(crate) struct Serving {
 }
 
 /// Listens on an address.
-///
-/// # Errors
-/// Where the system does not allow it.
 pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
     socket.set_reuseaddr(true)?;
@@ -50,9 +47,6 @@ pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 }
 
 /// Serves what comes to a listener.
-///
-/// # Errors
-/// Where the system does not allow it.
 pub(crate) fn serve<F, I, S, B>(
     listener: TcpListener,
     serving: &Serving,
@@ -106,7 +100,7 @@ fn admitted(
 ) -> Result<(Tracked, Protocol, Option<SocketAddr>), DispatchError> {
     let peer = stream.peer_addr().ok();
     let Ok(connection) = connections.admit(peer) else {
-        // The socket's buffer is empty, so that the answer fits in; where it does not, there is nobody to tell.
+        // The socket's buffer is empty, so that the answer fits in; otherwise nobody can be answered.
         drop(stream.try_write(NO_ROOM));
         return Err(DispatchError::Io(io::ErrorKind::ConnectionRefused.into()));
     };

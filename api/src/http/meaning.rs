@@ -5,9 +5,6 @@ use serde_json::{Map, Number, Value};
 use std::fmt;
 
 /// One JSON text for all bodies of one meaning. No value and `null` mean the empty object.
-///
-/// # Errors
-/// Where a number has no finite value.
 pub(super) fn canonical(value: Option<Unique>) -> serde_json::Result<Vec<u8>> {
     match value {
         None | Some(Unique(Value::Null)) => Ok(b"{}".to_vec()),

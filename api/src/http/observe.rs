@@ -1,4 +1,4 @@
-//! What the server tells of a request: an id in every answer and log line, and figures by route. Never a body, a query,
+//! Logs and figures of requests: an id in every answer and log line, and counts and times by route. Never a body, a query,
 //! a header or a size: the length of a body is the length of a bid.
 
 use super::connections::{Connection, PassedOn, UnderWay};
@@ -32,7 +32,7 @@ fn label(method: &Method) -> &'static str {
     known.into_iter().find(|known| *known == method.as_str()).unwrap_or("other")
 }
 
-/// Gives the request an id, which its answer and all that is logged meanwhile tell, and counts it.
+/// Gives the request an id, which its answer and log lines have, and counts it.
 pub(crate) async fn observe(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -74,7 +74,7 @@ pub(crate) async fn observe(
     let status = response.status().as_u16();
     span.in_scope(|| tracing::info!(status, route, "answered"));
     if response.response().body().size() == BodySize::Stream {
-        // It may have more to tell.
+        // More fields may follow.
         span.record("route", route.as_str());
         span.record("status", status);
     }

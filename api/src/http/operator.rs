@@ -1,4 +1,4 @@
-//! The operator: who has the token of the file that the program was started with.
+//! The operator: a caller with the token of the file that the program was started with.
 
 use super::caller::{Caller, hash, token_hash};
 use super::problem::Problem;
@@ -13,7 +13,7 @@ use futures::future::LocalBoxFuture;
 use std::path::Path;
 use subtle::ConstantTimeEq;
 
-/// How many characters the operator's token has at least: 128 bits in hexadecimal. Who guesses it reads every game.
+/// How many characters the operator's token has at least: 128 bits in hexadecimal. It opens every game.
 const SHORTEST: usize = 32;
 
 /// The operator's token, as its hash.
@@ -21,9 +21,6 @@ pub(crate) struct OperatorToken([u8; 32]);
 
 impl OperatorToken {
     /// The token in a file, without the white space around it.
-    ///
-    /// # Errors
-    /// Where the file cannot be read or holds less than 32 characters.
     pub(crate) fn read(file: &Path) -> anyhow::Result<Self> {
         let text = secret_file::read(file)
             .with_context(|| format!("the operator's token cannot be read: {}", file.display()))?;
@@ -72,7 +69,7 @@ impl FromRequest for Operator {
     }
 }
 
-/// The operator, or whoever else calls.
+/// The operator, or another caller.
 pub(crate) enum OperatorOr {
     /// The operator, who sees every game.
     Operator,

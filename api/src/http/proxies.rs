@@ -35,7 +35,7 @@ fn address(text: &str) -> Option<IpAddr> {
     address.map(|address| address.to_canonical())
 }
 
-/// A whole /64 is one client: whoever has one address of it has all.
+/// A whole /64 is one client: the owner of one of its addresses has all.
 pub(super) fn household(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,

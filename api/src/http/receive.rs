@@ -20,8 +20,8 @@ const MAX_BODY: u64 = 64 * 1024;
 /// How long the server waits for a whole body.
 pub(crate) struct BodyTime(pub(crate) Duration);
 
-/// A body that the server has not read to its end. It lives until the answer is sent; the connection closes then, because
-/// the server cannot tell the next request from the rest of the body.
+/// A body that the server has not read to its end. It lives until the answer is sent. The connection closes then, because
+/// the server cannot find the next request behind the rest of the body.
 pub(super) struct Unread(pub(super) Payload);
 
 /// A body that has come whole.

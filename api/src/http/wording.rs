@@ -45,8 +45,7 @@ fn in_json(expected: &str) -> &str {
     }
 }
 
-/// The member, or the parameter, that serde says is missing, unknown or there twice: in its words, as it keeps no other
-/// trace of it.
+/// The member, or the parameter, that is missing, unknown or there twice. serde names it in its error text alone.
 pub(super) fn named(error: &str) -> Option<String> {
     let rest = ["missing field `", "unknown field `", "duplicate field `"]
         .into_iter()

@@ -1,4 +1,4 @@
-//! What the derived schemas leave vague: which kinds there are, and where null may stand.
+//! Details that the derived schemas leave vague: the names of the kinds, and the members that may be null.
 
 use super::events::reference;
 use serde_json::{Value, json};

@@ -48,7 +48,7 @@ fn insert(operation: &mut Value, example: Example) {
         body["examples"][&name] = json!({"summary": summary, "value": request});
     }
     let answer = &mut operation["responses"][status.to_string()]["content"][media];
-    // The one that stands with each problem of this status: OpenAPI has either an example or examples.
+    // Each problem of this status has one already: OpenAPI has either an example or examples.
     if let Some(answer) = answer.as_object_mut() {
         answer.retain(|member, _| member != "example");
     }

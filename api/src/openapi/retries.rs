@@ -6,7 +6,7 @@ use utoipa::openapi::path::{Operation, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::SchemaType;
 use utoipa::openapi::{ObjectBuilder, OpenApi, RefOr, Required, Type};
 
-/// What shows a secret once, of which the server keeps none to show again.
+/// The calls that show a secret once. The server stores nothing from which it could show one again.
 const SHOW_SECRETS: [&str; 4] =
     ["create_player", "create_token", "create_feed_ticket", "create_webhook"];
 

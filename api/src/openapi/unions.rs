@@ -3,7 +3,7 @@
 use super::events::{insert, pointer, reference};
 use serde_json::{Map, Value, json};
 
-/// The members by which unions are told apart.
+/// The members that discriminate unions.
 const TAGS: [&str; 2] = ["action", "subject"];
 
 /// Makes schemas of their own from the variants of tagged unions. Needs the schemas of events and the names of

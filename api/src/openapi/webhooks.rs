@@ -1,4 +1,4 @@
-//! What webhooks are told, in the document's own section.
+//! The bodies of webhooks, in the document's own section.
 
 use super::events::{component, insert, reference};
 use crate::webhooks::{Payload, PayloadData};

@@ -1,4 +1,4 @@
-//! The checkpoints over all games' heads, and the proof that a game stands in one.
+//! The checkpoints over all games' heads, and the proof that one covers a game.
 
 use super::pages;
 use crate::checkpoints::{INCLUSION_COST, parsed};
@@ -95,7 +95,7 @@ fn not_found() -> Problem {
     Problem::new(Code::CheckpointNotFound, "there is no such checkpoint")
 }
 
-/// Which checkpoint a game is to stand in.
+/// The checkpoint that must cover a game.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

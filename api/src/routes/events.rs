@@ -108,7 +108,7 @@ pub(super) fn feed_answer(form: Form) -> actix_web::HttpResponseBuilder {
         .insert_header((VARY, "Authorization, Accept"))
         // The address may hold a ticket.
         .insert_header((REFERRER_POLICY, "no-referrer"))
-        // nginx would keep events back.
+        // nginx would buffer events.
         .insert_header(("X-Accel-Buffering", "no"));
     answer
 }

@@ -34,7 +34,7 @@ pub(crate) struct VersionQuery {
     pub(super) version: Option<u32>,
 }
 
-/// Which version of a game, and as whom to look at it.
+/// The version of a game to look at, and the viewer to look as.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -7,9 +7,6 @@ use crate::http::problem::Problem;
 pub(super) const PAGE_BYTES: usize = 1024 * 1024;
 
 /// How many entries a page has at most.
-///
-/// # Errors
-/// Where none are asked for, or more than a page may have.
 pub(super) fn limit(asked: Option<u32>, unless_given: u32, most: u32) -> Result<u32, Problem> {
     let limit = asked.unwrap_or(unless_given);
     if (1..=most).contains(&limit) {

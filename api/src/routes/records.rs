@@ -30,7 +30,7 @@ pub(crate) struct GameProof {
     proof: Proof,
 }
 
-/// As whom to export.
+/// The seat to export as.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -48,7 +48,7 @@ pub(super) async fn proof<G: Game>(call: Call<G>, key: &SigningKey, query: Versi
     call.charge(wanted)?;
     let earlier = match wanted == seen.table.version {
         true => None,
-        // Nothing in a proof depends on who asks.
+        // A proof is the same for all callers.
         false => Some(call.games.as_it_was(&seen, wanted, |_| seen.part()).await?),
     };
     let seen = earlier.as_ref().unwrap_or(&seen);

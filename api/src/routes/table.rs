@@ -9,11 +9,8 @@ use domain::kernel::{Game, Table};
 use domain::seat::{PlayerId, Viewer};
 use domain::stream::StoredEvent;
 
-/// As whom a caller asks to look at a game: once it is over, as anyone, for its end has opened everything. The table has
+/// The perspective that a caller asks for: once the game is over, anyone's, because the end has opened everything. The table has
 /// to be [`confirmed`].
-///
-/// # Errors
-/// Where it names nobody, or the game is not over.
 pub(super) fn perspective<G: Game>(
     table: &Table<G>,
     asked: Option<&str>,
@@ -34,8 +31,8 @@ pub(super) fn perspective<G: Game>(
     Ok(Some(perspective))
 }
 
-/// As whom a caller who is this viewer now sees the game as it was earlier. Once it had started, a seat's knowledge goes
-/// with the seat; before that a caller is who it was then.
+/// The viewer that a caller is at an earlier version. After the start a seat's knowledge goes
+/// with the seat; before it the caller is the viewer of that time.
 pub(super) fn viewer_then<G: Game>(
     earlier: &Table<G>,
     now: Viewer,
@@ -45,9 +42,6 @@ pub(super) fn viewer_then<G: Game>(
 }
 
 /// The version of a game that is asked for; the newest unless given.
-///
-/// # Errors
-/// Where it is none, or the game has no such version.
 pub(super) fn version_asked<G: Game>(table: &Table<G>, asked: Option<u32>) -> Result<u32, Problem> {
     if asked == Some(0) {
         return Err(Problem::new(Code::InvalidQuery, "`version` is from 1 on").field("version"));

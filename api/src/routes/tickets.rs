@@ -90,10 +90,7 @@ pub(super) fn game_feed(kind: &str, id: GameId) -> String {
     format!("/v1/{kind}/games/{id}/events")
 }
 
-/// Who opens a feed: who calls, or who made the ticket that the call comes with.
-///
-/// # Errors
-/// Where the ticket does not open this feed, or a token comes with it.
+/// The player who opens a feed: the caller, or the player who made the call's ticket.
 pub(super) async fn opener(
     server: &Server,
     request: &HttpRequest,

@@ -46,7 +46,7 @@ pub(crate) struct TokenRequest {
     expires_in: Option<Option<u32>>,
 }
 
-/// Tells a member that is null from one that is left out.
+/// Distinguishes a member that is null from one that is left out.
 fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<u32>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
 }
@@ -203,9 +203,6 @@ fn token_not_found() -> Problem {
 
 /// Answers again a request that has ended the token that it was made with, and says whose it was: nothing but a repeat
 /// under its key comes this far with such a token.
-///
-/// # Errors
-/// The problem that the caller has, where it is no such repeat.
 pub(super) async fn ended(
     server: &Server,
     request: &HttpRequest,

@@ -16,9 +16,6 @@ const SECONDS: [f64; 15] =
     [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0];
 
 /// Serves the page; returns where, what stops it and what the figures are recorded by.
-///
-/// # Errors
-/// Where the address cannot be bound.
 pub(super) fn serve(
     listen: SocketAddr,
 ) -> anyhow::Result<(SocketAddr, ServerHandle, PrometheusHandle)> {
@@ -47,7 +44,7 @@ pub(super) fn serve(
     Ok((address, handle, recorder))
 }
 
-/// Keeps the figures, again and again: without it the histograms would grow until somebody asks for them.
+/// Renders the figures again and again: otherwise the histograms would grow until a scrape.
 pub(super) async fn keep(engine: Arc<Engine>, prometheus: PrometheusHandle) {
     let mut tick = tokio::time::interval(REPORT_PERIOD);
     loop {

@@ -34,9 +34,6 @@ pub(super) struct Shared {
 
 impl Shared {
     /// What the options lay down, for an engine and the connections to it.
-    ///
-    /// # Errors
-    /// Where a secret's file cannot be read, or the store fails.
     pub(super) async fn of(
         engine: &Arc<Engine>,
         connections: &Arc<Connections>,

@@ -12,7 +12,7 @@ use serde_json::Value;
 #[derive(Clone, Debug)]
 pub(super) struct Read {
     pub(super) method: Method,
-    /// The path and the query; `{game}`, `{player}` and `{webhook}` stand for what they name.
+    /// The path and the query, with `{game}`, `{player}` and `{webhook}` as placeholders.
     pub(super) address: String,
     pub(super) accept: &'static str,
     /// Whether the answer goes on: then it is read up to the game's last event.
@@ -52,7 +52,7 @@ fn is_for(reader: Reader, path: &str, get: &Value) -> bool {
         ways.iter().any(|way| way.as_object().unwrap().is_empty())
     };
     match reader {
-        // The record of a game tells the operator everything.
+        // The operator gets everything from a game's record.
         Reader::Operator => takes("operator") && !path.ends_with("/export"),
         Reader::Anonymous => anonymous(),
         Reader::Stranger | Reader::Seated(Viewer::Public) => takes("token"),
@@ -105,7 +105,7 @@ fn reads_of(path: &str, get: &Value) -> Vec<Read> {
     reads
 }
 
-/// What stands for a parameter of a path. A new one has to be given a meaning here.
+/// The placeholder of a path's parameter. A new parameter needs an entry here.
 fn value_of(path: &str, name: &str) -> &'static str {
     match (name, path) {
         ("id", path) if path.contains("/games/") => "{game}",

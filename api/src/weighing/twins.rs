@@ -9,7 +9,7 @@ use domain::sealing::{Opening, Seed, StoredOpening};
 use domain::seat::{GameId, PlayerId, Seat, Viewer};
 use domain::stream::{Stream, Written, decode};
 
-/// Who reads the twins. Seat 0 has run the first auction and knows its bids, seat 1 runs the second, seat 2 bids in both, and none
+/// The readers of the twins. Seat 0 has run the first auction and knows its bids, seat 1 runs the second, seat 2 bids in both, and none
 /// of them has won.
 pub(super) const VIEWERS: [Viewer; 4] =
     [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2))];

@@ -81,7 +81,7 @@ pub(crate) fn examine<G: Game>(record: &GameRecord) -> Examined {
     found
 }
 
-/// A game's row as its log makes it. The invite code's hash stands in the row alone.
+/// A game's row as its log makes it. Only the row has the invite code's hash.
 fn expected<G: Game>(table: &Table<G>, row: Option<&GameRow>) -> GameRow {
     GameRow {
         game_id: table.id.0,
@@ -125,7 +125,7 @@ fn differences(row: &GameRow, expected: &GameRow) -> Vec<Fault> {
     faults
 }
 
-/// Whether the ids of commands stand where an append has put them, those of commands that may be repeated once.
+/// Finds ids of commands that are not where an append puts them, or that occur twice.
 fn commands(record: &GameRecord, events: &[&LoggedEvent]) -> Vec<Fault> {
     let fault = |version: u32, what: &str| {
         Fault::of_event(record.game_id, version, "command_out_of_place", what)

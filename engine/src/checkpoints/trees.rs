@@ -37,7 +37,7 @@ impl Default for Trees {
 }
 
 impl Trees {
-    /// The proof that a game stands in a checkpoint, if it does.
+    /// The proof that a checkpoint covers a game, if it does.
     ///
     /// # Errors
     /// Where the store fails, and where too many ask.

@@ -41,7 +41,7 @@ pub(super) struct Holder {
 /// How many feeds each address has open.
 pub(super) type Addresses = HashMap<IpAddr, usize>;
 
-/// The right to keep one feed open; given back when it is dropped.
+/// The right to have one feed open; dropping it gives it back.
 pub struct Place {
     feeds: Arc<Feeds>,
     form: &'static str,

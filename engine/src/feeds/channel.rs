@@ -1,4 +1,4 @@
-//! A followed game: its newest events, kept for all who follow it here.
+//! A followed game: its newest events, buffered for all its followers on this instance.
 
 use super::entry::Entry;
 use super::{Feeds, locked};
@@ -14,7 +14,7 @@ use std::sync::{Arc, Mutex, Weak};
 use store::{Store, StoreError};
 use tokio::sync::watch;
 
-/// How many events of a game are kept for those who follow it; who is further behind reads the store.
+/// How many events of a game are buffered for its followers. A follower further behind reads the store.
 const KEPT: usize = 64;
 /// How many events one read of the store fetches.
 const PAGE: u32 = 256;
@@ -33,7 +33,7 @@ impl<G: Game> Channels<G> {
         Self { store, feeds, states, open: Mutex::default() }
     }
 
-    /// Follows a game as a viewer, to whom it is known up to the stream's version.
+    /// Follows a game as a viewer who knows it up to the stream's version.
     pub fn follow(&self, seen: &Seen<G>) -> Arc<Channel<G>> {
         let (game, known) = (seen.table.id, seen.table.version);
         let mut open = locked(&self.open);
@@ -57,7 +57,7 @@ impl<G: Game> Channels<G> {
             reading: tokio::sync::Mutex::default(),
         });
         open.insert(game, Arc::downgrade(&channel));
-        // Nobody else may get the channel before it is known there: a follower is told of a stop by way of its game.
+        // Registered before anyone else gets the channel: a stop reaches followers through their games.
         self.feeds.follow_game(game.0, channel.newest.clone());
         channel
     }
@@ -83,7 +83,7 @@ impl<G: Game> Channels<G> {
         channel.raise(last);
     }
 
-    /// Ends the feeds of a game of which the database has lost events: who their viewers are rests on what was lost.
+    /// Closes all feeds of a game that lost events in the database: the feeds' access rights were computed from those events.
     pub(crate) fn give_up(&self, game: GameId) {
         if let Some(channel) = locked(&self.open).get(&game).and_then(Weak::upgrade) {
             channel.give_up();
@@ -99,7 +99,7 @@ pub struct Channel<G: Game> {
     feeds: Arc<Feeds>,
     states: Arc<States>,
     newest: Arc<watch::Sender<u32>>,
-    /// What is kept for the followers who are the same viewer. What one of them may not know is not even read for them.
+    /// What is buffered for the followers of each viewer. Values that a viewer may not know are not even read.
     kept: Mutex<BTreeMap<Viewer, Kept<G>>>,
     /// The database has lost events that were known here.
     given_up: AtomicBool,
@@ -114,7 +114,7 @@ struct Kept<G: Game> {
     /// failover, goes on with others under the same versions.
     head: ChainHash,
     entries: VecDeque<Arc<Entry<G>>>,
-    /// The hashes of later versions that somebody who follows has seen already.
+    /// The hashes of later versions that a follower has seen already.
     expected: BTreeMap<u32, ChainHash>,
 }
 
@@ -140,7 +140,7 @@ impl<G: Game> Channel<G> {
         &self.salts
     }
 
-    /// Whether the database has lost events that were known here, so that whoever follows has to ask anew who the viewer is.
+    /// If the database has lost events that were known here, so that every follower must reconnect.
     pub fn is_given_up(&self) -> bool {
         self.given_up.load(Ordering::Acquire)
     }
@@ -188,7 +188,7 @@ impl<G: Game> Channel<G> {
         if version >= *self.newest.borrow() || self.kept_after(viewer, version, queue) {
             return Ok(());
         }
-        // The store may have told of what this instance appends before the append's own answer came.
+        // The store may show an append of this instance before the append's own answer came.
         self.states.settled::<G>(self.game).await;
         if self.kept_after(viewer, version, queue) {
             return Ok(());
@@ -199,7 +199,7 @@ impl<G: Game> Channel<G> {
         }
         let last = locked(&self.kept).get(&viewer).map_or(version, |kept| kept.last);
         if version < last {
-            // Far behind: what only this follower needs is not kept, and does not hold up the others.
+            // Far behind: events that only this follower needs are not buffered, and do not delay the others.
             drop(reading);
             let events = self.read(viewer, version, PAGE).await?;
             self.confirm(viewer, version, &events).await?;
@@ -229,7 +229,7 @@ impl<G: Game> Channel<G> {
         locked(&self.kept).get(&viewer).is_some_and(|kept| kept.after(version, queue))
     }
 
-    /// Adds what was read for a viewer; false where it is not of the stream that is known here to any of those who follow.
+    /// Adds events that were read for a viewer; false if they belong to another stream than the one that the followers know.
     fn add(&self, viewer: Viewer, entries: &[Arc<Entry<G>>]) -> bool {
         let mut kept = locked(&self.kept);
         let is_other = |kept: &Kept<G>| {
@@ -299,7 +299,7 @@ impl<G: Game> Kept<G> {
         }
     }
 
-    /// Queues the events after a version, where all of them are kept and there is one; tells whether they are.
+    /// Queues the events after a version, if there are any and all of them are buffered; returns if it did.
     fn after(&self, version: u32, queue: &mut VecDeque<Arc<Entry<G>>>) -> bool {
         let from = self.entries.front().and_then(|first| (version + 1).checked_sub(first.version));
         let Some(from) = from.filter(|_| version < self.last) else { return false };

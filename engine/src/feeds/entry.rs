@@ -16,17 +16,17 @@ const VIEWERS: usize = 9;
 const BYTES_OF_AN_ENVELOPE: usize = 350;
 const BYTES_OF_AN_OPENING: usize = 300;
 
-/// An event that is being sent: written once for all followers who see it alike.
+/// An event on its way out: rendered once for all followers who see it alike.
 pub(super) struct Entry<G: Game> {
     pub(super) version: u32,
     /// Whether the game is over with it.
     pub(super) ends: bool,
-    /// Who has got or lost a seat by it.
+    /// The players who got or lost a seat by it.
     reseated: [Option<PlayerId>; 2],
     /// The event, among those that came with it.
     events: Written<G>,
     place: usize,
-    /// For each viewer the first one who gets the same of its openings.
+    /// For each viewer the first one with the same openings.
     alike: [usize; VIEWERS],
     frames: [OnceLock<Bytes>; VIEWERS],
 }
@@ -51,7 +51,7 @@ impl<G: Game> Entry<G> {
                 TableEvent::GameCreated(_)
                 | TableEvent::EntropyAdded(_)
                 | TableEvent::GameStarted(_)
-                // Who has resigned still sits there and knows what the seat knows.
+                // A resigned player still has the seat and knows what it knows.
                 | TableEvent::SeatResigned(_)
                 | TableEvent::TurnExpired(_)
                 | TableEvent::PauseAsked(_)

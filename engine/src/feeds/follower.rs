@@ -23,9 +23,9 @@ const RETRY: Duration = Duration::from_millis(250);
 
 /// Where a feed begins.
 pub struct Start {
-    /// As whom the caller sees the game.
+    /// The viewer that the caller is.
     pub viewer: Viewer,
-    /// Who calls.
+    /// The caller's account, if there is one.
     pub player: Option<PlayerId>,
     /// Whether the caller sees a private game only because a seat of it is offered.
     pub guest: bool,
@@ -59,8 +59,8 @@ pub struct FeedClosed {
 #[derive(Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ClosedBecause {
-    /// The caller has got or lost a seat, and sees the game as another viewer from now on. Who sees a private game only
-    /// because a seat is offered has to ask again after each event, and everyone has to once the database has lost events.
+    /// The caller got or lost a seat, and sees the game as another viewer from now on. A guest of a private game, to whom a seat is
+    /// offered, must ask again after each event, and every caller must once the database has lost events.
     SeatChanged,
     /// The token is nobody's any more.
     TokenRevoked,
@@ -145,7 +145,7 @@ impl<G: Game> Follower<G> {
                 continue;
             }
             if let Some(entry) = self.queue.pop_front() {
-                // Any event may have ended the offer: who comes again is looked at again.
+                // Any event may have ended the offer: a guest who reconnects is checked again.
                 if self.start.guest && entry.version > self.start.seen_at {
                     self.close(ClosedBecause::SeatChanged);
                     continue;
@@ -180,7 +180,7 @@ impl<G: Game> Follower<G> {
         }
     }
 
-    /// Waits for a hint or an end; true where a keep-alive is due.
+    /// Waits for a hint or an end; true if a keep-alive is due.
     async fn wait(&mut self, silent_until: Instant) -> bool {
         tokio::select! {
             biased;

@@ -40,8 +40,8 @@ impl Form {
     }
 }
 
-/// After how many milliseconds a client connects anew, at random: those whom one server has lost do not all come back at once.
-/// The number has four digits always.
+/// After how many milliseconds a client reconnects, at random: the clients of a lost server do not all come back at once.
+/// The number always has four digits.
 const RETRY: Range<u32> = 2000..6000;
 
 /// How many bytes an item takes beside its data, at most.
@@ -67,8 +67,8 @@ pub(super) fn write_frame<E>(
     Ok(without_line_ends(frame).into())
 }
 
-/// JSON in which no character but the line feed ends a line. JSON may hold others, which some clients take for line ends:
-/// they stand within strings, where an escape means the same.
+/// JSON in which no character but the line feed ends a line. Some clients read others as line ends, too. In JSON those occur
+/// only within strings, where an escape means the same.
 pub(super) fn without_line_ends(json: Vec<u8>) -> Vec<u8> {
     const LINE_ENDS: [(&str, &str); 3] =
         [("\u{85}", r"\u0085"), ("\u{2028}", r"\u2028"), ("\u{2029}", r"\u2029")];

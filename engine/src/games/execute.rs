@@ -18,9 +18,9 @@ const ATTEMPTS: usize = 64;
 
 /// A game after a command.
 pub(crate) enum After<G: Game> {
-    /// As the command was decided by it. Who gave the command gets of it what the player's seat may know.
+    /// The stream that the command was decided on. Its caller gets what the player's seat may know.
     Whole(Arc<Stream<G>>),
-    /// As it was when the command took effect, as far as who gave it may know.
+    /// As it was when the command took effect, as far as its player may know.
     Seen(Arc<Seen<G>>),
 }
 
@@ -102,10 +102,9 @@ impl<G: Game> Games<G> {
         }
     }
 
-    /// Carries out a command in the game of a kept state: decided by the newest state, and again where another command was
-    /// quicker.
+    /// Carries out a command in the game of a cached state: decides it on the newest state, and again after a conflict.
     ///
-    /// A repeat takes no effect: the state tells which commands have led to it, and an append that builds on an older state
+    /// A repeat takes no effect: the state has the ids of all commands that led to it, and an append that builds on an older state
     /// meets a conflict.
     ///
     /// # Errors
@@ -131,7 +130,7 @@ impl<G: Game> Games<G> {
                     Appended::Fenced => return self.moved(id, request).await,
                     Appended::Conflict => {}
                 },
-                // By what is not committed nobody is refused or told of a repeat.
+                // No refusal and no answer to a repeat rests on what is not committed.
                 Step::Wait(settled) => {
                     settled.await;
                     continue;
@@ -154,7 +153,7 @@ impl<G: Game> Games<G> {
         Err(GameError::Contended)
     }
 
-    /// Carries out a command of a player who holds no seat in a game. Nearly all are refused, and by what everyone may know: the
+    /// Carries out a command of a player without a seat in the game. Public knowledge is enough to refuse nearly all of them; the
     /// whole game is read only for one that takes effect.
     ///
     /// # Errors

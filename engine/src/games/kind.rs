@@ -31,7 +31,7 @@ pub trait Kind: Send + Sync {
         key: &'a SigningKey,
     ) -> BoxFuture<'a, Result<Bytes, KindError>>;
 
-    /// How the game stood at each of these versions, which ascend.
+    /// The game's moments at these versions, which ascend.
     fn moments(
         &self,
         id: GameId,

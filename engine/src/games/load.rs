@@ -17,18 +17,17 @@ type StreamOf<G, P> = Result<Arc<Stream<G, P>>, GameError<<G as Game>::Rejection
 
 type FoundFor<G> = Result<Option<Arc<Stream<G>>>, GameError<<G as Game>::Rejection>>;
 
-/// How sure it has to be that the database has what is kept of a game that is over.
+/// How certain the caller must be that the database still has the cached end of a game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sure {
-    /// It changes no more: what is kept will do.
+    /// A finished game does not change: the cached one is enough.
     Kept,
     /// The database is asked.
     Asked,
 }
 
 impl<G: Game> Games<G> {
-    /// The whole game as the database has it now, for a command. One that is over stays as it is: where it is kept, nothing is
-    /// asked.
+    /// The whole game as the database has it now, for a command. A cached game that is over is returned without a question.
     ///
     /// # Errors
     /// Where there is no such game of this kind, the store fails, or the stream cannot be replayed.
@@ -39,7 +38,7 @@ impl<G: Game> Games<G> {
         }
     }
 
-    /// The whole game as it is kept here, which may be behind; read where it is not kept. For a command.
+    /// The whole game as it is cached here, which may be behind, or read if it is not cached. For a command.
     ///
     /// # Errors
     /// As [`Games::load`].
@@ -50,7 +49,7 @@ impl<G: Game> Games<G> {
         }
     }
 
-    /// The whole game as [`Games::kept`], for a command of a player who sits in it; none where the player is not known to.
+    /// The whole game as [`Games::kept`], for a command of a player with a seat in it; none if the player has no seat that is known.
     ///
     /// # Errors
     /// As [`Games::load`].
@@ -65,7 +64,7 @@ impl<G: Game> Games<G> {
     /// that it may wait for.
     fn read_for(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, FoundFor<G>> {
         Box::pin(async move {
-            // Who sits there is known before what is sealed is read.
+            // The row's seats are checked before anything sealed is read.
             if seat_in(&self.row(id).await?, player).is_none() {
                 return Ok(None);
             }
@@ -73,8 +72,7 @@ impl<G: Game> Games<G> {
         })
     }
 
-    /// The game as the database has it now, as a caller may know it. One that is over stays as it is: where it is kept,
-    /// nothing is asked.
+    /// The game as the database has it now, as a caller may know it. A cached game that is over is returned without a question.
     ///
     /// # Errors
     /// As [`Games::load`].
@@ -82,9 +80,8 @@ impl<G: Game> Games<G> {
         Box::pin(self.seen_by(id, caller, Sure::Kept))
     }
 
-    /// As [`Games::seen`], and of a game that is over what the database has now too. After a failover it may have lost the end
-    /// while another instance goes on with the game: for whatever opens values to everyone, or is signed, or rests on who
-    /// sits where.
+    /// As [`Games::seen`], but asks the database about a game that is over, too. After a failover the database may have lost the end
+    /// while another instance goes on with the game. For everything that opens values to everyone, is signed, or depends on the seats.
     ///
     /// # Errors
     /// As [`Games::load`].
@@ -114,11 +111,11 @@ impl<G: Game> Games<G> {
         loop {
             let seen = match self.states.seen(id, viewer) {
                 Some(kept) => self.newest(id, kept, sure).await?,
-                // A game of which something is kept is of this kind.
+                // A game with something cached is of this kind.
                 None if known.is_some() => self.catch_up(id, viewer, None).await?,
                 None => self.cold(id, viewer).await?,
             };
-            // Every part tells who sits where.
+            // Every part has the seats' players.
             let now = seen.table.viewer_of(caller);
             if now == viewer {
                 return Ok(seen);
@@ -152,7 +149,7 @@ impl<G: Game> Games<G> {
         })
     }
 
-    /// The game as it is where the database has this head: kept, about to be, or read.
+    /// Returns the game at this head, from the cache, from a pending append, or from the database.
     pub(super) async fn at_head<P: Reads>(
         &self,
         id: GameId,
@@ -162,7 +159,7 @@ impl<G: Game> Games<G> {
         if head == Some(kept.head.0) {
             return Ok(kept);
         }
-        // The database may have told before the append's own answer came.
+        // The database may show an append before the append's own answer came.
         self.states.settled::<G>(id).await;
         let part = kept.part();
         let kept = part.kept(&self.states, id).unwrap_or(kept);
@@ -178,8 +175,8 @@ impl<G: Game> Games<G> {
         row.filter(|row| row.listing.kind == G::KIND).ok_or(GameError::NotFound)
     }
 
-    /// Reads what came after a kept state. One whose newest event the database does not have, because it was put back to an
-    /// earlier moment, is given up, and so are its feeds: what is acknowledged is what the database has.
+    /// Reads the events after a cached state. If the database lacks the state's newest event, because it was restored to an
+    /// earlier moment, the state is dropped and the game's feeds are closed: the database decides what is acknowledged.
     pub(super) fn catch_up<P: Reads>(
         &self,
         id: GameId,
@@ -255,7 +252,7 @@ impl<G: Game> Games<G> {
         if seen.table.version == version { Ok(seen) } else { Err(GameError::NotFound) }
     }
 
-    /// As [`Games::at_version`], as the viewer that the table of then makes of who sees the game now.
+    /// As [`Games::at_version`], for the viewer that the present caller was at the table then.
     ///
     /// # Errors
     /// As [`Games::at_version`].

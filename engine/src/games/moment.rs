@@ -1,10 +1,10 @@
-//! How a game stood at a version, whatever its kind: what everyone may know.
+//! Public facts about a game of any kind at a version.
 
 use chrono::{DateTime, Utc};
 use domain::kernel::{Game, Status, Table};
 use domain::seat::{PlayerId, Seat};
 
-/// How a game stood at a version.
+/// Public facts about a game at a version.
 #[derive(Clone, Debug)]
 pub struct Moment {
     /// The version.
@@ -15,7 +15,7 @@ pub struct Moment {
     pub status: Status,
     /// When the server acts by itself.
     pub deadline_at: Option<DateTime<Utc>>,
-    /// Who sat in each seat.
+    /// The player in each seat then.
     pub seats: Vec<Option<PlayerId>>,
     turns: Vec<Turn>,
 }
@@ -76,7 +76,7 @@ impl Moment {
         u8::try_from(place).ok().map(Seat)
     }
 
-    /// Whether a player has to act who did not have to before, or has another turn than before.
+    /// If the player has a turn now, and had none or another one before.
     pub(crate) fn is_new_turn_of(&self, player: PlayerId, before: Option<&Self>) -> bool {
         let had = |turn: &Turn| before.is_some_and(|before| before.turns.contains(turn));
         self.turns.iter().any(|turn| turn.player == player && !had(turn))

@@ -10,7 +10,7 @@ use domain::stream::{Seen, decode};
 use store::StoreError;
 
 impl<G: Game> Games<G> {
-    /// A proof of a game as it stands. Of a game that is over there is one for all time.
+    /// A proof of the game's present head. A game that is over has one proof for ever.
     ///
     /// # Errors
     /// Where the store fails.
@@ -40,7 +40,7 @@ impl<G: Game> Games<G> {
             }
         };
         let kept: Proof = serde_json::from_str(&kept).map_err(damaged)?;
-        // One that was kept of an end which the database has lost since does not stand for this end.
+        // A stored proof may be of an end that the database has lost since.
         Ok(if kept.head == stream.head { kept } else { signed() })
     }
 

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 /// A request that may be made again under the same key.
 pub struct Repeatable {
-    /// Who makes it.
+    /// The player who makes it.
     pub player: PlayerId,
     /// The id of its command, from the player, the method, the path and the key.
     pub command_id: Uuid,
@@ -23,7 +23,7 @@ pub struct Repeatable {
 }
 
 impl Repeatable {
-    /// What is kept of the body. The id goes into it, so that two equal bids of two players do not look equal.
+    /// The stored digest of the body. It covers the id, so that equal bids of two players do not look equal.
     pub(super) fn hmac<G: Game>(&self, table: &Table<G>) -> Digest {
         table.salts().request_hmac(self.command_id.as_bytes(), &self.body)
     }
@@ -51,7 +51,7 @@ impl<G: Game> Games<G> {
             } else {
                 Arc::new(self.as_it_was(&now, last, as_then).await?)
             };
-            // Who gave up the seat by this very command was answered as the public, and is again.
+            // A player who gave up the seat by this very command got the public's answer, and gets it again.
             if then.part() != Viewer::Public && then.part() != now.part() {
                 let version = Some(now.table.version);
                 return Err(GameError::Refused { rejection: Rejection::NotSeated, version });

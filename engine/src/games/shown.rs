@@ -7,8 +7,8 @@ use domain::seat::GameId;
 use domain::stream::{StoredEvent, Stream};
 
 impl<G: Game> Games<G> {
-    /// The game as it was at a version, with what the perspective makes known. `salts` are the game's. Who asks for every value
-    /// has to be somebody who may know it.
+    /// The game as it was at a version, with everything that the perspective knows. `salts` are the game's. The caller has checked
+    /// that the requester may know it.
     ///
     /// # Errors
     /// As [`Games::at_version`].

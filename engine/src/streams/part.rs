@@ -14,7 +14,7 @@ use futures::future::{BoxFuture, ready};
 use std::sync::Arc;
 use store::{Reader, Store, StoreError};
 
-/// A part that the store reads and that is kept.
+/// A part of a stream that the store reads and the instance caches.
 pub trait Reads: Knows {
     /// The part's number among those of a game.
     fn number(self) -> u8;

@@ -20,11 +20,11 @@ pub(crate) const REMEMBERED: u32 = 128;
 /// command that comes to nothing meets a conflict, and is decided again.
 pub(crate) struct Line<G: Game> {
     commands: Mutex<Commands<G>>,
-    /// Told whenever one of them is settled.
+    /// Notified whenever one of them is settled.
     pub(crate) one_settled: Notify,
 }
 
-/// What stands in a [`Line`], numbered in its order.
+/// The commands of a [`Line`], numbered in its order.
 pub(crate) struct Commands<G: Game> {
     on_their_way: VecDeque<OnItsWay<G>>,
     /// The number of the first of them.
@@ -66,8 +66,8 @@ impl<G: Game> Line<G> {
         self.commands.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns once the commands are settled that are on their way now, or after a while. What the database has of them is kept
-    /// and published then, and need not be read.
+    /// Returns once the commands that are pending now are settled, or after a time limit. Their events are cached and published then,
+    /// and need not be read.
     pub(crate) async fn settled(&self) {
         let last = self.lock().next();
         let settled = async {
@@ -79,7 +79,7 @@ impl<G: Game> Line<G> {
                 settled.await;
             }
         };
-        // Whoever has waited for nothing reads the database.
+        // After the time limit the caller reads the database.
         drop(timeout(PATIENCE, settled).await);
     }
 
@@ -148,7 +148,7 @@ impl<G: Game> Commands<G> {
         let behind: Vec<_> = self.on_their_way.drain(..settled).collect();
         self.first += 1 + settled as u64;
         if self.on_their_way.is_empty() {
-            // Whatever was committed is kept among the states.
+            // The cache of states has everything that was committed.
             self.newest = None;
         }
         let behind = behind.iter().filter_map(OnItsWay::committed);

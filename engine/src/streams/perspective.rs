@@ -1,4 +1,4 @@
-//! As whom a game is looked at again.
+//! The perspective from which a finished game is looked at.
 
 use domain::seat::{Seat, Viewer};
 use std::fmt;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// More seats than this no game has.
 const LAST_SEAT: u8 = 5;
 
-/// As whom a game is looked at: as a viewer, or as one who knows every sealed value.
+/// A viewer's perspective, or that of someone with every sealed value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Perspective {
     /// What this viewer could know then.
@@ -50,7 +50,7 @@ impl fmt::Display for Perspective {
 }
 
 impl Perspective {
-    /// As whom the views are built.
+    /// The viewer for whom the views are built.
     pub fn viewer(self) -> Viewer {
         match self {
             Self::Viewer(viewer) => viewer,

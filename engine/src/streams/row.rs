@@ -19,7 +19,7 @@ pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> List
     }
 }
 
-/// What [`listing`] of a table says that it did not say before, who must act aside.
+/// Which columns of the game's row this append changes. `must_act` is excluded: readers take it from the newest event.
 pub(crate) fn changed<G: Game>(before: Option<&Table<G>>, after: &Table<G>) -> Changed {
     let Some(before) = before else { return Changed::seats(&[], &players(after)) };
     let row = |table: &Table<G>| {

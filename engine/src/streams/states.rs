@@ -1,4 +1,4 @@
-//! The states that an instance keeps, bounded by the bytes that they take.
+//! The states that an instance caches, bounded by their bytes.
 
 use super::part::Reads;
 use super::pending::{Line, REMEMBERED};
@@ -23,9 +23,8 @@ const BYTES_REMEMBERED: u64 = 640;
 /// The seats of the largest game. Each may have a cached part of its own, and so may the public.
 const SEATS: u8 = 6;
 
-/// The states of games of all kinds: of a game the whole one, by which commands are decided, and for each viewer who has
-/// looked on the part that the viewer may know. They are only a cache: whatever a command leads to is checked against the
-/// database.
+/// The cached states of games of all kinds: of each game the whole one, on which commands are decided, and for each recent viewer the
+/// part that the viewer may know. The version check of the append decides, not this cache.
 pub struct States {
     cache: Cache<Key, Kept, Bytes>,
     hits: Counter,
@@ -69,7 +68,7 @@ impl States {
         }
     }
 
-    /// A kept part of a game, which may be behind the database. Counted: a command or a view asks once.
+    /// A cached part of a game, which may be behind the database. Counts a hit or a miss: a command or a view asks once.
     pub fn get<G: Game, P: Reads>(&self, id: GameId, part: P) -> Option<Arc<Stream<G, P>>> {
         let kept = self.cache.get(&(id, part.number()));
         let kept = kept.and_then(|kept| kept.stream.downcast().ok());
@@ -83,7 +82,7 @@ impl States {
         kept.and_then(|kept| kept.stream.downcast().ok())
     }
 
-    /// Keeps a part of a game, unless a newer one is kept.
+    /// Caches a part of a game, unless a newer one is cached.
     pub fn keep<G: Game, P: Reads>(&self, stream: &Arc<Stream<G, P>>) {
         let (version, part) = (stream.table.version, stream.part());
         let key = (stream.table.id, part.number());
@@ -102,7 +101,7 @@ impl States {
         self.cache.insert(key, Kept { stream: stream.clone(), version, bytes, line });
     }
 
-    /// Keeps nothing of a game any longer.
+    /// Drops everything of a game.
     pub fn forget(&self, id: GameId) {
         let parts = viewers(SEATS).map(Reads::number).chain([Whole.number()]);
         for part in parts {
@@ -110,7 +109,7 @@ impl States {
         }
     }
 
-    /// The line of a game's commands, which they share while the game is kept.
+    /// The line of a game's pending commands, which they share while the game is cached.
     pub(crate) fn line<G: Game>(&self, id: GameId) -> Arc<Line<G>> {
         let kept = self.cache.peek(&(id, Whole.number()));
         kept.and_then(|kept| kept.line?.downcast().ok()).unwrap_or_default()
@@ -130,10 +129,9 @@ impl States {
         })
     }
 
-    /// Takes up events, with a viewer's openings, that another instance has appended to a game of which the viewer's part is
-    /// kept here.
+    /// Adds events of another instance, with a viewer's openings, to that viewer's cached part.
     pub fn follow<G: Game>(&self, id: GameId, viewer: Viewer, events: &[StoredEvent]) {
-        // What cannot be followed is read, and said so, by whoever needs it.
+        // If this fails, the next reader reads the stream and reports the error.
         self.advance::<G>(id, viewer, |seen| {
             let version = seen.table.version;
             let mut news = events.iter().filter(|event| event.version > version);
@@ -195,7 +193,7 @@ impl States {
         }
     }
 
-    /// Tells how many states there are, and how many bytes they take by estimate.
+    /// Reports how many states are cached, and their estimated bytes.
     pub fn report(&self) {
         metrics::gauge!("gavel_state_cache_entries").set(self.cache.len() as f64);
         metrics::gauge!("gavel_state_cache_bytes").set(self.cache.weight() as f64);

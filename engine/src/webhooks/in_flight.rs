@@ -1,7 +1,7 @@
-//! Whose deliveries an instance is sending, and whose it takes up next.
+//! Which deliveries an instance is sending, and which it claims next.
 //!
-//! A receiver that hangs keeps a place for as long as an attempt may take. So a webhook has to earn places: those whose receivers
-//! have not answered their last delivery promptly get few each, and half of all together.
+//! A receiver that hangs occupies a place for as long as an attempt may take. So a webhook has to earn places: webhooks whose receivers
+//! did not answer their last delivery promptly get few each, and half of all together.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -21,13 +21,13 @@ pub(super) const PROMPT: Duration = Duration::from_secs(1);
 /// places that they get, each look for what is due names these.
 const REMEMBERED: usize = 10_000;
 
-/// The deliveries that are under way, and who has answered promptly.
+/// The deliveries that are under way, and the webhooks that answered promptly.
 #[derive(Default)]
 pub(super) struct InFlight(Mutex<Webhooks>);
 
 #[derive(Default)]
 struct Webhooks {
-    /// How many deliveries of each are under way; none of whom is left out.
+    /// How many deliveries of each webhook are under way; webhooks with none are absent.
     under_way: HashMap<Uuid, usize>,
     /// Those that answered their last delivery promptly.
     prompt: HashSet<Uuid>,

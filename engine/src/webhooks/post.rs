@@ -82,7 +82,7 @@ impl Post {
         delivery: &ClaimedDelivery,
         now: DateTime<Utc>,
     ) -> Result<Answered, Why> {
-        // The class alone: it is kept with the delivery, and the address may hold a secret.
+        // The class alone: it is stored with the delivery, and the address may contain a secret.
         let url = Url::parse(&target.url).map_err(|_| "url")?;
         let host = url.host().ok_or("url")?;
         let request = request(&url, target, delivery, now.timestamp())?;
@@ -159,7 +159,7 @@ fn request(
     let id = delivery.delivery_id.to_string();
     let signature = signature(&target.secret, &id, timestamp, &delivery.payload);
     let path = &url[url::Position::BeforePath..url::Position::AfterQuery];
-    // The port stands there where it is not the scheme's own.
+    // The host includes a port that is not the scheme's own.
     let host = &url[url::Position::BeforeHost..url::Position::AfterPort];
     Request::post(path)
         .header(header::HOST, host)

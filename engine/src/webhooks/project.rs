@@ -25,7 +25,7 @@ const RENEWAL: Duration = Duration::from_millis(1500);
 /// How many appends of the log one pass reads.
 const PAGE: u32 = 300;
 
-/// What a webhook is told.
+/// The body of a delivery.
 #[derive(Serialize, ToSchema)]
 #[schema(as = WebhookPayload)]
 pub struct Payload {
@@ -124,7 +124,7 @@ async fn pass(webhooks: &Webhooks, leased: &mut Option<Instant>) -> Result<Found
         seats_lost.extend(hooks.iter().filter(|hook| !hook.seated).map(|hook| hook.webhook_id));
         match occasions(webhooks, *game, &changed[game], hooks).await {
             Ok(occasions) => deliveries.extend(occasions),
-            // One game that cannot be read must not keep all others from being told.
+            // One unreadable game must not stop the webhooks of all others.
             Err(KindError::Store(error)) if !matches!(error, StoreError::Damaged(_)) => {
                 return Err(error);
             }
@@ -139,7 +139,7 @@ async fn pass(webhooks: &Webhooks, leased: &mut Option<Instant>) -> Result<Found
     Ok(if appends.len() < PAGE as usize { Found::End } else { Found::More })
 }
 
-/// What these hooks are told of some appends to a game.
+/// The deliveries to these hooks about some appends to a game.
 async fn occasions(
     webhooks: &Webhooks,
     game: Uuid,
@@ -169,7 +169,7 @@ async fn occasions(
     Ok(deliveries)
 }
 
-/// What a hook is told of an append, by how the game stood before and after it.
+/// The deliveries to a hook about an append, from the moments before and after it.
 fn told(
     hook: &WebhookOfGame,
     before: Option<&Moment>,

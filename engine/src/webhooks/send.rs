@@ -28,7 +28,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(6 * 3600);
 /// A hook is disabled after so many failed attempts in a row, the first of them so long ago.
 const FAILURES: u32 = 20;
 const FAILING: TimeDelta = TimeDelta::days(5);
-/// For how long settled deliveries are kept, and keys of requests outside of games, and how often old ones are forgotten.
+/// How long settled deliveries and keys of requests outside of games are stored, and how often old ones are deleted.
 const KEPT: TimeDelta = TimeDelta::days(30);
 const FORGETTING: Duration = Duration::from_secs(3600);
 
@@ -111,7 +111,7 @@ async fn claim(
     Ok(if claimed.is_empty() { Claimed::Nothing } else { Claimed::Some(claimed) })
 }
 
-/// Makes an attempt and keeps what became of it. Whether it was answered promptly; nothing where nothing was sent.
+/// Makes an attempt and stores its outcome. Returns if the receiver answered promptly; nothing if nothing was sent.
 async fn attempt(
     webhooks: &Webhooks,
     post: &Post,
@@ -168,8 +168,8 @@ fn patience(at: DateTime<Utc>, status: Option<u16>) -> Patience {
     Patience { failures: FAILURES, since: at - FAILING, gone: status == Some(410) }
 }
 
-/// Any time from half of a bound to the whole, which triples with every attempt and is never 0: whoever failed together does
-/// not come back together.
+/// A random time from half of a bound to the whole, so that attempts that failed together do not repeat together.
+/// The bound triples with every attempt and is never 0.
 fn pause(attempts: i64, base: Duration) -> TimeDelta {
     let tripled = u32::try_from(attempts - 1).unwrap_or(0).min(ATTEMPTS as u32);
     let bound = base.saturating_mul(3_u32.saturating_pow(tripled));

@@ -1,5 +1,5 @@
-//! Networks that lead nowhere in public: IANA's registries of special-purpose addresses, multicast and what is reserved, and
-//! the addresses at which clouds tell a machine its secrets.
+//! Networks without public hosts: IANA's registries of special-purpose addresses, multicast and reserved ones, and
+//! the addresses at which clouds serve a machine's secrets.
 
 use ipnet::{Ipv4Net, Ipv6Net};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -28,7 +28,7 @@ const V4: [([u8; 4], u8); 18] = [
 
 /// The only IPv6 network with public addresses. Outside of it lie the loopback and unspecified addresses, IPv4-mapped and
 /// -compatible ones, NAT64 (64:ff9b::/96 and 64:ff9b:1::/48), discard-only, segment routing, unique local, link-local and
-/// multicast ones: in whichever of these forms an IPv4 address stands, it is refused.
+/// multicast ones: an IPv4 address in any of these forms is refused.
 const PUBLIC_V6: ([u16; 8], u8) = ([0x2000, 0, 0, 0, 0, 0, 0, 0], 3);
 
 /// What is special within it, by IANA's registry: protocols (Teredo and ORCHID among them), documentation, 6to4 and AS112.
@@ -40,8 +40,7 @@ const V6: [([u16; 8], u8); 5] = [
     ([0x3fff, 0, 0, 0, 0, 0, 0, 0], 20),
 ];
 
-/// Where clouds tell a machine its secrets, each also within its network above or not: of Azure (a public address), of most
-/// clouds, of Alibaba Cloud, of AWS over IPv6.
+/// The addresses at which clouds serve a machine's secrets: Azure's (a public address), that of most clouds, Alibaba Cloud's, AWS' over IPv6.
 const METADATA: [IpAddr; 4] = [
     IpAddr::V4(Ipv4Addr::new(168, 63, 129, 16)),
     IpAddr::V4(Ipv4Addr::new(169, 254, 169, 254)),

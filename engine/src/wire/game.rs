@@ -140,7 +140,7 @@ pub fn write_answer<G: Game>(
     let game = Some(resource(table.view(viewer), names, table.changed_at));
     let answer = CommandAnswer { version: table.version, game, events: None };
     serde_json::to_writer(&mut json, &answer)?;
-    // `events` comes after what is written so far.
+    // `events` follows the members of the view.
     json.pop();
     json.extend_from_slice(b",\"events\":[");
     for (place, event) in events.iter().enumerate() {

@@ -23,7 +23,7 @@ pub struct LogPage {
     pub has_more: bool,
 }
 
-/// An event of the log: the members of its public form, its `hash` and its `cursor`. Openings never stand here.
+/// An event of the log: the members of its public form, its `hash` and its `cursor`. It never has openings.
 ///
 /// # Errors
 /// Where that form is no JSON.
@@ -45,7 +45,7 @@ pub fn log_event(row: &LogRow) -> Result<RawEvent, serde_json::Error> {
         .map(RawEvent::from)
 }
 
-/// A place in the log as clients keep it.
+/// A position in the log, as clients store it.
 pub fn cursor(at: LogPosition) -> String {
     let mut bytes = [0; 28];
     bytes[..8].copy_from_slice(&at.position.to_be_bytes());

@@ -31,7 +31,7 @@ pub struct TokenResource {
 }
 
 impl TokenResource {
-    /// A token, seen by who calls with one.
+    /// A token, as a caller with one sees it.
     pub fn seen_with(row: TokenRow, current: &Digest) -> Self {
         Self {
             id: row.token_id,

@@ -12,7 +12,7 @@ use uuid::Uuid;
 pub struct WebhookResource {
     /// The webhook's id.
     pub id: Uuid,
-    /// Where it is told.
+    /// The receiver's address.
     #[schema(example = "https://example.com/gavel")]
     pub url: String,
     /// The one game that it is told of; null for all games of the player.

@@ -1,4 +1,4 @@
-//! Who shares a statement, and who must not.
+//! Which questions share a statement, and which must not.
 
 use std::future::poll_fn;
 use std::pin::Pin;

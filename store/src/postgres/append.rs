@@ -29,7 +29,7 @@ const RAISE_LOG_EPOCH: &str = include_str!("sql/raise_log_epoch.sql");
 const LANDED: &str = include_str!("sql/landed.sql");
 const WRITE_PROBE: &str = include_str!("sql/write_probe.sql");
 
-/// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be kept.
+/// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be cached.
 const NEVER_SCAN: &str = "set enable_seqscan = off";
 
 /// For batches of a few appends Postgres would take a plan made for just these to be cheaper, and make one each time.

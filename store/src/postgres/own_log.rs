@@ -17,7 +17,7 @@ struct Leak {
     logged: &'static str,
 }
 
-/// What only a superuser may set, or who was granted it.
+/// Settings that only a superuser may set, or a role with a grant.
 const LEAKS: [Leak; 5] = [
     Leak {
         setting: "log_parameter_max_length",

@@ -61,9 +61,6 @@ impl Pool {
     }
 
     /// Begins a transaction.
-    ///
-    /// # Errors
-    /// Where none could be begun within the pool's patience.
     pub(crate) async fn begin_with(&self, statement: &'static str) -> Result<Transaction, Error> {
         let needs = if statement.ends_with("read only") { Needs::Reads } else { Needs::Writes };
         let give_up = self.give_up();

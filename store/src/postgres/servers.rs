@@ -64,9 +64,6 @@ struct Lineage {
 
 impl Servers {
     /// The servers of an address, `postgres://user@host1:port1,host2:port2/database?…`.
-    ///
-    /// # Errors
-    /// Where the address cannot be.
     pub(crate) fn of(url: &str) -> Result<Self, StoreError> {
         Ok(Self {
             hosts: address::hosts(url)?,
@@ -93,9 +90,6 @@ impl Servers {
     }
 
     /// Opens a session at the first server that is a primary and writes; at one that only reads where no server writes.
-    ///
-    /// # Errors
-    /// Where there is no primary, or none within the limit.
     pub(crate) async fn connect(&self, limit: Duration) -> Result<Session, Error> {
         let share = (limit / self.hosts.len() as u32).max(limit.min(SHARE));
         let first = self.newest.load(Ordering::Relaxed);
@@ -147,9 +141,6 @@ impl Servers {
     }
 
     /// Refuses a pooler that hands sessions on from transaction to transaction.
-    ///
-    /// # Errors
-    /// [`Unfit`] where there is one.
     pub(crate) async fn refuse_shared_sessions(&self) -> Result<(), Error> {
         for host in &self.hosts {
             pooler::refuse(host).await?;

@@ -1,4 +1,4 @@
-//! What those who follow games ask, again and again.
+//! The statements of feeds, which run again and again.
 
 use uuid::Uuid;
 

@@ -113,7 +113,7 @@ impl Store {
         on!(&self.database, database => database.erase_player(player_id, at, keyed).await)
     }
 
-    /// What is kept of a request outside of games that came with a key, if it took effect.
+    /// The stored facts about a request outside of games with a key, if it took effect.
     pub async fn request(&self, command_id: Uuid) -> Result<Option<NotedRequest>, StoreError> {
         on!(&self.database, database => {
             database.request(command_id).await?.map(NotedRequest::try_from).transpose()

@@ -90,7 +90,7 @@ impl Store {
         on!(&self.database, database => database.projected().await?.try_into())
     }
 
-    /// Where the appends begin that stand in the log after a place, in the log's order. Of the events nothing else is read.
+    /// The positions of the first events of appends after a position, in the log's order. It reads nothing else of the events.
     pub async fn appends_in_log(
         &self,
         after: LogPosition,

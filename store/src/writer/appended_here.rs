@@ -10,7 +10,7 @@ use crate::{Append, Digest};
 /// the whole batch another attempt.
 pub(crate) const WARY: u32 = 64;
 
-/// How many games' events are kept in mind.
+/// How many games are remembered.
 const KEPT: usize = 65_536;
 
 /// The newest event that a connection has appended to each game. Nothing takes an event back, so in this database it is,
@@ -29,7 +29,7 @@ impl AppendedHere {
         }
     }
 
-    /// Keeps in mind what has been committed. To a game that is over nothing more is appended.
+    /// Remembers a committed append. A game that is over gets no further one.
     pub(crate) fn keep(&mut self, append: &Append) {
         let last = append.events.last().filter(|_| !append.listing.status.is_over());
         let Some(last) = last else {

@@ -8,7 +8,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use uuid::Uuid;
 
-/// A kept-alive connection to a server.
+/// A persistent connection to a server.
 pub(super) struct Connection {
     stream: TcpStream,
     /// What the head of every request says.

@@ -17,7 +17,7 @@ pub(super) struct Feed {
     received: Vec<u8>,
     /// How much of that has been read.
     read: usize,
-    /// Whether the server keeps the connection for another request once the feed is over.
+    /// If the connection serves another request once the feed is over.
     kept: bool,
     over: bool,
 }
@@ -97,7 +97,7 @@ impl Feed {
         }
     }
 
-    /// Where the next chunk of the answer stands; the server sends an item a chunk.
+    /// The range of the answer's next chunk; the server sends an item a chunk.
     async fn chunk(&mut self) -> anyhow::Result<Option<Range<usize>>> {
         loop {
             if let Some(chunk) = chunk(&self.received[self.read..])? {
@@ -125,7 +125,7 @@ fn closes(header: &httparse::Header<'_>) -> bool {
     header.name.eq_ignore_ascii_case("connection") && header.value.eq_ignore_ascii_case(b"close")
 }
 
-/// Where the content of the chunk stands that these bytes begin with; none where it is not whole.
+/// The range of the content of the chunk that these bytes begin with; none if it is not whole.
 fn chunk(bytes: &[u8]) -> anyhow::Result<Option<Range<usize>>> {
     let size = httparse::parse_chunk_size(bytes).ok().context("a feed is not sent in chunks")?;
     let Status::Complete((start, size)) = size else { return Ok(None) };

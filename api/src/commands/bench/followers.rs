@@ -14,7 +14,7 @@ use tokio::task::JoinSet;
 const GAMES: usize = 64;
 /// How often a bid is placed in each of them.
 const PACE: Duration = Duration::from_secs(1);
-/// The longest delivery that is told from longer ones: a minute.
+/// The longest delivery that is measured: a minute. Longer ones count as this.
 const LONGEST_MICROS: u64 = 60_000_000;
 
 /// Followers of some games.
@@ -64,7 +64,7 @@ impl Followers {
         Ok(Self { tasks, micros })
     }
 
-    /// Forgets what was delivered so far.
+    /// Forgets earlier deliveries.
     pub(super) fn begin(&self) {
         self.micros.lock().unwrap_or_else(PoisonError::into_inner).reset();
     }

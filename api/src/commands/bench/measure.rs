@@ -3,7 +3,7 @@
 use hdrhistogram::Histogram;
 use std::time::Duration;
 
-/// The longest latency that is told from longer ones: a minute.
+/// The longest latency that is measured: a minute. Longer ones count as this.
 const LONGEST_MICROS: u64 = 60_000_000;
 
 /// How long things took.
@@ -74,9 +74,6 @@ impl Measure {
     }
 
     /// Adds what another connection has measured.
-    ///
-    /// # Errors
-    /// Where latencies cannot be counted.
     pub(super) fn add(&mut self, other: &Self) -> anyhow::Result<()> {
         self.commands.add(&other.commands)?;
         self.views.add(&other.views)?;

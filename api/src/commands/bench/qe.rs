@@ -45,8 +45,8 @@ struct Sheet {
     total_spent: String,
 }
 
-/// The bids of a game, auction by auction: those of an auction differ, so there are no ties, and the bench knows who
-/// wins and what that costs.
+/// The bids of a game, auction by auction. Those of an auction differ, so there are no ties, and the bench knows each
+/// winner and price.
 pub(super) struct Course {
     auction: usize,
     spent: Vec<u64>,
@@ -56,7 +56,7 @@ pub(super) struct Course {
 pub(super) struct Auction {
     /// Its number, from 1.
     pub(super) number: usize,
-    /// Who bids how much, the auctioneer first.
+    /// Each seat's bid, the auctioneer's first.
     pub(super) bids: Vec<(usize, u64)>,
 }
 

@@ -71,9 +71,6 @@ impl<'a> Report<'a> {
 }
 
 /// The report as JSON.
-///
-/// # Errors
-/// Where it cannot be written as JSON.
 pub(super) fn json(
     options: &BenchOptions,
     measured: &Measure,

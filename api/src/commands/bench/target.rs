@@ -15,12 +15,12 @@ pub(super) struct Target {
     before: Seconds,
 }
 
-/// Seconds of processor time, where they can be told.
+/// Seconds of processor time, where they can be measured.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Seconds {
     /// Of our own server.
     pub(super) server: Option<f64>,
-    /// Of who makes the load.
+    /// The load generator's.
     pub(super) load: Option<f64>,
 }
 
@@ -110,7 +110,7 @@ pub(super) fn address(url: &str) -> anyhow::Result<String> {
     Ok(address.trim_end_matches('/').to_owned())
 }
 
-/// The processor time of a process so far, by Linux' `/proc`; a tick there is a hundredth of a second.
+/// The processor time of a process up to now, by Linux' `/proc`; a tick there is a hundredth of a second.
 fn processor_seconds(process: u32) -> Option<f64> {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let (_, after_name) = stat.rsplit_once(')')?;

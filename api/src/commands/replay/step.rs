@@ -20,7 +20,7 @@ pub(super) fn lines(event: &Value) -> Vec<String> {
     lines
 }
 
-/// The members of an object, but for an opening's subject, which stands before them.
+/// The members of an object, without an opening's subject, which precedes them.
 fn members(data: &Value) -> String {
     let members = data.as_object().into_iter().flatten();
     members

@@ -33,9 +33,6 @@ struct Page {
 }
 
 /// The game that an address is of.
-///
-/// # Errors
-/// Where it is none of a game.
 pub(super) fn game_at(address: &str) -> anyhow::Result<GameId> {
     let url = Url::parse(address)?;
     let last = url.path_segments().and_then(|mut segments| segments.next_back());
@@ -45,9 +42,6 @@ pub(super) fn game_at(address: &str) -> anyhow::Result<GameId> {
 
 /// The export of the game at an http or https address, or while it runs its events and the proof of the newest of them. A
 /// certificate must be one of a public authority, or of one in the file.
-///
-/// # Errors
-/// Where the server is not reached, says nothing for 10 seconds, is not the one that its certificate names, or gives no record.
 pub(super) async fn fetch(game: &str, ca: Option<&Path>) -> anyhow::Result<Vec<u8>> {
     let tls = tls::client(ca)?;
     let (status, export) = get(&format!("{game}/export"), &tls).await?;
@@ -85,7 +79,7 @@ async fn get(address: &str, tls: &Arc<ClientConfig>) -> anyhow::Result<(StatusCo
     let url = Url::parse(address)?;
     let host = url.host_str().context("the address names no host")?;
     let port = url.port_or_known_default().context("the address names no port")?;
-    // An IPv6 address stands in brackets in a URL, and nowhere else.
+    // A URL has an IPv6 address in brackets.
     let host = host.trim_start_matches('[').trim_end_matches(']');
     let request = Request::get(&url[Position::BeforePath..Position::AfterQuery])
         .header(header::HOST, &url[Position::BeforeHost..Position::AfterPort])

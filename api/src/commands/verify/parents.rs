@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 pub(super) struct Parents<'t>(BTreeMap<GameId, &'t str>);
 
 impl<'t> Parents<'t> {
-    /// Those in the texts; an export as of one seat does not tell all that a fork takes over.
+    /// Those in the texts, without exports as of one seat: these lack some of what a fork takes over.
     pub(super) fn among(texts: impl IntoIterator<Item = &'t str>) -> Self {
         let whole = |record: &'t str| {
             let manifest: Manifest = serde_json::from_str(record.lines().next()?).ok()?;

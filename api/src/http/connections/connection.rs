@@ -20,12 +20,12 @@ const GRACE: Duration = Duration::from_secs(5);
 /// What times are counted from.
 static BASE: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-/// A connection. Its own task says what it waits for; others may tell it to close.
+/// A connection. Its own task says what it waits for; others may ask it to close.
 pub(crate) struct Connection {
     pub(super) id: u64,
-    /// Whom it counts for; nobody where a trusted proxy made it.
+    /// The address that it counts for; none if a trusted proxy made it.
     pub(super) address: Option<IpAddr>,
-    /// Whether its request will be told that there is no room.
+    /// If its request gets the answer that there is no room.
     pub(crate) refused: bool,
     phase: AtomicU8,
     /// When the phase began, in milliseconds.
@@ -104,12 +104,12 @@ impl Connection {
         (!self.is(Phase::Served) && !self.is_closing()).then(|| self.since.load(Ordering::Relaxed))
     }
 
-    /// Whether the connection has been told to close.
+    /// If the connection was asked to close.
     pub(crate) fn is_closing(&self) -> bool {
         self.closing.load(Ordering::Acquire)
     }
 
-    /// Tells the connection to close; false where it has been told before.
+    /// Asks the connection to close; false if it was asked before.
     pub(super) fn close(&self) -> bool {
         let first = !self.closing.swap(true, Ordering::AcqRel);
         self.task.wake();

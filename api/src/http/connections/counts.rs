@@ -6,7 +6,7 @@ use tokio::time::Instant;
 #[derive(Clone, Copy, Default)]
 pub(super) struct Counts {
     pub(super) open: usize,
-    /// Those of them that have been told to close.
+    /// Those of them that were asked to close.
     pub(super) closing: usize,
     /// When a scan for one to close found none last.
     pub(super) fruitless: Option<Instant>,

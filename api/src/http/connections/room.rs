@@ -20,7 +20,7 @@ pub(crate) struct Room {
     pub(crate) feeds: usize,
     /// Feeds and waiting pages of one address: three quarters of what it may hold.
     pub(crate) feeds_per_address: usize,
-    /// Those beyond all, to be told that there is no room.
+    /// Those beyond all, which get the answer that there is no room.
     pub(crate) refused: usize,
 }
 

@@ -7,7 +7,7 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::num::NonZeroU32;
 
-/// How many clients are told apart; beyond it new ones share.
+/// How many clients have a budget of their own; further ones share.
 const MAX_CLIENTS: usize = 65_536;
 /// Among how many budgets those are spread.
 const SHARED: u64 = 1024;
@@ -34,9 +34,6 @@ impl Budgets {
     }
 
     /// Takes one from a client's budget.
-    ///
-    /// # Errors
-    /// Where nothing is left.
     pub(super) fn take(&self, client: &impl Hash) -> Result<(), Problem> {
         self.left.check_key(&self.key(client)).map_err(|until| {
             Problem::rate_limited(self.name, until.wait_time_from(self.clock.now()))
@@ -44,9 +41,6 @@ impl Budgets {
     }
 
     /// Takes so many from a client's budget, or the whole budget where that is less.
-    ///
-    /// # Errors
-    /// Where less is left.
     pub(super) fn take_many(&self, client: &impl Hash, count: NonZeroU32) -> Result<(), Problem> {
         match self.left.check_key_n(&self.key(client), count.min(self.burst)) {
             Ok(Err(until)) => {

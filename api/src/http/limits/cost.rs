@@ -64,9 +64,6 @@ impl Spender {
     }
 
     /// Charges the client for an answer, before the server makes it.
-    ///
-    /// # Errors
-    /// Where the client has less left.
     pub(crate) fn charge(&self, units: u32) -> Result<(), Problem> {
         let counted = self.costs.as_ref().and_then(|costs| costs.counted.as_ref());
         let Some(((per_address, per_token), units)) = counted.zip(NonZeroU32::new(units)) else {

@@ -45,7 +45,7 @@ fn every_body_that_is_sent_or_answers_a_success_has_an_example() {
     assert_eq!(without, Vec::<String>::new());
 }
 
-/// Where `example` and `examples` both stand, which exclude each other.
+/// Finds places with both `example` and `examples`, which exclude each other.
 fn doubled(part: &Value, at: &str, found: &mut Vec<String>) {
     match part {
         Value::Object(members) => {

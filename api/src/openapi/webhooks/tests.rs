@@ -13,7 +13,7 @@ fn tags(section: &Value) -> BTreeSet<&str> {
 
 #[test]
 fn no_tag_is_both_of_what_is_called_and_of_what_is_told() {
-    // Client generators write one file a tag: what is told would take the place of what is called.
+    // Client generators write one file a tag: deliveries would replace the calls.
     let document = crate::openapi::document();
     let (called, told) = (tags(&document["paths"]), tags(&document["webhooks"]));
     assert!(!told.is_empty());

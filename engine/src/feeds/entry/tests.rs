@@ -42,7 +42,7 @@ fn a_follower_gets_the_openings_that_a_page_gives_the_same_viewer() {
     for viewer in (0..VIEWERS).map(at) {
         let (entry, salts) = entry();
         let page = render::<Qe>(&entry.event().stored, viewer, &salts).unwrap();
-        // Whoever is served first leaves nothing behind for who sees less.
+        // The viewer who is served first leaves nothing behind for one who may see less.
         for first in (0..VIEWERS).map(at) {
             entry.frame(first, &salts).unwrap();
         }

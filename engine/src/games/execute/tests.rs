@@ -23,7 +23,7 @@ async fn server() -> (Engine, tempfile::TempDir) {
     (instance(store), directory)
 }
 
-/// A server that keeps no state yet.
+/// A server with an empty cache.
 fn instance(store: Store) -> Engine {
     engine(store)
 }
@@ -100,7 +100,7 @@ fn request() -> Repeatable {
     Repeatable { player, command_id: Uuid::new_v4(), body: Default::default() }
 }
 
-/// Two instances on one store that both keep a new game.
+/// Two instances on one store that both have a new game in their caches.
 async fn two_instances() -> (Engine, Engine, Arc<Stream<Qe>>, tempfile::TempDir) {
     let (server, directory) = server().await;
     let other = instance(server.store.clone());
@@ -125,7 +125,7 @@ async fn a_command_takes_effect_once_although_the_rules_would_let_it_again() {
         let version = created.table.version + at;
         let taken = add_entropy(&server, id, request).await;
         assert_eq!((taken.table().version, taken.replayed), (version, false));
-        // By the state here, by one that is kept elsewhere and behind, and by one that is replayed.
+        // On the state here, on one cached elsewhere and behind, and on one that is replayed.
         for server in [&server, &other, &instance(server.store.clone())] {
             let taken = add_entropy(server, id, request).await;
             assert_eq!((taken.table().version, taken.replayed), (version, true));

@@ -7,7 +7,7 @@ use crate::error::Unfit;
 
 const ATTRIBUTES: &str = "target_session_attrs";
 
-/// The servers that an address names, in its order. As with libpq, commas stand between them, each with a port of its own.
+/// The servers that an address names, in its order. As with libpq, commas separate them, each with a port of its own.
 pub(super) fn hosts(url: &str) -> Result<Vec<PgConnectOptions>, StoreError> {
     let (address, query) = url.split_once('?').unwrap_or((url, ""));
     let query = without_attributes(query)?;
