@@ -1,3 +1,4 @@
 //! The repository beside the program: what its files say holds of the program.
 
 pub(crate) mod docker_compose;
+pub(crate) mod pages;
