@@ -1,12 +1,12 @@
 //! Records under audit, whatever their kind.
 
 use crate::cli::TrustedKeys;
-use crate::keys::signature_holds;
 use anyhow::{Context, bail};
 use domain::kernel::Retrace;
 use domain::kinds::{WithKind, with_kind};
 use domain::record::verify::{Finding, Report, audit, descends, kind_of};
 use domain::record::{Inclusion, PublicKey};
+use engine::keys::signature_holds;
 
 /// The public keys that are believed; all, where none is named.
 pub(crate) struct Trust(Vec<PublicKey>);

@@ -6,7 +6,6 @@ mod feeds;
 mod limits;
 mod webhooks;
 
-use crate::games::Perspective;
 use crate::http::base_path::BasePath;
 use crate::options::Options;
 use clap::builder::RangedU64ValueParser;
@@ -16,6 +15,7 @@ use database::DatabaseUrl;
 use domain::kernel::Game;
 use domain::qe::Qe;
 use domain::quotlibet::Quotlibet;
+use engine::games::Perspective;
 use feeds::FeedArgs;
 use limits::LimitArgs;
 use std::net::SocketAddr;

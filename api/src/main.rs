@@ -11,14 +11,9 @@ mod openapi;
 mod options;
 mod routes;
 mod serve;
-mod server;
 #[cfg(test)]
 #[cfg(debug_assertions)]
 mod weighing;
-
-use engine::{
-    checkpoints, feeds, games, keys, lobbies, names, secret_file, tls, webhooks, wire as resource,
-};
 
 use clap::Parser;
 use cli::{Cli, Command};

@@ -1,9 +1,9 @@
 //! How a server runs.
 
-use crate::feeds::FeedOptions;
 use crate::http::base_path::BasePath;
 use crate::http::limits::LimitOptions;
-use crate::webhooks::WebhookOptions;
+use engine::feeds::FeedOptions;
+use engine::webhooks::WebhookOptions;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;

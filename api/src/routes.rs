@@ -21,13 +21,13 @@ mod tickets;
 mod tokens;
 mod webhooks;
 
-use crate::server::Server;
 use actix_web::web::{Data, ServiceConfig as Shared};
+use engine::Engine;
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 /// Lets calls find the games of every kind.
-pub(crate) fn share_games(server: &Server) -> impl FnOnce(&mut Shared) {
+pub(crate) fn share_games(server: &Engine) -> impl FnOnce(&mut Shared) {
     let (qe, quotlibet) = (server.qe.clone(), server.quotlibet.clone());
     move |config| {
         config.app_data(Data::from(qe)).app_data(Data::from(quotlibet));

@@ -1,7 +1,7 @@
 //! How many feeds a client may have open.
 
-use crate::feeds::FeedOptions;
 use clap::Args;
+use engine::feeds::FeedOptions;
 
 /// How many feeds a client may have open on an instance; waiting pages count.
 #[derive(Args)]

@@ -1,8 +1,8 @@
 //! Options of webhooks.
 
-use crate::webhooks::WebhookOptions;
 use clap::Args;
 use clap::builder::FalseyValueParser;
+use engine::webhooks::WebhookOptions;
 use std::path::PathBuf;
 use std::time::Duration;
 

@@ -1,9 +1,9 @@
 //! `gavel audit`: walks the whole database and says what is wrong with it.
 
 use super::printed;
-use crate::checkpoints;
 use crate::cli::StoreUrl;
 use engine::audit::{across, walk};
+use engine::checkpoints;
 use futures::{StreamExt, pin_mut};
 use std::process::ExitCode;
 use std::time::Instant;

@@ -1,9 +1,9 @@
 //! `gavel checkpoint`: takes a checkpoint now.
 
-use crate::checkpoints::take;
 use crate::cli::CheckpointOptions;
-use crate::keys::SigningKey;
 use anyhow::Context;
+use engine::checkpoints::take;
+use engine::keys::SigningKey;
 use std::sync::Arc;
 
 /// Takes a checkpoint and prints it.

@@ -4,10 +4,10 @@ mod step;
 
 use super::printed;
 use crate::cli::ReplayOptions;
-use crate::games::{Kind, Perspective};
 use anyhow::{Context, bail};
 use domain::seat::GameId;
 use engine::Engine;
+use engine::games::{Kind, Perspective};
 use std::io::BufRead;
 use std::sync::Arc;
 

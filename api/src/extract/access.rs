@@ -1,11 +1,11 @@
 //! Who may see a game, and who may give commands in it.
 
 use super::Call;
-use crate::games::GameError;
 use crate::http::problem::Problem;
 use domain::kernel::{Game, Rejection, Status, Table, Visibility};
 use domain::seat::{PlayerId, Viewer};
 use domain::stream::{Seen, Stream};
+use engine::games::GameError;
 use std::sync::Arc;
 
 /// A game that a player gives a command in.
@@ -32,7 +32,7 @@ impl<G: Game> Call<G> {
         seen_by(self.games.seen(self.id()?, player).await?, player)
     }
 
-    /// As [`Call::visible`], by [`Games::confirmed`](crate::games::Games::confirmed).
+    /// As [`Call::visible`], by [`Games::confirmed`](engine::games::Games::confirmed).
     pub(crate) async fn confirmed(&self) -> Result<Arc<Seen<G>>, Problem> {
         self.confirmed_for(self.caller.id()).await
     }

@@ -1,15 +1,15 @@
 //! The answer to a command.
 
-use crate::games::Executed;
 use crate::http::etag::{etag, private};
 use crate::http::idempotency::REPLAYED;
 use crate::http::problem::Problem;
-use crate::resource::{Names, write_answer, write_short_answer};
-use crate::server::Server;
 use actix_web::http::header::{CONTENT_TYPE, HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{Game, Table};
 use domain::seat::PlayerId;
+use engine::Engine;
+use engine::games::Executed;
+use engine::wire::{Names, write_answer, write_short_answer};
 
 /// How a handler answers.
 pub(crate) type Answer = Result<HttpResponse, Problem>;
@@ -47,7 +47,7 @@ impl AnswerForm {
 
 /// Answers what a command has led to, now or before.
 pub(super) async fn answer<G: Game>(
-    server: &Server,
+    server: &Engine,
     form: AnswerForm,
     player: PlayerId,
     executed: &Executed<G>,
@@ -73,7 +73,7 @@ pub(super) async fn answer<G: Game>(
 }
 
 /// The current names of the players of a game.
-pub(crate) async fn names<G: Game>(server: &Server, table: &Table<G>) -> Result<Names, Problem> {
+pub(crate) async fn names<G: Game>(server: &Engine, table: &Table<G>) -> Result<Names, Problem> {
     let named: Vec<_> = table.named().map(|player| player.0).collect();
     Ok(server.accounts.names(&named).await?)
 }

@@ -2,7 +2,6 @@
 
 use super::access::{Access, is_unknown_to};
 use super::answer::{Answer, AnswerForm, answer};
-use crate::games::{Executed, GameError, Games, Repeatable};
 use crate::http::body::Body;
 use crate::http::caller::Caller;
 use crate::http::idempotency::repeatable;
@@ -10,17 +9,18 @@ use crate::http::limits::Spender;
 use crate::http::operator::OperatorOr;
 use crate::http::problem::Problem;
 use crate::http::query::{id, number};
-use crate::server::Server;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use domain::kernel::{Actor, Command, Game, Visibility};
 use domain::seat::{GameId, Seat};
+use engine::Engine;
+use engine::games::{Executed, GameError, Games, Repeatable};
 use futures::future::{Either, LocalBoxFuture, Ready, ready};
 use serde::de::DeserializeOwned;
 
 /// A call about the games of one kind: who calls, which game the path names, and a body that nobody has parsed.
 pub(crate) struct Call<G: Game, A = Caller> {
-    pub(crate) server: web::Data<Server>,
+    pub(crate) server: web::Data<Engine>,
     pub(crate) games: web::Data<Games<G>>,
     pub(crate) request: HttpRequest,
     pub(crate) caller: A,
@@ -164,7 +164,7 @@ impl<G: Game, A> Call<G, A> {
     }
 
     fn new(request: &HttpRequest, caller: A) -> Result<Self, Problem> {
-        let server = request.app_data::<web::Data<Server>>();
+        let server = request.app_data::<web::Data<Engine>>();
         let games = request.app_data::<web::Data<Games<G>>>();
         let (server, games) = server.zip(games).ok_or_else(Problem::internal)?;
         Ok(Self {

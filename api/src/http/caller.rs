@@ -3,13 +3,13 @@
 use super::limits::client_address;
 use super::problem::Problem;
 use crate::codes::Code;
-use crate::feeds::Follows;
-use crate::server::Server;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpRequest, web};
 use domain::sealing::sha256;
 use domain::seat::PlayerId;
+use engine::Engine;
+use engine::feeds::Follows;
 use futures::future::{Either, LocalBoxFuture, Ready, ready};
 use rand::TryRng;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ impl FromRequest for Caller {
             return Either::Left(ready(Ok(Self(None))));
         }
         let token = token_hash(request);
-        let (Some(token), Some(server)) = (token, request.app_data::<web::Data<Server>>()) else {
+        let (Some(token), Some(server)) = (token, request.app_data::<web::Data<Engine>>()) else {
             return Either::Left(ready(Err(Problem::false_token())));
         };
         if let Some(player) = server.accounts.known(&token) {

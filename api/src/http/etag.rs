@@ -1,10 +1,10 @@
 //! Entity tags of views: a version, a viewer and the names shown.
 
-use crate::games::Perspective;
-use crate::resource::Names;
 use actix_web::http::header::{CACHE_CONTROL, ETag, EntityTag, HeaderValue, IfNoneMatch, VARY};
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::sealing::sha256;
+use engine::games::Perspective;
+use engine::wire::Names;
 
 /// The entity tag of what somebody sees of a version. It is weak: two answers with one tag differ in `now`.
 pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Names) -> ETag {

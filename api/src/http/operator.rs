@@ -3,12 +3,12 @@
 use super::caller::{Caller, hash, token_hash};
 use super::problem::Problem;
 use crate::codes::Code;
-use crate::secret_file;
-use crate::server::Server;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpRequest, web};
 use anyhow::{Context, ensure};
+use engine::Engine;
+use engine::secret_file;
 use futures::future::LocalBoxFuture;
 use std::path::Path;
 use subtle::ConstantTimeEq;
@@ -46,7 +46,7 @@ impl FromRequest for Operator {
             return Box::pin(async { Err(Problem::no_token()) });
         }
         let token = token_hash(request);
-        let server = request.app_data::<web::Data<Server>>().cloned();
+        let server = request.app_data::<web::Data<Engine>>().cloned();
         let operator = request.app_data::<web::Data<OperatorToken>>().cloned();
         Box::pin(async move {
             let (Some(token), Some(server)) = (token, server) else {

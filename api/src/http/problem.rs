@@ -3,11 +3,11 @@
 mod of_engine;
 
 use crate::codes::Code;
-use crate::games::{GameError, KindError};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpResponse, ResponseError};
 use domain::kernel::{Refusal, RefusalClass};
+use engine::games::{GameError, KindError};
 use serde::Serialize;
 use std::fmt;
 use std::time::Duration;

@@ -2,7 +2,7 @@
 
 use super::events::{component, insert, reference};
 use super::exact::kinds;
-use crate::feeds::{FeedClosed, FeedEnd, PlayerGame, PlayerGames, PlayerLeft};
+use engine::feeds::{FeedClosed, FeedEnd, PlayerGame, PlayerGames, PlayerLeft};
 use serde_json::{Value, json};
 
 /// Adds the feeds of every kind and that of a player. Needs the kinds, and the operations that list events.

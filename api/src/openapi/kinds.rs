@@ -1,8 +1,8 @@
 //! The schemas of what each kind answers, named after the kind: `qe.Game`, `qe.CommandAnswer` and so on.
 
-use crate::resource::{CommandAnswer, CreatedAnswer, EventPage, ResourceOf};
 use domain::kernel::Game;
 use domain::sealing::ShownOpening;
+use engine::wire::{CommandAnswer, CreatedAnswer, EventPage, ResourceOf};
 use std::borrow::Cow;
 use std::marker::PhantomData;
 use utoipa::openapi::{RefOr, Schema};

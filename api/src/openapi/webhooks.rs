@@ -1,7 +1,7 @@
 //! The bodies of webhooks, in the document's own section.
 
 use super::events::{component, insert, reference};
-use crate::webhooks::{Payload, PayloadData};
+use engine::webhooks::{Payload, PayloadData};
 use serde_json::{Value, json};
 
 const TOLD: [(&str, &str, &str, &str); 3] = [

@@ -1,7 +1,6 @@
 //! The checkpoints over all games' heads, and the proof that one covers a game.
 
 use super::pages;
-use crate::checkpoints::{INCLUSION_COST, parsed};
 use crate::codes::Code;
 use crate::extract::{Answer, Call};
 use crate::http::etag::private;
@@ -9,10 +8,11 @@ use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::openapi::responses::{BulkErrors, CheckpointErrors};
-use crate::server::Server;
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::Game;
 use domain::record::Checkpoint;
+use engine::Engine;
+use engine::checkpoints::{INCLUSION_COST, parsed};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -52,7 +52,7 @@ pub(crate) struct CheckpointList {
     responses((status = 200, body = CheckpointList, description = "A page of checkpoints"), BulkErrors))]
 #[get("/checkpoints")]
 pub(crate) async fn list(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     spender: Spender,
     query: Query<CheckpointsQuery>,
 ) -> Result<HttpResponse, Problem> {
@@ -76,7 +76,7 @@ pub(crate) async fn list(
     responses((status = 200, body = Checkpoint, description = "The checkpoint"), CheckpointErrors))]
 #[get("/checkpoints/{number}")]
 pub(crate) async fn get(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     path: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let number = path.parse().ok().filter(|number: &u32| number.to_string() == *path);
@@ -84,7 +84,7 @@ pub(crate) async fn get(
     Ok(HttpResponse::Ok().json(checkpoint))
 }
 
-async fn numbered(server: &Server, number: u32) -> Result<Checkpoint, Problem> {
+async fn numbered(server: &Engine, number: u32) -> Result<Checkpoint, Problem> {
     let before = number.checked_sub(1).filter(|before| *before < i32::MAX as u32);
     let found = server.store.checkpoints(before.ok_or_else(not_found)?, 1).await?;
     let found = found.first().map(|text| parsed(text)).transpose()?;

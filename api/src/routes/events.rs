@@ -5,20 +5,20 @@ use super::table::{perspective, rendered, viewer_then};
 use super::tickets::{game_feed, opener};
 use crate::codes::Code;
 use crate::extract::{Answer, Call, names};
-use crate::feeds::{Follower, Form, KEEP_ALIVE_SECONDS, Place, Start, frame, renew_ticket};
-use crate::games::Games;
 use crate::http::accept::preferred;
 use crate::http::caller::follows;
 use crate::http::etag::private;
 use crate::http::problem::Problem;
-use crate::resource::{EventPage, ResourceOf, resource};
-use crate::server::Server;
 use actix_web::HttpResponse;
 use actix_web::http::header::{HeaderMap, REFERRER_POLICY, VARY};
 use actix_web::web::Bytes;
 use domain::kernel::{Game, Table, Visibility};
 use domain::seat::Viewer;
 use domain::stream::Seen;
+use engine::Engine;
+use engine::feeds::{Follower, Form, KEEP_ALIVE_SECONDS, Place, Start, frame, renew_ticket};
+use engine::games::Games;
+use engine::wire::{EventPage, ResourceOf, resource};
 use serde::Deserialize;
 use std::marker::PhantomData;
 use std::time::Duration;
@@ -173,7 +173,7 @@ async fn start<G: Game>(
     })
 }
 
-async fn snapshot<G: Game>(server: &Server, seen: &Seen<G>) -> Result<Bytes, Problem> {
+async fn snapshot<G: Game>(server: &Engine, seen: &Seen<G>) -> Result<Bytes, Problem> {
     let table = &seen.table;
     let names = names(server, table).await?;
     let resource = resource(seen.view(), &names, server.clock.now());
@@ -253,7 +253,7 @@ async fn page<G: Game>(call: &Call<G>, query: &EventsQuery) -> Answer {
 
 /// Returns once there is a newer version, or after the wait, or where the server stops.
 async fn wait_for_more<G: Game>(
-    server: &Server,
+    server: &Engine,
     games: &Games<G>,
     seen: &Seen<G>,
     mut place: Place,

@@ -5,14 +5,14 @@ use super::records::NDJSON;
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::keys::SigningKey;
 use crate::openapi::responses::BulkErrors;
-use crate::server::Server;
 use actix_web::http::header::{LINK, VARY};
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, SecondsFormat, Utc};
 use domain::kernel::Status;
 use domain::seat::GameId;
+use engine::Engine;
+use engine::keys::SigningKey;
 use serde::Deserialize;
 use store::{GameFilter, GameRow};
 use utoipa::IntoParams;
@@ -49,7 +49,7 @@ pub(crate) struct BulkQuery {
     wrap = "actix_web::middleware::from_fn(crate::http::encoding::encode_for_all)"
 )]
 pub(crate) async fn bulk(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     key: web::Data<SigningKey>,
     spender: Spender,
     query: Query<BulkQuery>,
@@ -74,7 +74,7 @@ pub(crate) async fn bulk(
 
 /// The records of as many of these games as a page has room for and the client may be charged for, and how many that are.
 async fn records(
-    server: &Server,
+    server: &Engine,
     key: &SigningKey,
     spender: &Spender,
     rows: &[GameRow],

@@ -8,10 +8,10 @@ use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::openapi::responses::ListErrors;
-use crate::resource::{GameList, summary};
-use crate::server::Server;
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::Status;
+use engine::Engine;
+use engine::wire::{GameList, summary};
 use serde::Deserialize;
 use store::GameFilter;
 use utoipa::IntoParams;
@@ -49,7 +49,7 @@ pub(crate) struct ListQuery {
     responses((status = 200, body = GameList, description = "A page of games"), ListErrors))]
 #[get("/games")]
 pub(crate) async fn list(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     caller: Caller,
     spender: Spender,
     query: Query<ListQuery>,

@@ -3,8 +3,8 @@
 use crate::codes::Code;
 use crate::http::problem::Problem;
 use crate::openapi::responses::Unready as Problems;
-use crate::server::Server;
 use actix_web::{HttpResponse, get, web};
+use engine::Engine;
 use serde::Serialize;
 use store::Unready;
 use utoipa::ToSchema;
@@ -29,7 +29,7 @@ pub(crate) async fn healthz() -> HttpResponse {
 /// The `code` of a 503 says why it cannot. Reads may go on meanwhile.
 #[utoipa::path(tag = "server", operation_id = "readyz", security(()), responses((status = 200, body = Health, description = "The server is well"), Problems))]
 #[get("/readyz")]
-pub(crate) async fn readyz(server: web::Data<Server>) -> Result<HttpResponse, Problem> {
+pub(crate) async fn readyz(server: web::Data<Engine>) -> Result<HttpResponse, Problem> {
     if server.readiness.is_draining() {
         return Err(Problem::unavailable(
             Code::Draining,

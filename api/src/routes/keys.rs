@@ -1,12 +1,12 @@
 //! The public keys that proofs are signed with.
 
 use crate::http::problem::Problem;
-use crate::keys::SigningKey;
 use crate::openapi::responses::PublicErrors;
-use crate::server::Server;
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, Utc};
 use domain::record::PublicKey;
+use engine::Engine;
+use engine::keys::SigningKey;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -38,7 +38,7 @@ struct Key {
     responses((status = 200, body = KeyList, description = "The keys"), PublicErrors))]
 #[get("/keys")]
 pub(crate) async fn list(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     signing: web::Data<SigningKey>,
 ) -> Result<HttpResponse, Problem> {
     let known = server.store.signing_keys().await?.into_iter();

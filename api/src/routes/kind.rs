@@ -9,7 +9,7 @@ macro_rules! kind_routes {
         use $crate::extract::{Answer, Call};
         use $crate::http::operator::OperatorOr;
         use $crate::http::query::Query;
-        use $crate::keys::SigningKey;
+        use engine::keys::SigningKey;
         use $crate::openapi::kinds::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
         use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
         use $crate::routes::absence::{self, NewOffer};

@@ -4,20 +4,20 @@ use super::ranges::{seat, within};
 use super::table::{perspective, rendered, version_asked, viewer_then};
 use crate::codes::Code;
 use crate::extract::{Access, Answer, Call, names};
-use crate::games::{Executed, Repeatable};
 use crate::http::caller::{fresh_secret, hash, random_bits};
 use crate::http::etag::{etag, is_held, not_modified, private};
 use crate::http::idempotency::REPLAYED;
 use crate::http::limits::WRITTEN;
 use crate::http::problem::Problem;
-use crate::lobbies::{MAX_LOBBIES, oldest_lobby};
-use crate::resource::{CreatedAnswer, resource};
-use crate::server::Server;
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use domain::kernel::{Command, Create, Decided, Fork, Game, Rejection, Status, Table, Visibility};
 use domain::sealing::{Entropy, Seed};
 use domain::seat::{GameId, PlayerId, Seat};
+use engine::Engine;
+use engine::games::{Executed, Repeatable};
+use engine::lobbies::{MAX_LOBBIES, oldest_lobby};
+use engine::wire::{CreatedAnswer, resource};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::future::ready;
@@ -203,7 +203,7 @@ impl Creation {
 }
 
 /// Whether a player may sit down in one more lobby.
-async fn has_room(server: &Server, player: PlayerId) -> Result<(), Problem> {
+async fn has_room(server: &Engine, player: PlayerId) -> Result<(), Problem> {
     let from = oldest_lobby(server.clock.now());
     let open = server.store.open_lobbies(player.0, from, MAX_LOBBIES).await?;
     if open < MAX_LOBBIES { Ok(()) } else { Err(Problem::too_many_lobbies()) }

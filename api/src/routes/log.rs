@@ -3,17 +3,17 @@
 use super::events::{feed_answer, keep_alive};
 use super::pages;
 use crate::codes::Code;
-use crate::feeds::{Follows, Form, LogFeed};
 use crate::http::accept::preferred;
 use crate::http::etag::private;
 use crate::http::operator::Operator;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
 use crate::openapi::responses::OperatorErrors;
-use crate::resource::{LogPage, cursor, log_event, place};
-use crate::server::Server;
 use actix_web::http::header::VARY;
 use actix_web::{HttpRequest, HttpResponse, get, web};
+use engine::Engine;
+use engine::feeds::{Follows, Form, LogFeed};
+use engine::wire::{LogPage, cursor, log_event, place};
 use serde::Deserialize;
 use store::{LogPosition, StoreError};
 use utoipa::IntoParams;
@@ -52,7 +52,7 @@ pub(crate) struct LogQuery {
     responses((status = 200, body = LogPage, description = "A page of the log, or a feed"), OperatorErrors))]
 #[get("/log")]
 pub(crate) async fn read(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     _: Operator,
     query: Query<LogQuery>,

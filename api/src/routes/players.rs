@@ -4,22 +4,22 @@ use super::events::{PLAYER_FEED, feed_answer};
 use super::tickets::opener;
 use super::tokens::ended;
 use crate::codes::Code;
-use crate::feeds::{Form, PlayerFeed, PlayerGames, renew_ticket};
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
 use crate::http::idempotency::{keyed, once, removed};
 use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
-use crate::names;
 use crate::openapi::responses::{
     AccountErrors, BodyErrors, EndErrors, PlayerErrors, PlayerFeedErrors,
 };
-use crate::resource::{AccountResource, PlayerResource};
-use crate::server::Server;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::Status;
 use domain::seat::{GameId, PlayerId};
+use engine::Engine;
+use engine::feeds::{Form, PlayerFeed, PlayerGames, renew_ticket};
+use engine::names;
+use engine::wire::{AccountResource, PlayerResource};
 use serde::{Deserialize, Serialize};
 use store::{GameFilter, PlayerRow};
 use utoipa::{IntoParams, ToSchema};
@@ -68,7 +68,7 @@ fn account(player: &PlayerRow) -> AccountResource {
 #[utoipa::path(tag = "players", operation_id = "create_player", request_body = NewPlayer, security(()),
     responses((status = 201, body = NewAccount, description = "The account is made", headers(("Location" = String, description = "The player's address"))), BodyErrors))]
 #[post("/players")]
-pub(crate) async fn create(server: web::Data<Server>, body: Body) -> Result<HttpResponse, Problem> {
+pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<HttpResponse, Problem> {
     let NewPlayer { name } = body.parse()?;
     let name = names::name(&name, MAX_NAME)
         .map_err(|unfit| Problem::invalid("name", format!("a name {unfit}")))?;
@@ -100,7 +100,7 @@ pub(crate) async fn me(caller: Caller) -> Result<HttpResponse, Problem> {
     responses((status = 204, description = "The account is erased"), EndErrors))]
 #[delete("/players/me")]
 pub(crate) async fn erase(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Result<Caller, Problem>,
     body: Body,
@@ -123,7 +123,7 @@ pub(crate) async fn erase(
     Ok(answer)
 }
 
-async fn depart_everywhere(server: &Server, player: PlayerId) -> Result<(), Problem> {
+async fn depart_everywhere(server: &Engine, player: PlayerId) -> Result<(), Problem> {
     for status in [Status::Lobby, Status::Running] {
         let mut before = None;
         loop {
@@ -169,7 +169,7 @@ pub(crate) struct FollowQuery {
     responses((status = 200, body = PlayerGames, content_type = "text/event-stream", description = "The feed"), PlayerFeedErrors))]
 #[get("/players/me/events")]
 pub(crate) async fn follow(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Caller,
     query: Query<FollowQuery>,
@@ -191,7 +191,7 @@ pub(crate) async fn follow(
     responses((status = 200, body = PlayerResource, description = "The player"), PlayerErrors))]
 #[get("/players/{id}")]
 pub(crate) async fn get(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     path: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let unknown = || Problem::new(Code::PlayerNotFound, "there is no such player");

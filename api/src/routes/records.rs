@@ -7,13 +7,13 @@ use crate::extract::{Answer, Call};
 use crate::http::etag::private;
 use crate::http::operator::OperatorOr;
 use crate::http::problem::Problem;
-use crate::keys::SigningKey;
 use actix_web::HttpResponse;
 use actix_web::http::header::VARY;
 use domain::kernel::{Game, Table};
 use domain::record::Proof;
 use domain::sealing::Commitment;
 use domain::seat::Seat;
+use engine::keys::SigningKey;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 

@@ -2,12 +2,12 @@
 
 use crate::codes::Code;
 use crate::extract::damaged;
-use crate::games::Perspective;
 use crate::http::problem::Problem;
-use crate::resource::{RawEvent, render};
 use domain::kernel::{Game, Table};
 use domain::seat::{PlayerId, Viewer};
 use domain::stream::StoredEvent;
+use engine::games::Perspective;
+use engine::wire::{RawEvent, render};
 
 /// The perspective that a caller asks for: once the game is over, anyone's, because the end has opened everything. The table has
 /// to be [`confirmed`].

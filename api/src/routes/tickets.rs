@@ -2,19 +2,19 @@
 
 use super::events::PLAYER_FEED;
 use crate::codes::Code;
-use crate::feeds::Follows;
 use crate::http::base_path::BasePath;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, follows, fresh_secret, hash, token_hash};
 use crate::http::problem::Problem;
 use crate::http::query::id;
 use crate::openapi::responses::TokenCreateErrors;
-use crate::resource::FeedTicket;
-use crate::server::Server;
 use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL};
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::TimeDelta;
 use domain::seat::GameId;
+use engine::Engine;
+use engine::feeds::Follows;
+use engine::wire::FeedTicket;
 use serde::Deserialize;
 use std::sync::Arc;
 use store::{NewTicket, TicketMade};
@@ -47,7 +47,7 @@ pub(crate) struct NewFeedTicket {
     responses((status = 201, body = FeedTicket, description = "The ticket is made"), TokenCreateErrors))]
 #[post("/players/me/feed-tickets")]
 pub(crate) async fn create(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Caller,
     body: Body,
@@ -76,7 +76,7 @@ pub(crate) async fn create(
 }
 
 /// The path of a feed in the one spelling in which a ticket is bound to it.
-fn feed_of(server: &Server, path: &str) -> Option<String> {
+fn feed_of(server: &Engine, path: &str) -> Option<String> {
     if path == PLAYER_FEED {
         return Some(path.to_owned());
     }
@@ -92,7 +92,7 @@ pub(super) fn game_feed(kind: &str, id: GameId) -> String {
 
 /// The player who opens a feed: the caller, or the player who made the call's ticket.
 pub(super) async fn opener(
-    server: &Server,
+    server: &Engine,
     request: &HttpRequest,
     caller: Caller,
     ticket: Option<&str>,

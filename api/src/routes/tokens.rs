@@ -7,14 +7,14 @@ use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, recall, removed};
 use crate::http::problem::Problem;
 use crate::http::query::id;
-use crate::names::{self, Unfit};
 use crate::openapi::responses::{AccountErrors, EndErrors, TokenCreateErrors, TokenRevokeErrors};
-use crate::resource::{TokenCreated, TokenList, TokenResource};
-use crate::server::Server;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use chrono::TimeDelta;
 use domain::seat::PlayerId;
+use engine::Engine;
+use engine::names::{self, Unfit};
+use engine::wire::{TokenCreated, TokenList, TokenResource};
 use serde::{Deserialize, Deserializer};
 use store::{Lasts, NewToken, Once, TokenMade, Tokens};
 use utoipa::ToSchema;
@@ -60,7 +60,7 @@ fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<u32
     responses((status = 201, body = TokenCreated, description = "The token is made"), TokenCreateErrors))]
 #[post("/players/me/tokens")]
 pub(crate) async fn create(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Caller,
     body: Body,
@@ -102,7 +102,7 @@ pub(crate) async fn create(
     responses((status = 200, body = TokenList, description = "The tokens"), AccountErrors))]
 #[get("/players/me/tokens")]
 pub(crate) async fn list(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Caller,
 ) -> Result<HttpResponse, Problem> {
@@ -122,7 +122,7 @@ pub(crate) async fn list(
     responses((status = 204, description = "The token is revoked"), EndErrors))]
 #[delete("/players/me/tokens/current")]
 pub(crate) async fn revoke_current(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Result<Caller, Problem>,
     body: Body,
@@ -140,7 +140,7 @@ pub(crate) async fn revoke_current(
     responses((status = 204, description = "The token is revoked"), TokenRevokeErrors))]
 #[delete("/players/me/tokens/{id}")]
 pub(crate) async fn revoke(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Result<Caller, Problem>,
     path: web::Path<String>,
@@ -158,7 +158,7 @@ pub(crate) async fn revoke(
     responses((status = 204, description = "The tokens are revoked"), EndErrors))]
 #[delete("/players/me/tokens")]
 pub(crate) async fn revoke_others(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Result<Caller, Problem>,
     body: Body,
@@ -170,7 +170,7 @@ pub(crate) async fn revoke_others(
 
 /// Revokes tokens of the caller. The key of such a request belongs to its token, which may be among them.
 async fn revoke_some(
-    server: &Server,
+    server: &Engine,
     request: &HttpRequest,
     caller: Result<Caller, Problem>,
     body: &Body,
@@ -204,7 +204,7 @@ fn token_not_found() -> Problem {
 /// Answers again a request that has ended the token that it was made with, and says whose it was: nothing but a repeat
 /// under its key comes this far with such a token.
 pub(super) async fn ended(
-    server: &Server,
+    server: &Engine,
     request: &HttpRequest,
     body: &Body,
     problem: Problem,

@@ -11,15 +11,13 @@ use crate::http::query::{Query, id};
 use crate::openapi::responses::{
     DeliveriesErrors, RedeliverErrors, WebhookCreateErrors, WebhookDeleteErrors, WebhookErrors,
 };
-use crate::resource::{
-    DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource,
-};
-use crate::server::Server;
-use crate::webhooks::{MAX_WEBHOOKS, check_url, shown};
 use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::Visibility;
 use domain::seat::PlayerId;
+use engine::Engine;
+use engine::webhooks::{MAX_WEBHOOKS, check_url, shown};
+use engine::wire::{DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource};
 use serde::Deserialize;
 use store::{
     DeliveryKey, DeliveryRow, NewWebhook as Made, Once, StoreError, WebhookMade, WebhookRow,
@@ -67,7 +65,7 @@ pub(crate) struct DeliveriesQuery {
     responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address"))), WebhookCreateErrors))]
 #[post("/players/me/webhooks")]
 pub(crate) async fn create(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Caller,
     body: Body,
@@ -113,7 +111,7 @@ pub(crate) async fn create(
         .json(WebhookCreated { webhook: row.into(), secret: secret_shown }))
 }
 
-async fn check_seat(server: &Server, player: PlayerId, game: Uuid) -> Result<(), Problem> {
+async fn check_seat(server: &Engine, player: PlayerId, game: Uuid) -> Result<(), Problem> {
     let row = server.store.game(game).await?.ok_or_else(Problem::game_not_found)?;
     if row.listing.players.contains(&Some(player.0)) {
         return Ok(());
@@ -129,7 +127,7 @@ async fn check_seat(server: &Server, player: PlayerId, game: Uuid) -> Result<(),
     responses((status = 200, body = WebhookList, description = "The webhooks"), crate::openapi::responses::AccountErrors))]
 #[get("/players/me/webhooks")]
 pub(crate) async fn list(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     caller: Caller,
 ) -> Result<HttpResponse, Problem> {
     let rows = server.store.webhooks(caller.player_id()?.0).await?;
@@ -142,7 +140,7 @@ pub(crate) async fn list(
     responses((status = 200, body = WebhookResource, description = "The webhook"), WebhookErrors))]
 #[get("/players/me/webhooks/{id}")]
 pub(crate) async fn get(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     caller: Caller,
     path: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
@@ -157,7 +155,7 @@ pub(crate) async fn get(
     responses((status = 204, description = "The webhook is removed"), WebhookDeleteErrors))]
 #[delete("/players/me/webhooks/{id}")]
 pub(crate) async fn delete(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Caller,
     path: web::Path<String>,
@@ -181,7 +179,7 @@ pub(crate) async fn delete(
     responses((status = 200, body = DeliveryList, description = "A page of deliveries"), DeliveriesErrors))]
 #[get("/players/me/webhooks/{id}/deliveries")]
 pub(crate) async fn deliveries(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     caller: Caller,
     path: web::Path<String>,
     query: Query<DeliveriesQuery>,
@@ -204,7 +202,7 @@ pub(crate) async fn deliveries(
     responses((status = 202, body = DeliveryResource, description = "It will be sent"), RedeliverErrors))]
 #[post("/players/me/webhooks/{id}/deliveries/{delivery}/redeliver")]
 pub(crate) async fn redeliver(
-    server: web::Data<Server>,
+    server: web::Data<Engine>,
     request: HttpRequest,
     caller: Caller,
     path: web::Path<(String, String)>,
@@ -262,7 +260,7 @@ fn webhook_not_found() -> Problem {
 }
 
 /// The caller's webhook with this id.
-async fn own(server: &Server, caller: &Caller, path: &str) -> Result<WebhookRow, Problem> {
+async fn own(server: &Engine, caller: &Caller, path: &str) -> Result<WebhookRow, Problem> {
     let player = caller.player_id()?;
     let webhook = id(path).ok_or_else(webhook_not_found)?;
     // A player has a handful.

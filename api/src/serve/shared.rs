@@ -7,12 +7,12 @@ use crate::http::method::Addresses;
 use crate::http::operator::OperatorToken;
 use crate::http::proxies::Proxies;
 use crate::http::receive::BodyTime;
-use crate::keys::SigningKey;
 use crate::openapi::committed;
 use crate::options::Options;
 use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use engine::Engine;
+use engine::keys::SigningKey;
 use std::sync::Arc;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 

@@ -1,9 +1,9 @@
 //! A game's record from a server.
 
-use crate::tls;
 use actix_web::web::Bytes;
 use anyhow::{Context, bail};
 use domain::seat::GameId;
+use engine::tls;
 use http_body_util::{BodyExt, Empty};
 use hyper::client::conn::http1;
 use hyper::{Request, StatusCode, header};

@@ -2,8 +2,8 @@
 
 use super::Problem;
 use crate::codes::Code;
-use crate::feeds::AdmissionError;
-use crate::lobbies::MAX_LOBBIES;
+use engine::feeds::AdmissionError;
+use engine::lobbies::MAX_LOBBIES;
 
 impl From<AdmissionError> for Problem {
     fn from(error: AdmissionError) -> Self {
