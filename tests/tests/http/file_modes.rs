@@ -61,7 +61,7 @@ async fn a_database_is_its_owners_alone_and_so_is_what_stands_beside_it() {
     Table::started(&server, 3).await.play_on().await;
     let all = own(&["gavel.db", "gavel.db-shm", "gavel.db-wal"]);
     assert_eq!(modes(&directory(&database)), all);
-    assert!(!server.log().contains("0600"), "{}", server.log());
+    assert!(!server.log().contains("its mode is 0600"), "{}", server.log());
     server.kill();
     for (name, _) in modes(&directory(&database)) {
         let file = directory(&database).join(name);
