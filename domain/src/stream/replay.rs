@@ -157,13 +157,6 @@ impl<G: Game> Stream<G> {
         stream.ok_or(ReplayError::Empty)
     }
 
-    /// If this command, which may be repeated, has taken effect. An append behind the newest event therefore takes effect
-    /// once.
-    #[must_use]
-    pub fn has_taken(&self, command_id: Uuid) -> bool {
-        self.commands.contains(&command_id)
-    }
-
     /// The game with every sealed value known: what is opened to anyone is opened to everyone.
     ///
     /// # Errors
@@ -229,6 +222,13 @@ impl<G: Game> Stream<G> {
 }
 
 impl<G: Game, P> Stream<G, P> {
+    /// If this command, which may be repeated, has taken effect. An append behind the newest event therefore takes effect
+    /// once.
+    #[must_use]
+    pub fn has_taken(&self, command_id: Uuid) -> bool {
+        self.commands.contains(&command_id)
+    }
+
     fn of_first(stored: &StoredEvent, table: Table<G>, part: P) -> Self {
         let commands = stored.command_id.into_iter().collect();
         Self { table, head: stored.hash, part, commands }

@@ -167,12 +167,15 @@ impl<G: Game> Games<G> {
     ) -> BoxFuture<'a, Result<Executed<G>, GameError<G::Rejection>>> {
         Box::pin(async move {
             let (id, actor) = (seen.table.id, Actor::Player(player));
+            let refused = seen.table.decide(actor, command.clone(), self.clock.now()).err();
+            // A repeat may have taken effect after the game was read: then it is refused.
             if let Some(request) = request
+                && (refused.is_some() || seen.has_taken(request.command_id))
                 && let Some(executed) = self.recall(id, request).await?
             {
                 return Ok(executed);
             }
-            if let Err(rejection) = seen.table.decide(actor, command.clone(), self.clock.now()) {
+            if let Some(rejection) = refused {
                 let version = Some(seen.table.version);
                 return Err(GameError::Refused { rejection, version });
             }
