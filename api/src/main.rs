@@ -12,8 +12,7 @@ mod options;
 mod routes;
 mod serve;
 #[cfg(test)]
-#[cfg(debug_assertions)]
-mod weighing;
+mod tests;
 
 use clap::Parser;
 use cli::{Cli, Command};
