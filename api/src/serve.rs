@@ -129,7 +129,7 @@ impl Running {
         self.engine.store.backend()
     }
 
-    /// Serves until the server is told to stop by a signal, and gives back what it holds.
+    /// Serves until a signal stops the server. Then the server releases the deliveries that it has claimed and closes the database.
     pub(crate) async fn end(mut self) -> anyhow::Result<()> {
         let ended = tokio::select! {
             served = &mut self.served => served?.map_err(anyhow::Error::from),

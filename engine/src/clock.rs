@@ -10,7 +10,7 @@ use store::{Store, StoreError};
 const PERIOD: Duration = Duration::from_secs(5);
 /// A slower answer is too imprecise: the database may have read the time at any moment between.
 const LONGEST: Duration = Duration::from_millis(250);
-/// The value of a clock that was never set. No date is so far back.
+/// Marks a clock that the database has not set yet. No date reaches this value.
 const NEVER: i64 = i64::MIN;
 
 /// The database's time when it last answered, plus what has passed since on a monotonic clock. If somebody sets this machine's time,

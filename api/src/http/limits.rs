@@ -9,7 +9,7 @@ pub(crate) use cost::{Costs, Spender, WRITTEN};
 pub(crate) use options::{Budget, LimitOptions};
 
 use super::caller::token_hash;
-use super::connections::{Connection, Connections, PassedOn};
+use super::connections::{Connection, Connections, NoRoom, PassedOn};
 use super::problem::Problem;
 use super::proxies::Proxies;
 use actix_web::body::{EitherBody, MessageBody};
@@ -143,7 +143,7 @@ fn passed_on(request: &ServiceRequest, proxies: &Proxies) -> Result<Option<Passe
     let Some(connections) = request.app_data::<web::Data<Connections>>() else { return Ok(None) };
     let client = proxies.client(peer.ip(), request.headers());
     let passed_on = connections.clone().into_inner().pass_on(client);
-    passed_on.map(Some).map_err(|_| Problem::no_room())
+    passed_on.map(Some).map_err(|NoRoom| Problem::no_room())
 }
 
 /// Whether a request to this route counts. The document and the probes do not reach the games.

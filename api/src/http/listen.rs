@@ -98,6 +98,7 @@ fn admitted(
     stream: TcpStream,
     connections: &Arc<Connections>,
 ) -> Result<(Tracked, Protocol, Option<SocketAddr>), DispatchError> {
+    // Only a client that has left already has no address. It counts for the whole room alone, and reading ends it.
     let peer = stream.peer_addr().ok();
     let Ok(connection) = connections.admit(peer) else {
         // The socket's buffer is empty, so that the answer fits in; otherwise nobody can be answered.

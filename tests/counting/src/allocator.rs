@@ -22,8 +22,8 @@ pub fn allocated() -> Allocated {
     ALLOCATED.get()
 }
 
-/// A block of this size or a larger one is a buffer: the database's driver asks for one after so many bytes, whatever has been read
-/// before. Buffers are not counted; the bytes that come into them are.
+/// The allocator leaves blocks from this size on out of the count. The database's driver allocates them as buffers, each after a
+/// fixed number of bytes. The tests count the bytes that arrive in them.
 const BUFFER: usize = 4096;
 
 /// The system's allocator, which counts by the thread.

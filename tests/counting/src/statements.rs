@@ -27,7 +27,7 @@ pub fn count_statements() {
     });
 }
 
-/// How many bytes the statements on the database in a file have returned so far, in all columns of all rows.
+/// Counts the bytes that statements on the database in this file have returned: all columns of all rows, since the first statement.
 #[must_use]
 pub fn returned(file: &Path) -> u64 {
     counts().as_ref().and_then(|counts| counts.get(file).copied()).unwrap_or(0)

@@ -43,7 +43,7 @@ impl Relay {
         self.url.clone()
     }
 
-    /// How many bytes the server has answered so far, on all connections.
+    /// Counts the bytes that the server has answered on all connections.
     pub fn answered(&self) -> u64 {
         self.answered.load(Ordering::SeqCst)
     }
@@ -85,7 +85,7 @@ fn connect(
 fn pass(mut from: TcpStream, mut to: TcpStream, count: &AtomicU64, passes: impl Fn() -> bool) {
     let mut buffer = [0; 1 << 14];
     while let Ok(read @ 1..) = from.read(&mut buffer) {
-        // Before it is passed on: whoever has an answer finds it counted.
+        // The relay counts before it passes bytes on, so a client that has an answer finds it counted.
         count.fetch_add(read as u64, Ordering::SeqCst);
         if passes() && to.write_all(&buffer[..read]).is_err() {
             break;

@@ -1,4 +1,4 @@
-//! What other programs are told: the log of all games, and webhooks.
+//! The log of all games, and webhooks: the server notifies other programs by them.
 
 mod log;
 mod moved;

@@ -83,7 +83,7 @@ async fn least(relay: &Relay, twins: &[Table; 2], onlooker: Option<usize>, read:
 #[tokio::test]
 async fn the_database_is_asked_for_nothing_that_depends_on_a_hidden_bid() {
     let relay = Relay::before(&Postgres::shared().database());
-    // Once with whatever is kept, and once where nothing is.
+    // The server caches games in the first round and nothing in the second.
     for flags in [&[][..], &["--cache-mb", "0"]] {
         let server = Server::begin_with(&relay.url(), flags).ready();
         let twins = twins(&server).await;

@@ -52,7 +52,8 @@ pub(super) struct Weight {
 /// What Postgres says once a statement is done. It may pass the relay before the count is taken or after that.
 const READY: u64 = 6;
 
-/// A buffer of the driver brings small blocks along, whatever has been read before. A thousand digits are more than these.
+/// The driver allocates a few small blocks with each new buffer, at times that no read decides. The thousand digits of a hidden bid
+/// exceed them.
 const SMALL: Allocated = Allocated { times: 3, bytes: 200 };
 
 impl Weight {

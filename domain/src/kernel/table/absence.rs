@@ -143,8 +143,8 @@ impl<G: Game> Table<G> {
         self.seat_mut(seat).as_mut()?.absent.as_mut()
     }
 
-    /// If all players are gone: so many turns in a row have expired without any act, and every player
-    /// who has not resigned is absent. A player who has accepted a seat is present.
+    /// If the players have left the game: [`DESERTED_TURNS`] turns in a row have expired, no player has acted meanwhile, and all
+    /// players are absent or have resigned. A player in an accepted seat is present.
     fn is_deserted(&self) -> bool {
         let is_gone = |o: &Occupant<G>| o.absent.as_ref().is_some_and(|absence| !absence.accepted);
         self.absence_rules >= ABSENCE_RULES

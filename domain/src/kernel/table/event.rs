@@ -255,7 +255,7 @@ pub enum AbandonCause {
     Expired,
     /// Fewer than two seats have not resigned.
     Resigned,
-    /// Three turns in a row expired without anybody doing anything, and every player who has not resigned is absent.
+    /// Three turns in a row expired, no player acted meanwhile, and all players are absent or have resigned.
     Absent,
 }
 
