@@ -4,7 +4,7 @@ use crate::fixtures::{begin, create, engine};
 use chrono::Utc;
 use domain::kernel::Table;
 use domain::qe::{Choice, Qe};
-use domain::seat::{PlayerId, Viewer};
+use domain::seat::{PlayerId, Seat, Viewer};
 use store::{Store, StoreOptions};
 
 fn open(id: GameId) -> Result<Decided<Qe>, Rejection<<Qe as Game>::Rejection>> {
@@ -166,6 +166,36 @@ async fn what_another_instance_has_told_the_followers_of_is_known_to_them_alone(
     assert_eq!(other.states.peek::<Qe, _>(id, viewer).unwrap().table.version, version);
     // A follower's part decides no command, so the whole state is left as it was.
     assert!(Arc::ptr_eq(&behind, &other.qe.kept(id).await.unwrap()));
+}
+
+#[tokio::test]
+async fn a_readers_part_follows_what_was_appended_here() {
+    let (server, other, created, _directory) = two_instances().await;
+    let id = created.table.id;
+    let salts = server.qe.salts(id).await.unwrap();
+    for _ in 0..2 {
+        let version = add_entropy(&server, id, &request()).await.table().version;
+        for viewer in [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1))] {
+            let seen = server.states.seen::<Qe>(id, viewer).unwrap();
+            let read = server.qe.at_version(id, viewer, version, &salts).await.unwrap();
+            assert_eq!((seen.table.version, seen.head), (version, read.head));
+            assert_eq!(format!("{:?}", seen.table), format!("{:?}", read.table));
+        }
+    }
+    // An instance that has appended nothing has to read.
+    assert!(other.states.seen::<Qe>(id, Viewer::Public).is_none());
+}
+
+#[tokio::test]
+async fn a_readers_part_passes_over_no_event_of_another_instance() {
+    let (server, other, created, _directory) = two_instances().await;
+    let id = created.table.id;
+    add_entropy(&server, id, &request()).await;
+    let known = server.states.seen::<Qe>(id, Viewer::Public).unwrap().table.version;
+    add_entropy(&other, id, &request()).await;
+    add_entropy(&server, id, &request()).await;
+    assert_eq!(server.states.seen::<Qe>(id, Viewer::Public).unwrap().table.version, known);
+    assert_eq!(server.qe.seen(id, None).await.unwrap().table.version, known + 2);
 }
 
 /// Two instances with states of one game, of which the second's database was put back to when the game was new.

@@ -111,3 +111,23 @@ async fn what_is_on_its_way_for_long_is_not_waited_for() {
     published.line.settled().await;
     assert_eq!(published.newest(), Some(2));
 }
+
+#[test]
+fn the_events_of_the_last_commands_are_remembered_without_a_gap() {
+    let line = Line::<Qe>::default();
+    let remembered = |after| -> Vec<u32> {
+        let after = line.lock().after(after);
+        after.iter().flat_map(|events| events.iter()).map(|event| event.stored.version).collect()
+    };
+    (1..=3).for_each(|version| line.lock().remember(&outcome(version).1));
+    assert_eq!(remembered(0), [1, 2, 3]);
+    assert_eq!(remembered(2), [3]);
+    assert!(remembered(3).is_empty());
+    // Another instance has appended version 4.
+    line.lock().remember(&outcome(5).1);
+    assert_eq!(remembered(4), [5]);
+    assert!(remembered(3).is_empty());
+    (6..=5 + REMEMBERED).for_each(|version| line.lock().remember(&outcome(version).1));
+    assert!(remembered(4).is_empty());
+    assert_eq!(remembered(5).len(), REMEMBERED as usize);
+}
