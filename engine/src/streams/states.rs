@@ -139,8 +139,8 @@ impl States {
         });
     }
 
-    /// A viewer's part of a game, brought up to what was appended here by the public form and by what is opened to that viewer
-    /// alone. None where neither the part is kept nor all of the game was appended here.
+    /// A viewer's part of a game, with what this instance has appended since: the public forms, and what is opened to that viewer.
+    /// Returns none if the part is not cached and the instance does not remember all events of the game.
     pub(crate) fn seen<G: Game>(&self, id: GameId, viewer: Viewer) -> Option<Arc<Seen<G>>> {
         let kept = self.get::<G, _>(id, viewer);
         self.brought_up(id, viewer, kept)
@@ -171,7 +171,7 @@ impl States {
             }
         };
         let mut news = news.filter(|event| event.stored.version > version.max(1));
-        // What cannot be followed is read, and said so, by the caller.
+        // If an event does not follow, the caller reads the stream and reports the error.
         if !news.all(|event| seen.follow_written(event)) {
             return kept;
         }
