@@ -1,6 +1,5 @@
 //! Lists the examples of the OpenAPI document: each file below `openapi/examples`, by its name.
 
-use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -11,11 +10,11 @@ fn main() -> io::Result<()> {
     for folder in entries(&examples)? {
         for file in entries(&folder)? {
             let operation = file.file_stem().unwrap_or_default();
-            let _ = writeln!(list, "({operation:?}, include_str!({file:?})),");
+            list += &format!("({operation:?}, include_str!({file:?})),\n");
         }
     }
-    let list_file = Path::new(&env::var_os("OUT_DIR").unwrap_or_default()).join("examples.rs");
-    fs::write(list_file, format!("[{list}]"))
+    let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("Cargo names no OUT_DIR"))?;
+    fs::write(Path::new(&out).join("examples.rs"), format!("[{list}]"))
 }
 
 /// What a folder holds, in the order of the names.
