@@ -296,8 +296,9 @@ async fn a_turn_that_is_over_before_it_is_sent_is_withdrawn(database: &Database)
     table.fill(&server, 3).await;
     let mut receiver = Receiver::start().await;
     let client = table.players[1].client.clone();
-    table.start(json!({"first_auctioneer": 0})).await;
     let hook = Hook::register(&client, &receiver.url(), None).await;
+    table.start(json!({"first_auctioneer": 0})).await;
+    assert_eq!(receiver.next().await.what().0, "game.started");
     receiver.answer_next("503 Service Unavailable\r\nretry-after: 3600");
     table.bids(&[(0, "100")]).await;
     let turn = receiver.next().await;
