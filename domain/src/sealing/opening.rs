@@ -102,15 +102,15 @@ impl OpeningGroup {
 }
 
 /// The openings of an event, grouped by reader. A group is a JSON array of pairs: an opening's place among all
-/// openings of the event, and its value. An opening for several seats is in the group of each.
+/// openings of the event, and its value. An opening for several seats is in the group of each. The groups are in order, each once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct OpeningGroups(BTreeMap<OpeningGroup, String>);
+pub struct OpeningGroups(Vec<(OpeningGroup, String)>);
 
 impl OpeningGroups {
     /// A group.
     #[must_use]
     pub fn get(&self, group: OpeningGroup) -> Option<&str> {
-        self.0.get(&group).map(String::as_str)
+        self.iter().find(|(known, _)| *known == group).map(|(_, openings)| openings)
     }
 
     /// Whether there is no opening.
@@ -127,19 +127,21 @@ impl OpeningGroups {
     /// Groups openings.
     #[must_use]
     pub fn of<S: Secret>(openings: &[impl Opens<S>]) -> Self {
-        let mut groups = BTreeMap::<_, String>::new();
+        let mut groups = Vec::<(OpeningGroup, String)>::new();
         for (place, opening) in openings.iter().enumerate() {
             let value = serde_json::to_string(opening.value())
                 .unwrap_or_else(|error| unreachable!("a sealed value is plain JSON: {error}"));
-            let place = itoa::Buffer::new().format(place).to_owned();
+            let mut digits = itoa::Buffer::new();
+            let place = digits.format(place);
             for group in OpeningGroup::of(opening.to()) {
-                let text = groups.entry(group).or_default();
-                text.push(if text.is_empty() { '[' } else { ',' });
-                text.extend(["[", &place, ",", &value, "]"]);
+                match groups.iter_mut().find(|(known, _)| *known == group) {
+                    Some((_, text)) => text.extend([",[", place, ",", &value, "]"]),
+                    None => groups.push((group, ["[[", place, ",", &value, "]"].concat())),
+                }
             }
         }
-        groups.values_mut().for_each(|text| text.push(']'));
-        Self(groups)
+        groups.iter_mut().for_each(|(_, text)| text.push(']'));
+        groups.into_iter().collect()
     }
 
     /// The openings, in the event's order. Of an opening for several seats, those seats are named whose groups are there.
@@ -164,7 +166,9 @@ impl OpeningGroups {
 
 impl FromIterator<(OpeningGroup, String)> for OpeningGroups {
     fn from_iter<I: IntoIterator<Item = (OpeningGroup, String)>>(groups: I) -> Self {
-        Self(groups.into_iter().collect())
+        let mut groups: Vec<_> = groups.into_iter().collect();
+        groups.sort_unstable_by_key(|(group, _)| *group);
+        Self(groups)
     }
 }
 
