@@ -73,25 +73,30 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
         let detail = "invalid type: sequence, expected an object";
         return Err(Problem::new(Code::InvalidField, detail));
     }
+    serde_json::from_slice(bytes).map_err(|error| unread::<T>(bytes, &error))
+}
+
+/// Why a body cannot be read. Parses it again and notes the place, which costs as much as the parsing.
+fn unread<T: DeserializeOwned>(bytes: &[u8], error: &serde_json::Error) -> Problem {
     let mut json = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
-        let path = error.path().to_string();
-        // serde_json also calls a number beyond all floating point no JSON.
-        if error.inner().classify() != Category::Data && !is_json(bytes) {
-            return malformed(error.inner());
+    let Err(error) = serde_path_to_error::deserialize::<_, T>(&mut json) else {
+        // The value is complete, and more follows.
+        return malformed(error);
+    };
+    let path = error.path().to_string();
+    // serde_json also calls a number beyond all floating point no JSON.
+    if error.inner().classify() != Category::Data && !is_json(bytes) {
+        return malformed(error.inner());
+    }
+    let invalid = invalid(error.inner());
+    match (path.as_str(), named(&error.inner().to_string())) {
+        (".", None) => invalid,
+        (".", Some(member)) => invalid.field(member),
+        (path, Some(member)) if !ends_with(path, &member) => {
+            invalid.field(format!("{}.{member}", shortened(path)))
         }
-        let invalid = invalid(error.inner());
-        match (path.as_str(), named(&error.inner().to_string())) {
-            (".", None) => invalid,
-            (".", Some(member)) => invalid.field(member),
-            (path, Some(member)) if !ends_with(path, &member) => {
-                invalid.field(format!("{}.{member}", shortened(path)))
-            }
-            (path, _) => invalid.field(shortened(path)),
-        }
-    })?;
-    json.end().map_err(|error| malformed(&error))?;
-    Ok(value)
+        (path, _) => invalid.field(shortened(path)),
+    }
 }
 
 fn ends_with(path: &str, member: &str) -> bool {

@@ -106,8 +106,17 @@ fn command_id(owner: &[u8], request: &HttpRequest, key: &[u8]) -> Uuid {
 
 /// A path in the one spelling that keys go by: its ids are in lower case.
 fn path(path: &str) -> String {
-    let part = |part| id(part).map_or_else(|| part.to_owned(), |id| id.to_string());
-    path.split('/').map(part).collect::<Vec<_>>().join("/")
+    let mut spelled = String::with_capacity(path.len());
+    for (place, part) in path.split('/').enumerate() {
+        if place > 0 {
+            spelled.push('/');
+        }
+        match id(part) {
+            Some(id) => spelled.push_str(id.hyphenated().encode_lower(&mut Uuid::encode_buffer())),
+            None => spelled.push_str(part),
+        }
+    }
+    spelled
 }
 
 /// A key belongs to its owner, a method and a path: the id of the command that it makes. No part but the owner, whose
