@@ -1,22 +1,35 @@
 //! How many open lobbies a player may sit in.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::LOBBY_HOURS;
 use domain::seat::PlayerId;
 use std::hash::{BuildHasher, RandomState};
+use store::{Store, StoreError};
 use tokio::sync::{Mutex, MutexGuard};
 use uuid::Uuid;
 
 /// How many open lobbies a player may sit in.
 pub const MAX_LOBBIES: u32 = 50;
 /// How many players take their turns apart from each other, at least mostly.
-const TURNS: usize = 1024;
+const TURNS: usize = 8192;
 
 /// Lets a player enter one lobby after the other, so that simultaneous requests cannot pass the limit together. Each instance
-/// has its own turns: with `n` instances `n - 1` more lobbies are possible.
+/// has its own turns and spares itself questions: with `n` instances `n - 1` times 17 more lobbies are possible.
 pub struct Lobbies {
-    turns: Vec<Mutex<()>>,
+    turns: Vec<Mutex<Option<Spared>>>,
     hasher: RandomState,
+}
+
+/// How many lobbies a player may enter before the database is asked again.
+struct Spared {
+    player: PlayerId,
+    lobbies: u32,
+}
+
+/// A player's turn to enter a lobby; until it is dropped no other one of the player comes.
+pub struct Turn<'a> {
+    player: PlayerId,
+    spared: MutexGuard<'a, Option<Spared>>,
 }
 
 impl Lobbies {
@@ -27,16 +40,42 @@ impl Lobbies {
     }
 
     /// The player's turn to sit down.
-    pub async fn turn(&self, player: PlayerId) -> MutexGuard<'_, ()> {
+    pub async fn turn(&self, player: PlayerId) -> Turn<'_> {
         // A remainder of a division by a usize is one.
         let place = self.hasher.hash_one(player) % TURNS as u64;
-        self.turns[place as usize].lock().await
+        Turn { player, spared: self.turns[place as usize].lock().await }
+    }
+}
+
+impl Turn<'_> {
+    /// Whether the player may enter one more lobby, which counts as entered then. Asks the database how many there are, unless
+    /// its last answer leaves room for this one: after each answer a third of the room may be used without another question.
+    ///
+    /// # Errors
+    /// Where the store fails.
+    pub async fn has_room(
+        &mut self,
+        store: &Store,
+        now: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        if let Some(spared) = &mut *self.spared
+            && spared.player == self.player
+            && let Some(fewer) = spared.lobbies.checked_sub(1)
+        {
+            spared.lobbies = fewer;
+            return Ok(true);
+        }
+        let open = store.open_lobbies(self.player.0, oldest_lobby(now), MAX_LOBBIES).await?;
+        let room = MAX_LOBBIES.saturating_sub(open);
+        let lobbies = room.saturating_sub(1) / 3;
+        *self.spared = Some(Spared { player: self.player, lobbies });
+        Ok(room > 0)
     }
 }
 
 /// The least id of a game that may still be a lobby at a time: ids begin with the milliseconds since 1970. Clocks of
 /// instances may differ by an hour.
-pub fn oldest_lobby(now: chrono::DateTime<chrono::Utc>) -> Uuid {
+fn oldest_lobby(now: DateTime<Utc>) -> Uuid {
     let created = now - TimeDelta::hours(LOBBY_HOURS + 1);
     let milliseconds = u128::try_from(created.timestamp_millis()).unwrap_or(0);
     Uuid::from_u128(milliseconds << 80)

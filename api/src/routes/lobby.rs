@@ -16,7 +16,7 @@ use domain::sealing::{Entropy, Seed};
 use domain::seat::{GameId, PlayerId, Seat};
 use engine::Engine;
 use engine::games::{Executed, Repeatable};
-use engine::lobbies::{MAX_LOBBIES, oldest_lobby};
+use engine::lobbies::Turn;
 use engine::wire::{CreatedAnswer, resource};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -189,8 +189,8 @@ impl Creation {
         open: impl Fn(GameId) -> Opened<G>,
     ) -> Result<Executed<G>, Problem> {
         let repeatable = self.repeatable.as_ref();
-        let _turn = call.server.lobbies.turn(self.host).await;
-        if let Err(full) = has_room(&call.server, self.host).await {
+        let mut turn = call.server.lobbies.turn(self.host).await;
+        if let Err(full) = has_room(&call.server, &mut turn).await {
             let before = match repeatable {
                 Some(request) => call.games.recall_created(request).await?,
                 None => None,
@@ -203,10 +203,9 @@ impl Creation {
 }
 
 /// Whether a player may sit down in one more lobby.
-async fn has_room(server: &Engine, player: PlayerId) -> Result<(), Problem> {
-    let from = oldest_lobby(server.clock.now());
-    let open = server.store.open_lobbies(player.0, from, MAX_LOBBIES).await?;
-    if open < MAX_LOBBIES { Ok(()) } else { Err(Problem::too_many_lobbies()) }
+async fn has_room(server: &Engine, turn: &mut Turn<'_>) -> Result<(), Problem> {
+    let room = turn.has_room(&server.store, server.clock.now()).await?;
+    if room { Ok(()) } else { Err(Problem::too_many_lobbies()) }
 }
 
 /// Starts the game; a fork with what it takes over.
@@ -296,8 +295,8 @@ where
             seen = call.visible().await?;
         }
     }
-    let _turn = call.server.lobbies.turn(player).await;
-    if let Err(full) = has_room(&call.server, player).await {
+    let mut turn = call.server.lobbies.turn(player).await;
+    if let Err(full) = has_room(&call.server, &mut turn).await {
         call.repeatable()?;
         return call.repeated().await?.ok_or(full);
     }

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 on_both_stores!(
     a_player_sits_in_no_more_than_50_open_lobbies,
+    another_instance_lets_a_player_into_few_more_lobbies,
     the_record_of_a_game_that_is_over_is_read_once,
     what_answers_cost_is_taken_from_a_budget,
 );
@@ -100,6 +101,27 @@ async fn the_record_of_a_game_that_is_over_is_read_once(database: &Database) {
 async fn lobby(client: &Client, key: &str) -> Reply {
     let new = json!({"seats": 3});
     client.send(Call::new("POST", "/v1/qe/games").json(&new).header("Idempotency-Key", key)).await
+}
+
+async fn another_instance_lets_a_player_into_few_more_lobbies(database: &Database) {
+    let first = Server::start_with(database, &["--no-limits"]);
+    let player = Player::register(&first, "Host").await;
+    let second = Server::start_with(database, &["--no-limits"]);
+    let elsewhere = player.client.at(&second.address);
+    // The second instance asks once, and does not ask again for a third of the room.
+    lobby(&elsewhere, "first").await.expect(201);
+    let keys: Vec<String> = (1..LOBBIES).map(|number| format!("here-{number}")).collect();
+    for reply in join_all(keys.iter().map(|key| lobby(&player.client, key))).await {
+        reply.expect(201);
+    }
+    let mut more = 0;
+    while lobby(&elsewhere, &format!("more-{more}")).await.status == 201 {
+        more += 1;
+        assert!(more <= LOBBIES / 3);
+    }
+    assert_eq!(more, LOBBIES / 3);
+    lobby(&elsewhere, "none").await.problem(409, "too_many_lobbies");
+    lobby(&player.client, "none").await.problem(409, "too_many_lobbies");
 }
 
 async fn a_player_sits_in_no_more_than_50_open_lobbies(database: &Database) {
