@@ -43,74 +43,18 @@ fn a_name_is_stored_in_one_form() {
     assert_eq!(name("", 40), Err(Unfit::Length(40)));
 }
 
+/// Each hides something or turns the order of what is read.
+const HIDING: &str = "\
+    \u{0}\u{7}\t\n\r\u{7f}\u{85}\u{9f}\u{ad}\u{34f}\u{61c}\u{600}\u{6dd}\u{70f}\u{115f}\
+    \u{1160}\u{17b4}\u{180b}\u{180e}\u{200b}\u{200c}\u{200d}\u{200e}\u{200f}\u{2028}\
+    \u{2029}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2060}\u{2061}\u{2064}\u{2065}\
+    \u{2066}\u{2067}\u{2068}\u{2069}\u{206a}\u{206f}\u{3164}\u{e000}\u{f8ff}\u{fdd0}\
+    \u{fe00}\u{fe0e}\u{fe0f}\u{feff}\u{ffa0}\u{fff0}\u{fff9}\u{fffb}\u{ffff}\u{1bca0}\
+    \u{1d173}\u{e0001}\u{e0041}\u{e007f}\u{e0100}\u{e01ef}\u{f0000}\u{10fffd}\u{10ffff}";
+
 #[test]
 fn what_hides_or_misleads_is_refused_wherever_it_stands() {
-    for hidden in [
-        '\u{0}',
-        '\u{7}',
-        '\t',
-        '\n',
-        '\r',
-        '\u{7f}',
-        '\u{85}',
-        '\u{9f}',
-        '\u{ad}',
-        '\u{34f}',
-        '\u{61c}',
-        '\u{600}',
-        '\u{6dd}',
-        '\u{70f}',
-        '\u{115f}',
-        '\u{1160}',
-        '\u{17b4}',
-        '\u{180b}',
-        '\u{180e}',
-        '\u{200b}',
-        '\u{200c}',
-        '\u{200d}',
-        '\u{200e}',
-        '\u{200f}',
-        '\u{2028}',
-        '\u{2029}',
-        '\u{202a}',
-        '\u{202b}',
-        '\u{202c}',
-        '\u{202d}',
-        '\u{202e}',
-        '\u{2060}',
-        '\u{2061}',
-        '\u{2064}',
-        '\u{2065}',
-        '\u{2066}',
-        '\u{2067}',
-        '\u{2068}',
-        '\u{2069}',
-        '\u{206a}',
-        '\u{206f}',
-        '\u{3164}',
-        '\u{e000}',
-        '\u{f8ff}',
-        '\u{fdd0}',
-        '\u{fe00}',
-        '\u{fe0e}',
-        '\u{fe0f}',
-        '\u{feff}',
-        '\u{ffa0}',
-        '\u{fff0}',
-        '\u{fff9}',
-        '\u{fffb}',
-        '\u{ffff}',
-        '\u{1bca0}',
-        '\u{1d173}',
-        '\u{e0001}',
-        '\u{e0041}',
-        '\u{e007f}',
-        '\u{e0100}',
-        '\u{e01ef}',
-        '\u{f0000}',
-        '\u{10fffd}',
-        '\u{10ffff}',
-    ] {
+    for hidden in HIDING.chars() {
         for text in
             [format!("a{hidden}b"), format!("{hidden}"), format!("a{hidden}"), format!("{hidden}b")]
         {
