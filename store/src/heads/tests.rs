@@ -57,11 +57,6 @@ async fn yield_until(reached: impl Fn() -> bool) {
     }
 }
 
-/// In which no statement is held up however long it takes.
-fn patient() -> HeadLookup {
-    HeadLookup { held_up: Duration::MAX, ..HeadLookup::new() }
-}
-
 /// Asks, without waiting for the answer.
 async fn ask<T>(asked: &mut Pin<Box<impl Future<Output = T>>>) {
     assert!(poll_fn(|context| Poll::Ready(asked.as_mut().poll(context).is_pending())).await);
@@ -70,7 +65,7 @@ async fn ask<T>(asked: &mut Pin<Box<impl Future<Output = T>>>) {
 #[tokio::test]
 async fn those_who_ask_while_a_statement_is_under_way_share_the_next() {
     let open = watch::Sender::new(false);
-    let (heads, database) = (patient(), Scripted::new(&open));
+    let (heads, database) = (HeadLookup::new(), Scripted::new(&open));
     let mut asking = JoinSet::new();
     for number in 0..100 {
         let asks = (heads.clone(), database.clone());
@@ -79,7 +74,7 @@ async fn those_who_ask_while_a_statement_is_under_way_share_the_next() {
             yield_until(|| database.statements().len() == 1).await;
         }
     }
-    yield_until(|| lock(&heads.waiting).asked.len() == 99).await;
+    yield_until(|| lock(&heads.asked).asked.len() == 99).await;
     open.send_replace(true);
     for (number, head) in asking.join_all().await {
         let expected = GameHead { game_id: game(number), version: 1, hash: [number as u8; 32] };
@@ -89,42 +84,9 @@ async fn those_who_ask_while_a_statement_is_under_way_share_the_next() {
 }
 
 #[tokio::test]
-async fn nobody_waits_for_a_statement_that_was_held_up_before() {
-    let (open, held_up) = (watch::Sender::new(true), watch::Sender::new(false));
-    let (heads, database) = (patient(), Scripted::new(&open));
-    let stuck = Scripted { open: held_up.subscribe(), ..database.clone() };
-    let mut first = Box::pin(heads.of(game(1), &stuck));
-    ask(&mut first).await;
-    yield_until(|| stuck.statements().len() == 1).await;
-    let impatient = HeadLookup { held_up: Duration::ZERO, ..heads.clone() };
-    for _ in 0..2 {
-        assert_eq!(impatient.of(game(2), &database).await.unwrap().unwrap().version, 1);
-    }
-    held_up.send_replace(true);
-    assert_eq!(first.await.unwrap().unwrap().version, 1);
-    assert_eq!(database.statements(), [1, 1, 1]);
-    yield_until(|| lock(&heads.waiting).begun == [None; STATEMENTS]).await;
-}
-
-#[tokio::test]
-async fn who_waits_for_a_statement_that_turns_out_to_be_held_up_is_read_beside_it() {
-    let (open, held_up) = (watch::Sender::new(true), watch::Sender::new(false));
-    let heads = HeadLookup { held_up: Duration::from_millis(20), ..HeadLookup::new() };
-    let database = Scripted::new(&open);
-    let stuck = Scripted { open: held_up.subscribe(), ..database.clone() };
-    let mut first = Box::pin(heads.of(game(1), &stuck));
-    ask(&mut first).await;
-    yield_until(|| stuck.statements().len() == 1).await;
-    // Asked before that shows, and nobody comes afterwards.
-    assert_eq!(heads.of(game(2), &database).await.unwrap().unwrap().version, 1);
-    held_up.send_replace(true);
-    assert_eq!(first.await.unwrap().unwrap().version, 1);
-}
-
-#[tokio::test]
 async fn a_head_is_read_after_it_was_asked_for() {
     let open = watch::Sender::new(false);
-    let (heads, database) = (patient(), Scripted::new(&open));
+    let (heads, database) = (HeadLookup::new(), Scripted::new(&open));
     let version = async || heads.of(game(1), &database).await.unwrap().unwrap().version;
     let (mut before, mut after) = (Box::pin(version()), Box::pin(version()));
     ask(&mut before).await;
@@ -143,7 +105,7 @@ async fn a_game_that_many_ask_for_is_read_once_and_more_than_fit_take_turns() {
     let asked = join_all(games.map(|game| heads.of(game, &database))).await;
     assert!(asked.iter().all(|head| head.as_ref().unwrap().is_some()));
     assert!(database.statements().iter().all(|games| *games <= MOST / 2 + 1));
-    yield_until(|| lock(&heads.waiting).begun == [None; STATEMENTS]).await;
+    yield_until(|| !lock(&heads.asked).being_read).await;
 }
 
 #[tokio::test]
