@@ -10,9 +10,7 @@ mod webhook;
 
 pub(crate) use event::write_event;
 pub use event::{EventPage, RawEvent, render};
-pub use game::{
-    CommandAnswer, CreatedAnswer, ResourceOf, resource, write_answer, write_short_answer,
-};
+pub use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource, whole_answer};
 pub use list::{GameList, GameSummary, summary};
 pub use log::{LogPage, cursor, log_event, place};
 pub use names::{AccountResource, Names, PlayerResource};

@@ -3,13 +3,13 @@
 use crate::http::etag::{etag, private};
 use crate::http::idempotency::REPLAYED;
 use crate::http::problem::Problem;
-use actix_web::http::header::{CONTENT_TYPE, HeaderName, HeaderValue};
+use actix_web::http::header::{HeaderName, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{Game, Table};
 use domain::seat::PlayerId;
 use engine::Engine;
 use engine::games::Executed;
-use engine::wire::{Names, write_answer, write_short_answer};
+use engine::wire::{CommandAnswer, Names, whole_answer};
 
 /// How a handler answers.
 pub(crate) type Answer = Result<HttpResponse, Problem>;
@@ -19,10 +19,6 @@ static PREFER: HeaderName = HeaderName::from_static("prefer");
 /// The header that says that a client got the version alone, as it wanted.
 const PREFERENCE_APPLIED: (HeaderName, HeaderValue) =
     (HeaderName::from_static("preference-applied"), HeaderValue::from_static("return=minimal"));
-
-/// The type of an answer.
-const JSON: (HeaderName, HeaderValue) =
-    (CONTENT_TYPE, HeaderValue::from_static("application/json"));
 
 /// How much of an answer to a command a client wants.
 #[derive(Clone, Copy)]
@@ -59,17 +55,14 @@ pub(super) async fn answer<G: Game>(
         response.insert_header(REPLAYED);
     }
     if let AnswerForm::Minimal = form {
-        private(&mut response).insert_header(PREFERENCE_APPLIED).insert_header(JSON);
-        return Ok(response.body(write_short_answer(version)));
+        let answer = CommandAnswer::<()> { version, game: None, events: None };
+        return Ok(private(&mut response).insert_header(PREFERENCE_APPLIED).json(answer));
     }
     let viewer = table.viewer_of(Some(player));
     // Boxed, because the future of a command that is answered in short holds it too.
     let names = Box::pin(names(server, table)).await?;
-    let json = write_answer(table, &executed.events, viewer, &names).map_err(damaged)?;
-    Ok(private(&mut response)
-        .insert_header(etag(version, viewer, &names))
-        .insert_header(JSON)
-        .body(json))
+    let answer = whole_answer(table, &executed.events, viewer, &names).map_err(damaged)?;
+    Ok(private(&mut response).insert_header(etag(version, viewer, &names)).json(answer))
 }
 
 /// The current names of the players of a game.

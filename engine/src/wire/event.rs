@@ -23,6 +23,18 @@ impl From<Box<RawValue>> for RawEvent {
 }
 
 impl RawEvent {
+    /// An event, whose openings these are, as the viewer gets it.
+    pub(super) fn new<S: Secret>(
+        stored: &StoredEvent,
+        openings: &[StoredOpening<S>],
+        perspective: Perspective,
+        salts: &Salts,
+    ) -> Result<Self, serde_json::Error> {
+        let mut json = Vec::new();
+        write_event(&mut json, stored, openings, perspective, salts)?;
+        serde_json::from_slice(&json).map(Self)
+    }
+
     /// The event as JSON.
     pub fn json(&self) -> &str {
         self.0.get()
@@ -57,11 +69,7 @@ pub fn render<G: Game>(
     perspective: impl Into<Perspective>,
     salts: &Salts,
 ) -> Result<RawEvent, serde_json::Error> {
-    let perspective = perspective.into();
-    let openings = stored.openings.read::<G::Secret>()?;
-    let mut json = Vec::new();
-    write_event(&mut json, stored, &openings, perspective, salts)?;
-    serde_json::from_slice(&json).map(RawEvent)
+    RawEvent::new(stored, &stored.openings.read::<G::Secret>()?, perspective.into(), salts)
 }
 
 /// Writes an event, whose openings these are, as the viewer gets it.

@@ -1,6 +1,6 @@
 //! A game as one viewer may know it.
 
-use super::{Names, PlayerResource, RawEvent, write_event};
+use super::{Names, PlayerResource, RawEvent};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
     AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, PauseView, Status, Table, TableView,
@@ -117,41 +117,24 @@ pub struct CreatedAnswer<T> {
     pub invite_code: Option<String>,
 }
 
-/// The short answer to a command that has led to this version, as JSON. That is a [`CommandAnswer`].
-pub fn write_short_answer(version: u32) -> String {
-    [r#"{"version":"#, itoa::Buffer::new().format(version), "}"].concat()
-}
-
-/// How many bytes an answer with the whole view has room for at first: some more than most of them take.
-const WHOLE_ANSWER: usize = 8 * 1024;
-
-/// The whole answer to a command that has led to this table by these events, as JSON. That is a [`CommandAnswer`], its events
-/// written in place.
+/// The whole answer to a command that has led to this table by these events.
 ///
 /// # Errors
-/// Where something cannot be written.
-pub fn write_answer<G: Game>(
+/// Where an opening cannot be written.
+pub fn whole_answer<G: Game>(
     table: &Table<G>,
     events: &[WrittenEvent<G>],
     viewer: Viewer,
     names: &Names,
-) -> Result<Vec<u8>, serde_json::Error> {
-    let mut json = Vec::with_capacity(WHOLE_ANSWER);
-    let game = Some(resource(table.view(viewer), names, table.changed_at));
-    let answer = CommandAnswer { version: table.version, game, events: None };
-    serde_json::to_writer(&mut json, &answer)?;
-    // `events` follows the members of the view.
-    json.pop();
-    json.extend_from_slice(b",\"events\":[");
-    for (place, event) in events.iter().enumerate() {
-        if place > 0 {
-            json.push(b',');
-        }
-        let openings = &event.record.openings;
-        write_event(&mut json, &event.stored, openings, viewer.into(), table.salts())?;
-    }
-    json.extend_from_slice(b"]}");
-    Ok(json)
+) -> Result<CommandAnswer<ResourceOf<G>>, serde_json::Error> {
+    let shown = events.iter().map(|WrittenEvent { record, stored }| {
+        RawEvent::new(stored, &record.openings, viewer.into(), table.salts())
+    });
+    Ok(CommandAnswer {
+        version: table.version,
+        game: Some(resource(table.view(viewer), names, table.changed_at)),
+        events: Some(shown.collect::<Result<_, _>>()?),
+    })
 }
 
 /// The resource of a kind's games.
