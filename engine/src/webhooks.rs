@@ -4,7 +4,7 @@
 //! due ([`send`]). Deliveries derive from the game's moments before and after each append, never from event types.
 
 mod address;
-mod in_flight;
+mod attempts;
 mod options;
 mod post;
 mod project;

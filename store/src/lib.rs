@@ -34,6 +34,6 @@ pub use store::{Store, StoreOptions};
 pub use tickets::{NewTicket, TicketMade};
 pub use tokens::{Lasts, NewToken, TokenMade, TokenRow, Tokens};
 pub use webhooks::{
-    Among, Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewDelivery, NewWebhook, Patience,
+    Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewDelivery, NewWebhook, Patience,
     Projection, Verdict, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,
 };

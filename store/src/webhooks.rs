@@ -141,15 +141,6 @@ pub struct DeliveryRow {
     pub created_at: DateTime<Utc>,
 }
 
-/// Whose deliveries are taken up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Among {
-    /// Those of these webhooks alone.
-    These(Vec<Uuid>),
-    /// Those of all webhooks but these.
-    AllBut(Vec<Uuid>),
-}
-
 /// A delivery that this instance has to send.
 #[derive(Clone, Debug, FromRow)]
 pub struct ClaimedDelivery {

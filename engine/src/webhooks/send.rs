@@ -1,7 +1,7 @@
 //! Sending what is due. Every instance does; a delivery is one instance's for the time of an attempt.
 
 use super::Webhooks;
-use super::in_flight::{InFlight, OF_ONE_WEBHOOK, PLACES, PROMPT};
+use super::attempts::{Attempts, CLAIMED_AT_ONCE};
 use super::post::{ADDRESS_REFUSED, Post};
 use super::withdrawn::is_over;
 use chrono::{DateTime, TimeDelta, Utc};
@@ -9,7 +9,6 @@ use rand::RngExt;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Attempted, ClaimedDelivery, Patience, StoreError, Verdict};
-use tokio::sync::Semaphore;
 use tokio::time::{Instant, sleep};
 use tokio_rustls::rustls::ClientConfig;
 
@@ -35,29 +34,18 @@ const FORGETTING: Duration = Duration::from_secs(3600);
 /// Sends what is due, for ever; `tls` says whose certificates are believed.
 pub(crate) async fn send(webhooks: Arc<Webhooks>, tls: Arc<ClientConfig>) {
     let post = Arc::new(Post::new(webhooks.options.allow_private, tls));
-    let places = Arc::new(Semaphore::new(PLACES));
-    let in_flight = Arc::new(InFlight::default());
+    let mut attempts = Attempts::default();
     let mut forgotten = Instant::now();
     loop {
-        let pause = match claim(&webhooks, &places, &in_flight).await {
+        let pause = match claim(&webhooks, &mut attempts).await {
             Ok(Claimed::NoWebhooks) => IDLE,
             Ok(Claimed::Nothing) => POLL,
             Ok(Claimed::Some(claimed)) => {
                 for delivery in claimed {
-                    // No more were claimed than there are places.
-                    let Ok(place) = places.clone().acquire_owned().await else { return };
                     let (webhooks, post) = (webhooks.clone(), post.clone());
-                    let sending = in_flight.begin(delivery.webhook_id);
-                    tokio::spawn(async move {
-                        let attempt = attempt(&webhooks, &post, delivery).await;
-                        let promptly = attempt.unwrap_or_else(|error| {
-                            tracing::warn!(%error, "what became of a delivery could not be kept");
-                            None
-                        });
-                        let kept_back = sending.end(promptly);
-                        drop(place);
-                        if kept_back {
-                            webhooks.due.notify_one();
+                    attempts.begin(delivery.webhook_id, async move {
+                        if let Err(error) = attempt(&webhooks, &post, delivery).await {
+                            tracing::warn!(%error, "the result of a delivery could not be stored");
                         }
                     });
                 }
@@ -75,6 +63,7 @@ pub(crate) async fn send(webhooks: Arc<Webhooks>, tls: Arc<ClientConfig>) {
             }
         }
         tokio::select! {
+            () = attempts.freed() => {}
             () = webhooks.due.notified() => {}
             () = sleep(pause) => {}
         }
@@ -93,39 +82,32 @@ enum Claimed {
     Some(Vec<ClaimedDelivery>),
 }
 
-async fn claim(
-    webhooks: &Webhooks,
-    places: &Semaphore,
-    in_flight: &InFlight,
-) -> Result<Claimed, StoreError> {
+async fn claim(webhooks: &Webhooks, attempts: &mut Attempts) -> Result<Claimed, StoreError> {
     if !webhooks.store.has_webhooks().await? {
         return Ok(Claimed::NoWebhooks);
     }
-    // Closed it never is; where it were, nothing could be sent.
-    let Ok(free) = places.acquire().await else { return Ok(Claimed::Nothing) };
-    drop(free);
-    let limit = places.available_permits().clamp(1, OF_ONE_WEBHOOK) as u32;
-    let now = webhooks.clock.now();
-    let claimed =
-        webhooks.store.claim_deliveries(now, now + CLAIM, in_flight.next(), limit).await?;
+    attempts.places().await;
+    let (now, busy) = (webhooks.clock.now(), attempts.webhooks());
+    let limit = CLAIMED_AT_ONCE.into();
+    let claimed = webhooks.store.claim_deliveries(now, now + CLAIM, &busy, limit).await?;
     Ok(if claimed.is_empty() { Claimed::Nothing } else { Claimed::Some(claimed) })
 }
 
-/// Makes an attempt and stores its outcome. Returns if the receiver answered promptly; nothing if nothing was sent.
+/// Makes an attempt and stores its outcome.
 async fn attempt(
     webhooks: &Webhooks,
     post: &Post,
     delivery: ClaimedDelivery,
-) -> Result<Option<bool>, StoreError> {
+) -> Result<(), StoreError> {
     let Some(target) = webhooks.store.webhook_target(delivery.webhook_id).await? else {
-        return Ok(None);
+        return Ok(());
     };
     let not_sent = if !target.enabled {
         Some(Verdict::Canceled)
     } else {
         is_over(webhooks, &target, &delivery).await?.then_some(Verdict::Withdrawn)
     };
-    let (begun, begun_at) = (Instant::now(), webhooks.clock.now());
+    let begun_at = webhooks.clock.now();
     let sent = match not_sent {
         None => Some(post.send(&target, &delivery, begun_at).await),
         Some(_) => None,
@@ -133,7 +115,6 @@ async fn attempt(
     let answered = sent.and_then(Result::ok);
     let error = sent.and_then(Result::err);
     let status = answered.map(|answered| answered.status);
-    let promptly = sent.map(|sent| sent.is_ok() && begun.elapsed() < PROMPT);
     let at = match error {
         // How long a look-up takes shows which names exist.
         Some(ADDRESS_REFUSED) => begun_at,
@@ -160,8 +141,7 @@ async fn attempt(
     tracing::debug!(webhook = %delivery.webhook_id, delivery = %delivery.delivery_id, status, error, outcome, "told a webhook");
     let patience = patience(at, status);
     let attempted = Attempted { at, status, error, verdict };
-    webhooks.store.settle_delivery(delivery, attempted, patience).await?;
-    Ok(promptly)
+    webhooks.store.settle_delivery(delivery, attempted, patience).await
 }
 
 fn patience(at: DateTime<Utc>, status: Option<u16>) -> Patience {

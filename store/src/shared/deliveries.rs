@@ -7,7 +7,7 @@ use super::dialect::{self, Backend, Connection};
 use super::sql;
 use crate::requests::{Answer, Keyed, Once};
 use crate::webhooks::{
-    Among, Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewDelivery, Patience, Projection,
+    Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewDelivery, Patience, Projection,
     StoredDelivery, StoredPlace, Verdict, WebhookOfGame, WebhookTarget,
 };
 use crate::{LogPosition, StoreError};
@@ -162,19 +162,14 @@ impl Backend {
         &self,
         now: DateTime<Utc>,
         until: DateTime<Utc>,
-        among: Among,
+        passed_over: &[Uuid],
         limit: u32,
     ) -> Result<Vec<ClaimedDelivery>, sqlx::Error> {
-        let (webhooks, listed) = match among {
-            Among::These(webhooks) => (webhooks, true),
-            Among::AllBut(webhooks) => (webhooks, false),
-        };
         sqlx::query_as(sql::CLAIM_DELIVERIES)
             .bind(now.timestamp_micros())
             .bind(until.timestamp_micros())
             .bind(i64::from(limit))
-            .bind(dialect::ids(&webhooks)?)
-            .bind(listed)
+            .bind(dialect::ids(passed_over)?)
             .fetch_all(self.writes())
             .await
     }

@@ -5,9 +5,9 @@ use uuid::Uuid;
 
 use super::{Database, Store};
 use crate::{
-    Among, Answer, Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, Keyed, LogPosition,
-    NewWebhook, Once, Patience, Projection, StoreError, WebhookMade, WebhookOfGame, WebhookRow,
-    WebhookTarget, stored,
+    Answer, Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, Keyed, LogPosition, NewWebhook,
+    Once, Patience, Projection, StoreError, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,
+    stored,
 };
 
 impl Store {
@@ -125,17 +125,17 @@ impl Store {
         })
     }
 
-    /// Claims deliveries of some webhooks that are due, the longest due first. Unless they are settled before, they can be
-    /// claimed again after `until`.
+    /// Claims deliveries that are due, the longest due first, of all webhooks but those that are passed over. Unless they are
+    /// settled before, they can be claimed again after `until`.
     pub async fn claim_deliveries(
         &self,
         now: DateTime<Utc>,
         until: DateTime<Utc>,
-        among: Among,
+        passed_over: &[Uuid],
         limit: u32,
     ) -> Result<Vec<ClaimedDelivery>, StoreError> {
         on!(&self.database, database => {
-            Ok(database.claim_deliveries(now, until, among, limit).await?)
+            Ok(database.claim_deliveries(now, until, passed_over, limit).await?)
         })
     }
 

@@ -1,0 +1,96 @@
+//! The attempts that an instance has under way.
+
+use std::collections::HashMap;
+use tokio::task::{Id, JoinSet};
+use uuid::Uuid;
+
+/// How many attempts an instance has under way at most.
+const PLACES: usize = 256;
+/// How many deliveries are claimed at once. A webhook with an attempt under way is passed over, so none has more than these.
+pub(super) const CLAIMED_AT_ONCE: u8 = 2;
+
+/// The tasks of the attempts, each with its webhook.
+#[derive(Default)]
+pub(super) struct Attempts {
+    tasks: JoinSet<()>,
+    webhooks: HashMap<Id, Uuid>,
+}
+
+impl Attempts {
+    /// Begins an attempt for a webhook.
+    pub(super) fn begin(
+        &mut self,
+        webhook: Uuid,
+        attempt: impl Future<Output = ()> + Send + 'static,
+    ) {
+        let task = self.tasks.spawn(attempt);
+        self.webhooks.insert(task.id(), webhook);
+    }
+
+    /// The webhooks that are passed over.
+    pub(super) fn webhooks(&self) -> Vec<Uuid> {
+        self.webhooks.values().copied().collect()
+    }
+
+    /// Waits until there are places for all deliveries that are claimed at once.
+    pub(super) async fn places(&mut self) {
+        while self.tasks.len() + usize::from(CLAIMED_AT_ONCE) > PLACES {
+            self.freed().await;
+        }
+    }
+
+    /// Waits until the last attempt of a webhook has ended; for ever where there is none.
+    pub(super) async fn freed(&mut self) {
+        loop {
+            let ended = match self.tasks.join_next_with_id().await {
+                Some(Ok((id, ()))) => id,
+                Some(Err(panicked)) => panicked.id(),
+                None => std::future::pending().await,
+            };
+            let webhook = self.webhooks.remove(&ended);
+            if webhook.is_some_and(|webhook| !self.webhooks().contains(&webhook)) {
+                return;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures::FutureExt;
+    use futures::future::pending;
+    use tokio::sync::oneshot;
+
+    #[tokio::test]
+    async fn a_webhook_is_free_once_its_last_attempt_has_ended_even_in_a_panic() {
+        let mut attempts = Attempts::default();
+        let webhook = Uuid::max();
+        let (end, ended) = oneshot::channel::<()>();
+        attempts.begin(webhook, async { ended.await.unwrap() });
+        attempts.begin(webhook, async {});
+        assert_eq!(attempts.webhooks(), [webhook, webhook]);
+        while attempts.webhooks().len() > 1 {
+            assert!(attempts.freed().now_or_never().is_none());
+            tokio::task::yield_now().await;
+        }
+        drop(end);
+        attempts.freed().await;
+        assert!(attempts.webhooks().is_empty());
+        assert!(attempts.freed().now_or_never().is_none());
+    }
+
+    #[tokio::test]
+    async fn no_more_is_claimed_than_there_are_places() {
+        let mut attempts = Attempts::default();
+        let (end, ended) = oneshot::channel::<()>();
+        attempts.begin(Uuid::nil(), async { drop(ended.await) });
+        while attempts.tasks.len() + usize::from(CLAIMED_AT_ONCE) <= PLACES {
+            attempts.places().await;
+            attempts.begin(Uuid::now_v7(), pending());
+        }
+        assert!(attempts.places().now_or_never().is_none());
+        drop(end);
+        attempts.places().await;
+    }
+}
