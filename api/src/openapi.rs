@@ -43,6 +43,7 @@ pub(crate) fn document() -> Value {
     exact::name_kinds(&mut document);
     exact::free_choices(&mut document);
     exact::optional_bodies(&mut document);
+    exact::describe_nullable(&mut document);
     present::require_nullable(&mut document);
     headers::add(&mut document);
     examples::add(&mut document);

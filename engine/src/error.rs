@@ -40,7 +40,7 @@ pub enum GameError<R: Refusal> {
     /// The rules refuse the command.
     #[error("the command was refused")]
     Refused {
-        /// Why.
+        /// The reason.
         rejection: Rejection<R>,
         /// The version of the game by which it was refused; none where the game was not created.
         version: Option<u32>,

@@ -108,7 +108,7 @@ impl Changed {
 pub struct Listing {
     /// The game's kind, such as `qe`.
     pub kind: Cow<'static, str>,
-    /// Where the game stands.
+    /// The game's status.
     pub status: Status,
     /// Whether strangers find the game.
     pub visibility: Visibility,
@@ -133,7 +133,7 @@ pub struct GameRow {
     pub version: u32,
     /// When its first event was recorded.
     pub created_at: DateTime<Utc>,
-    /// When its newest event was recorded.
+    /// The time of its newest event.
     pub changed_at: DateTime<Utc>,
     /// The rest.
     pub listing: Listing,
@@ -179,7 +179,7 @@ pub struct PlayerRow {
     pub player_id: Uuid,
     /// The public name; `None` once the account is erased.
     pub name: Option<String>,
-    /// When the account was made.
+    /// The time at which the account was made.
     pub created_at: DateTime<Utc>,
 }
 
@@ -245,7 +245,7 @@ pub struct GameHead {
     pub game_id: Uuid,
     /// The version of its newest event.
     pub version: u32,
-    /// The chain's hash up to and with that event.
+    /// The chain hash at that event.
     pub hash: Digest,
 }
 

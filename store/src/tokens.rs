@@ -40,7 +40,7 @@ pub struct TokenRow {
     pub token_id: Uuid,
     /// The name that its player gave it.
     pub label: Option<String>,
-    /// When it was made.
+    /// The time at which it was made.
     pub created_at: DateTime<Utc>,
     /// The day of its last use.
     pub last_used_at: Option<DateTime<Utc>>,

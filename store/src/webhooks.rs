@@ -46,7 +46,7 @@ pub struct WebhookRow {
     pub game_id: Option<Uuid>,
     /// The address to which its deliveries go.
     pub url: String,
-    /// When it was made.
+    /// The time at which it was made.
     pub created_at: DateTime<Utc>,
     /// Since when every attempt has failed, if the last one has.
     pub failing_since: Option<DateTime<Utc>>,
@@ -127,17 +127,17 @@ pub struct DeliveryRow {
     pub version: u32,
     /// `pending`, `delivered`, `failed`, `canceled` or `withdrawn`.
     pub state: String,
-    /// How often it was sent.
+    /// The number of attempts.
     pub attempts: u32,
     /// When it is sent next.
     pub next_attempt_at: Option<DateTime<Utc>>,
-    /// When it was sent last.
+    /// The time of the last attempt.
     pub attempted_at: Option<DateTime<Utc>>,
     /// The status that the last attempt was answered with.
     pub last_status: Option<u16>,
     /// Why the last attempt got no answer.
     pub last_error: Option<String>,
-    /// When it was made.
+    /// The time at which it was made.
     pub created_at: DateTime<Utc>,
 }
 

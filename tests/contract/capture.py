@@ -60,7 +60,7 @@ def wait_for(condition):
 
 def accounts(shoot, url, public):
     """Ada's account, and the server that she finds."""
-    shoot("healthz", "alive", "The server lives", public, "GET", "/healthz")
+    shoot("healthz", "alive", "The server is alive", public, "GET", "/healthz")
     shoot("readyz", "ready", "The server can serve", public, "GET", "/readyz")
     name = {"name": "Ada"}
     account = shoot("create_player", "ada", "Ada makes an account", public, "POST", "/v1/players", name, 201)
@@ -103,7 +103,7 @@ def qe(shoot, public, ada, ben, cleo, dora, eve):
     game = f"{games}/{created['game']['id']}"
     body = {"seat": 1, "nation": "JP"}
     shoot("qe_take_seat", "seat_and_nation", "Ben chooses seat and nation", ben, "POST", f"{game}/seats", body)
-    shoot("qe_take_seat", "any_seat", "Cleo takes what is free", cleo, "POST", f"{game}/seats", {})
+    shoot("qe_take_seat", "any_seat", "Cleo claims a free seat", cleo, "POST", f"{game}/seats", {})
     body = {"first_auctioneer": 0}
     shoot("qe_start", "first_auctioneer", "Ada starts, and is the first auctioneer", ada, "POST", f"{game}/start", body)
     bids = f"{game}/bids"
@@ -123,7 +123,7 @@ def qe(shoot, public, ada, ben, cleo, dora, eve):
     shoot("qe_list_events", "as_the_auctioneer", "As the auctioneer gets them: the award opens the bids", ada, "GET", page)
     shoot("qe_list_auctions", "as_the_winner", "As Ben, the winner of the first, sees them", ben, "GET", f"{game}/auctions")
     shoot("qe_get_auction", "as_the_public", "The first as the public sees it", public, "GET", f"{game}/auctions/1")
-    shoot("qe_get_score", "not_finished", "The game is still on", public, "GET", f"{game}/score", None, 409)
+    shoot("qe_get_score", "not_finished", "The game still runs", public, "GET", f"{game}/score", None, 409)
     five = f"{games}/{Qe(ada, [ben, cleo, dora, eve]).third()}"
     shoot("qe_peek", "first_auction", "Ada looks at the winning bid", ada, "POST", f"{five}/auctions/1/peek")
 
@@ -137,7 +137,7 @@ def quotlibet(shoot, public, ada, ben, cleo):
     id_ = created["game"]["id"]
     game = f"{games}/{id_}"
     shoot("quotlibet_take_seat", "seat", "Ben chooses a seat", ben, "POST", f"{game}/seats", {"seat": 1})
-    shoot("quotlibet_take_seat", "any_seat", "Cleo takes what is free", cleo, "POST", f"{game}/seats", {})
+    shoot("quotlibet_take_seat", "any_seat", "Cleo claims a free seat", cleo, "POST", f"{game}/seats", {})
     started = shoot("quotlibet_start", "deal", "Ada starts: the first hands are dealt", ada, "POST", f"{game}/start", {})
     view = started["game"]
     for operation, what in (("quotlibet_place_bid", "bid of the round"), ("quotlibet_play_card", "card of the trick")):
@@ -233,9 +233,9 @@ def webhooks(shoot, players):
         wait_for(lambda: {one["state"] for one in dora.get(f"{webhook}/deliveries")["deliveries"]} == {"delivered"})
         shoot("list_webhooks", "two", "Dora's webhooks", dora, "GET", path)
         shoot("get_webhook", "told", "An enabled webhook", dora, "GET", webhook)
-        page = shoot("list_deliveries", "delivered", "What was taken", dora, "GET", f"{webhook}/deliveries")
+        page = shoot("list_deliveries", "delivered", "Accepted deliveries", dora, "GET", f"{webhook}/deliveries")
         again = f"{webhook}/deliveries/{page['deliveries'][0]['id']}/redeliver"
-        shoot("redeliver", "again", "One is sent once more", dora, "POST", again, None, 202)
+        shoot("redeliver", "again", "The server sends one once more", dora, "POST", again, None, 202)
         told.shutdown()
 
 

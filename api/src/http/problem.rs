@@ -18,39 +18,39 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug)]
 pub(crate) struct Problem(Box<ProblemBody>);
 
-/// An error, as RFC 9457 lays it down.
+/// An error in the form of RFC 9457.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Problem)]
 pub(crate) struct ProblemBody {
-    /// The kind of problem as a URI: `urn:gavel:problem:` and the code.
+    /// The type of the problem as a URI: `urn:gavel:problem:` and the code.
     #[serde(rename = "type")]
     #[schema(example = "urn:gavel:problem:already_bid")]
     kind: String,
-    /// What the status says.
+    /// The HTTP status's own phrase.
     #[schema(example = "Conflict")]
     title: &'static str,
     /// The HTTP status.
     #[schema(example = 409)]
     status: u16,
-    /// The stable code to act on.
+    /// The stable code. Programs decide by it.
     #[schema(example = "already_bid")]
     code: &'static str,
-    /// What is wrong, for a person to read. The text may change; the code does not.
+    /// An explanation for people. The text may change; the code does not.
     #[schema(example = "you have bid in this ballot; a bid is final")]
     detail: String,
-    /// The member of the body, the query's parameter or the header that is wrong.
+    /// The wrong member of the body, parameter of the query, or header.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     field: Option<String>,
-    /// The game's version by which the command was refused.
+    /// The game's version at which the server refused the command.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     game_version: Option<u32>,
-    /// The id of this request, as in the header `X-Request-Id` and in the server's log.
+    /// The request's id. The header `X-Request-Id` and the server's log have it too.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     request_id: Option<String>,
-    /// Which limit is used up.
+    /// The limit that is used up.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "requests_per_token")]
     limit: Option<&'static str>,

@@ -87,8 +87,9 @@ fn add_kind<G: Documented>(document: &mut Value, schemas: &mut Schemas, play: Ve
     let mut mapping = serde_json::Map::new();
     for (event_type, schema) in table.into_iter().chain(play) {
         let name = format!("{}.{event_type}", G::KIND);
-        insert(document, &format!("{name}Data"), json!(schema));
-        insert(document, &name, event(G::KIND, event_type));
+        let data = json!(schema);
+        insert(document, &name, event(G::KIND, event_type, &data["description"]));
+        insert(document, &format!("{name}Data"), data);
         union.push(reference(&name));
         mapping.insert(event_type.to_owned(), json!(pointer(&name)));
     }
@@ -96,27 +97,28 @@ fn add_kind<G: Documented>(document: &mut Value, schemas: &mut Schemas, play: Ve
         document,
         &format!("{}.Event", G::KIND),
         json!({
-            "description": "An event of a game, as the caller may know it. `hash` is the SHA-256 of the hash of the event before (32 zero bytes before the first) and the canonical JSON (RFC 8785) of this event without `hash` and `openings`.",
+            "description": "An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without `hash` and `openings`.",
             "oneOf": union,
             "discriminator": {"propertyName": "type", "mapping": mapping},
         }),
     );
 }
 
-fn event(kind: &str, event_type: &str) -> Value {
+fn event(kind: &str, event_type: &str, description: &Value) -> Value {
     json!({
         "type": "object",
+        "description": description,
         "required": ["data", "game_id", "kind", "recorded_at", "schema_version", "type", "version", "hash", "openings"],
         "properties": {
-            "data": reference(&format!("{kind}.{event_type}Data")),
+            "data": described(&format!("{kind}.{event_type}Data"), "The facts of the event."),
             "game_id": {"type": "string", "format": "uuid", "description": "The game."},
             "kind": {"type": "string", "const": kind, "description": "The kind of game."},
-            "recorded_at": {"type": "string", "format": "date-time", "description": "When the event was decided."},
-            "deadline_at": {"type": "string", "format": "date-time", "description": "The deadline of the turn that this event opens or resumes; missing if it does neither, or turns have no deadline."},
-            "schema_version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The version of this type's form."},
+            "recorded_at": {"type": "string", "format": "date-time", "description": "The time at which the server decided the event."},
+            "deadline_at": {"type": "string", "format": "date-time", "description": "The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline."},
+            "schema_version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The version of the event type's form."},
             "type": {"type": "string", "const": event_type, "description": "The event's type."},
             "version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The event's number in its game."},
-            "hash": {"type": "string", "pattern": "^[0-9a-f]{64}$", "description": "The chain's hash up to and with this event."},
+            "hash": {"type": "string", "pattern": "^[0-9a-f]{64}$", "description": "The chain hash at this event."},
             "openings": {
                 "type": "array",
                 "items": reference(&format!("{kind}.Opening")),
@@ -136,4 +138,9 @@ pub(super) fn pointer(name: &str) -> String {
 
 pub(super) fn reference(name: &str) -> Value {
     json!({"$ref": pointer(name)})
+}
+
+/// A reference with a description of its own, for a member.
+pub(super) fn described(name: &str, description: &str) -> Value {
+    json!({"$ref": pointer(name), "description": description})
 }

@@ -23,9 +23,22 @@ pub(super) fn name_kinds(document: &mut Value) {
 pub(super) fn free_choices(document: &mut Value) {
     for kind in kinds(document) {
         document["components"]["schemas"][format!("{kind}.Seat")]["properties"]["choice"] = json!({
-            "description": "What the player chose with the seat; null for a free seat.",
+            "description": "The player's choice with the seat; null for a free seat.",
             "oneOf": [reference(&format!("{kind}.Choice")), {"type": "null"}],
         });
+    }
+}
+
+/// Describes members that may be null where readers look: utoipa describes the schema inside of the member. Needs all schemas.
+pub(super) fn describe_nullable(document: &mut Value) {
+    let schemas = document["components"]["schemas"].as_object_mut().into_iter().flatten();
+    let properties =
+        schemas.filter_map(|(_, schema)| schema.get_mut("properties")?.as_object_mut());
+    for (_, member) in properties.flatten() {
+        let inner = member.pointer_mut("/oneOf/0").and_then(Value::as_object_mut);
+        if let Some(description) = inner.and_then(|inner| inner.remove("description")) {
+            member["description"] = description;
+        }
     }
 }
 
@@ -56,3 +69,6 @@ pub(super) fn kinds(document: &Value) -> Vec<String> {
     kinds.sort();
     kinds
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,9 +1,11 @@
 //! Feeds in the document: the media types of the operation that lists events, and what their items are.
 
-use super::events::{component, insert, reference};
+use super::events::{component, described, insert, reference};
 use super::exact::kinds;
 use engine::feeds::{FeedClosed, FeedEnd, PlayerGame, PlayerGames, PlayerLeft};
 use serde_json::{Value, json};
+
+const CLOSED: &str = "The last item of a feed that ends before its game.";
 
 /// Adds the feeds of every kind and that of a player. Needs the kinds, and the operations that list events.
 pub(super) fn add(document: &mut Value) {
@@ -24,10 +26,10 @@ pub(super) fn add(document: &mut Value) {
         "PlayerFeedItem",
         "An item of the feed of a player's games.",
         &[
-            ("Games", "games", false, "PlayerGames"),
-            ("Game", "game", false, "PlayerGame"),
-            ("Left", "left", false, "PlayerLeft"),
-            ("Closed", "closed", false, "FeedClosed"),
+            ("Games", "games", "PlayerGames", "The first item: the open and running games."),
+            ("Game", "game", "PlayerGame", "A game has changed."),
+            ("Left", "left", "PlayerLeft", "The player has lost the seat in a game."),
+            ("Closed", "closed", "FeedClosed", CLOSED),
         ],
     );
     let content = &mut document["paths"]["/v1/players/me/events"]["get"]["responses"]["200"];
@@ -42,12 +44,12 @@ fn add_kind(document: &mut Value, kind: &str) {
     add_items(
         document,
         &item,
-        "An item of a server-sent feed, its fields read as members and its data as JSON.",
+        "An item of a game's server-sent feed: its fields as members, and its data as JSON.",
         &[
-            ("Snapshot", "snapshot", true, &format!("{kind}.Game")),
-            ("Event", "event", true, &format!("{kind}.Event")),
-            ("End", "end", false, "FeedEnd"),
-            ("Closed", "closed", false, "FeedClosed"),
+            ("Snapshot", "snapshot", &format!("{kind}.Game"), "The game where the feed begins."),
+            ("Event", "event", &format!("{kind}.Event"), "An event of the game."),
+            ("End", "end", "FeedEnd", "The last item: the game is over."),
+            ("Closed", "closed", "FeedClosed", CLOSED),
         ],
     );
     // OpenAPI 3.1 describes a stream by its items; so do the examples, or no linter could check them.
@@ -74,26 +76,27 @@ fn add_kind(document: &mut Value, kind: &str) {
     });
 }
 
-/// A union of items: name, event, whether it has an id, and the schema of its data.
+/// A union of items: name, event, schema of the data, and description. Those of a game's own data have its version as id.
 fn add_items(
     document: &mut Value,
     union: &str,
     description: &str,
-    items: &[(&str, &str, bool, &str)],
+    items: &[(&str, &str, &str, &str)],
 ) {
     let mut references = Vec::new();
     let mut mapping = serde_json::Map::new();
-    for (name, event, has_id, data) in items {
+    for (name, event, data, description) in items {
         let name = format!("{union}{name}");
         let mut schema = json!({
             "type": "object",
+            "description": description,
             "required": ["event", "data"],
             "properties": {
                 "event": {"type": "string", "const": event, "description": "The item's kind."},
-                "data": reference(data),
+                "data": described(data, "The item's data."),
             },
         });
-        if *has_id {
+        if matches!(*event, "snapshot" | "event") {
             schema["required"] = json!(["id", "event", "data"]);
             schema["properties"]["id"] = json!({"type": "integer", "format": "int32", "minimum": 1, "description": "The game's version."});
         }

@@ -18,7 +18,7 @@ pub(super) fn add(document: &mut Value) {
             header(
                 &mut operation["responses"]["200"],
                 "Link",
-                "Only where there are more: the address of the next page, with `rel=\"next\"`",
+                "The address of the next page, with `rel=\"next\"`; missing on the last page",
             );
         }
         for (status, answer) in operation["responses"].as_object_mut().into_iter().flatten() {
@@ -53,7 +53,11 @@ fn prefer(operation: &mut Value) {
         None => *parameters = json!([parameter]),
     }
     let answer = &mut operation["responses"]["200"];
-    header(answer, "ETag", "The tag of the game as the caller sees it; not in a minimal answer");
+    header(
+        answer,
+        "ETag",
+        "The tag of the game as the caller sees it; missing in a minimal answer",
+    );
     header(answer, "Preference-Applied", "Only in a minimal answer: `return=minimal`");
 }
 

@@ -8,7 +8,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 #[openapi(
     info(
         title = "Gavel",
-        description = "A server for sealed-bid board games. A game is a stream of events; a game's resource is what the caller may know of it. Errors are RFC 9457 problems with a stable `code`.",
+        description = "A server for sealed-bid board games. A game is a stream of events. A game's resource holds only facts that the caller may know. Errors are RFC 9457 problems with a stable `code`.",
         contact(name = "Gavel"),
         license(name = "MIT", identifier = "MIT"),
     ),
@@ -17,11 +17,11 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
         (name = "players", description = "Accounts: a public name and a bearer token."),
         (name = "games", description = "Games of all kinds."),
         (name = "qe", description = "Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender is out."),
-        (name = "quotlibet", description = "Quotlibet: 3 to 6 players say how many tricks they will take, round after round; the right ones score."),
-        (name = "webhooks", description = "Where a player's program is told of turns, starts and ends."),
-        (name = "deliveries", description = "What a webhook that is registered here is sent: the player's program takes it, the server makes the call."),
+        (name = "quotlibet", description = "Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid."),
+        (name = "webhooks", description = "An address that the server notifies of a player's turns and of starts and ends of games."),
+        (name = "deliveries", description = "Calls that the server makes to registered webhooks. The player's program answers them."),
         (name = "operator", description = "For the server's operator: these calls need the token of `--operator-token-file`."),
-        (name = "server", description = "Whether the server lives and can serve."),
+        (name = "server", description = "The server's health and readiness."),
     ),
     modifiers(&Token),
 )]

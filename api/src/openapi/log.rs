@@ -6,20 +6,20 @@ use serde_json::{Value, json};
 /// Adds the events of the log and its feed. Needs the operation that reads the log.
 pub(super) fn add(document: &mut Value) {
     let schema = json!({
-        "description": "An event in the log of all games, in its public form. `hash` is the SHA-256 of the hash of the event before it in its game (32 zero bytes before the first) and the canonical JSON (RFC 8785) of this event without `hash` and `cursor`.",
+        "description": "An event in the log of all games, in its public form. `hash` is the SHA-256 of two concatenated parts. The first is the hash of the event before it in its game, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without `hash` and `cursor`.",
         "type": "object",
         "required": ["data", "game_id", "kind", "recorded_at", "schema_version", "type", "version", "hash", "cursor"],
         "properties": {
-            "data": {"type": "object", "description": "As the events of that kind and type have it."},
+            "data": {"type": "object", "description": "The facts of the event. The schema of that kind and type describes them."},
             "game_id": {"type": "string", "format": "uuid", "description": "The game."},
             "kind": {"type": "string", "description": "The kind of game."},
-            "recorded_at": {"type": "string", "format": "date-time", "description": "When the event was decided."},
-            "deadline_at": {"type": "string", "format": "date-time", "description": "The deadline of the turn that this event opens or resumes; missing if it does neither, or turns have no deadline."},
-            "schema_version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The version of this type's form."},
+            "recorded_at": {"type": "string", "format": "date-time", "description": "The time at which the server decided the event."},
+            "deadline_at": {"type": "string", "format": "date-time", "description": "The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline."},
+            "schema_version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The version of the event type's form."},
             "type": {"type": "string", "description": "The event's type."},
             "version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The event's number in its game."},
-            "hash": {"type": "string", "pattern": "^[0-9a-f]{64}$", "description": "The chain's hash up to and with this event."},
-            "cursor": {"type": "string", "pattern": "^[A-Za-z0-9_-]{38}$", "description": "The event's place in the log: the `after` of what follows it. Opaque."},
+            "hash": {"type": "string", "pattern": "^[0-9a-f]{64}$", "description": "The chain hash at this event."},
+            "cursor": {"type": "string", "pattern": "^[A-Za-z0-9_-]{38}$", "description": "The event's position in the log: the `after` of a page that follows it. Opaque."},
         },
     });
     insert(document, "LogEvent", schema);

@@ -15,20 +15,18 @@ fn problem(status: &str) -> RefOr<Response> {
         "400" => "The request cannot be read",
         "401" => "The call needs a valid token",
         "403" => "The caller may not do this",
-        "404" => "There is nothing by this name, or nothing that the caller may see",
+        "404" => "Nothing exists under this address, or the caller may not see it",
         "409" => {
-            "The state of the game, or of the account, does not allow it now; `game_moved`: this server's games are moved to another database, and no command is taken here any more"
+            "The state of the game or of the account does not allow it now; or `game_moved`: the games are in another database now"
         }
-        "408" => "The body of the request did not come whole in time",
-        "410" => "It is no more",
+        "408" => "The server did not receive the whole body in time",
+        "410" => "The account is erased",
         "413" => "The body is too large",
-        "415" => "The body is encoded, or not said to be JSON",
-        "422" => "A member of the body cannot be",
-        "429" => {
-            "The limit that `limit` names is used up; worth trying again after the time that `Retry-After` names"
-        }
-        "500" => "The server failed; its log has the cause under the `request_id`",
-        _ => "Worth trying again after the time that `Retry-After` names",
+        "415" => "The body is encoded, or its media type is not JSON",
+        "422" => "A member of the body is invalid",
+        "429" => "The limit in `limit` is used up. Retry after the seconds in `Retry-After`",
+        "500" => "The server failed. Its log has the cause under the `request_id`",
+        _ => "The server cannot serve this now. Retry after the seconds in `Retry-After`",
     };
     let content = ContentBuilder::new()
         .schema(Some(Ref::from_schema_name(ProblemBody::name())))

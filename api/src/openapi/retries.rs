@@ -22,10 +22,11 @@ pub(super) fn add(api: &mut OpenApi) {
 }
 
 fn describe(operation: &mut Operation) {
-    let (whose, but) = match operation.operation_id.as_deref().unwrap_or_default() {
-        id if id.ends_with("_create_game") || id.ends_with("_fork_game") => {
-            ("player", " The creation of a private game ignores it, because it shows a code once.")
-        }
+    let (owner, but) = match operation.operation_id.as_deref().unwrap_or_default() {
+        id if id.ends_with("_create_game") || id.ends_with("_fork_game") => (
+            "player",
+            " The creation of a private game ignores it, because the server shows the code only once.",
+        ),
         "erase_me" | "revoke_token" | "revoke_token_by_id" | "revoke_other_tokens" => {
             ("token", " The server stores it for 30 days.")
         }
@@ -43,7 +44,7 @@ fn describe(operation: &mut Operation) {
         .parameter_in(ParameterIn::Header)
         .required(Required::False)
         .description(Some(format!(
-            "A fresh random value for each new request, the same for its repeats: then the command takes effect once, and a repeat gets the first answer. It belongs to the {whose}, the method and the path.{but}"
+            "A fresh random value for each new request, and the same for its repeats. Then the command takes effect once, and a repeat gets the first answer. The key belongs to the {owner}, the method and the path.{but}"
         )))
         .schema(Some(key))
         .build();
@@ -52,7 +53,7 @@ fn describe(operation: &mut Operation) {
         let RefOr::T(response) = response else { continue };
         if status == "422" {
             response.description.push_str(
-                "; `idempotency_key_reused`: the `Idempotency-Key` came with another body before",
+                "; or `idempotency_key_reused`: the `Idempotency-Key` came with another body before",
             );
         }
         if status.starts_with('2') {

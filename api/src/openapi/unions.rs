@@ -73,7 +73,7 @@ pub(super) fn join_allowed_actions(document: &mut Value) {
             document,
             &format!("{kind}.AllowedAction"),
             json!({
-                "description": "What the caller may do now, with the constraints.",
+                "description": "An action that the caller may perform now, with its constraints.",
                 "oneOf": variants,
                 "discriminator": {"propertyName": "action", "mapping": mapping},
             }),

@@ -4,10 +4,10 @@ use super::events::{component, insert, reference};
 use engine::webhooks::{Payload, PayloadData};
 use serde_json::{Value, json};
 
-const TOLD: [(&str, &str, &str, &str); 3] = [
-    ("game.turn", "WebhookTurn", "The player newly has to act", "running"),
-    ("game.started", "WebhookStarted", "A game in which the player sits has started", "running"),
-    ("game.ended", "WebhookEnded", "A game in which the player sits is over", "finished"),
+const NOTIFICATIONS: [(&str, &str, &str, &str); 3] = [
+    ("game.turn", "WebhookTurn", "The player must act", "running"),
+    ("game.started", "WebhookStarted", "A game of the player has started", "running"),
+    ("game.ended", "WebhookEnded", "A game of the player is over", "finished"),
 ];
 
 /// Adds the section and the schemas of its bodies. Needs nothing.
@@ -19,11 +19,10 @@ pub(super) fn add(document: &mut Value) {
     }
     let general = json!(<Payload as utoipa::PartialSchema>::schema());
     let mut webhooks = serde_json::Map::new();
-    for (event_type, name, summary, status) in TOLD {
+    for (event_type, name, summary, status) in NOTIFICATIONS {
         let mut schema = general.clone();
         schema["description"] = json!(format!("{summary}."));
-        schema["properties"]["type"] =
-            json!({"type": "string", "const": event_type, "description": "What is told."});
+        schema["properties"]["type"] = json!({"type": "string", "const": event_type, "description": "The type of the notification."});
         insert(document, name, schema);
         let example = json!({
             "type": event_type,
@@ -47,11 +46,11 @@ fn operation(name: &str, summary: &str, example: &Value) -> Value {
         "operationId": name,
         "tags": ["deliveries"],
         "summary": summary,
-        "description": "Sent to the address that the player has registered, at least once, signed as Standard Webhooks lays it down. A status from 200 to 299 takes it; redirects are not followed. Anything else, or no answer within 10 seconds, and it is sent again, up to 12 times within about a day; 410 disables the webhook.",
+        "description": "The server sends it at least once to the registered address, signed by Standard Webhooks. A status from 200 to 299 accepts it. After any other status, or 10 seconds without an answer, the server sends it again: up to 12 times within about a day. It follows no redirects. A status of 410 disables the webhook.",
         "security": [{}],
         "parameters": [
-            header("webhook-id", json!({"type": "string", "format": "uuid"}), "The same at every attempt, so that a receiver can drop a delivery that it has accepted already."),
-            header("webhook-timestamp", json!({"type": "integer", "format": "int64"}), "Seconds since 1970 at this attempt."),
+            header("webhook-id", json!({"type": "string", "format": "uuid"}), "The delivery's id, the same at every attempt. By it a receiver drops a delivery that it has accepted already."),
+            header("webhook-timestamp", json!({"type": "integer", "format": "int64"}), "The time of this attempt in seconds since 1970."),
             header("webhook-signature", json!({"type": "string", "pattern": "^v1,[A-Za-z0-9+/]{43}=$"}), "`v1,` and the base64 of the HMAC-SHA-256, under the secret's bytes, of the id, the timestamp and the body, joined by full stops."),
         ],
         "requestBody": {
@@ -59,7 +58,7 @@ fn operation(name: &str, summary: &str, example: &Value) -> Value {
             "content": {"application/json": {"schema": reference(name), "example": example}},
         },
         "responses": {
-            "204": {"description": "It is taken. The body is not read."},
+            "204": {"description": "The receiver accepts the delivery. The server does not read the body."},
             "410": {"description": "The server notifies this address no more."},
         },
     })

@@ -30,7 +30,7 @@ pub(crate) struct CheckpointsQuery {
     /// Only checkpoints after this number; 0 by default.
     #[param(nullable = false, minimum = 0)]
     after: Option<u32>,
-    /// How many at most; 100 by default.
+    /// The largest number of checkpoints; 100 by default.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<u32>,
 }
@@ -38,16 +38,18 @@ pub(crate) struct CheckpointsQuery {
 /// A page of checkpoints in order.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CheckpointList {
+    /// The checkpoints, the oldest first.
     checkpoints: Vec<Checkpoint>,
     /// The `after` of the next page.
     next_after: u32,
-    /// Whether there were more when this page was read.
+    /// True if there were more checkpoints when the server read this page.
     has_more: bool,
 }
 
 /// The signed checkpoints over the heads of all games, in order.
 ///
-/// Each names the hash of the one before. Stored checkpoints show if a game was removed, or a checkpoint changed.
+/// Each checkpoint contains the hash of the one before. With stored checkpoints anyone can show that a game was removed or
+/// a checkpoint changed.
 #[utoipa::path(tag = "games", operation_id = "list_checkpoints", params(CheckpointsQuery), security(()),
     responses((status = 200, body = CheckpointList, description = "A page of checkpoints"), BulkErrors))]
 #[get("/checkpoints")]

@@ -35,14 +35,14 @@ const LONGEST_WAIT: u32 = 50;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct EventsQuery {
-    /// Only events after this version. 0 by default, except in a server-sent feed, which then begins at the newest one.
+    /// Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest version.
     #[param(nullable = false, minimum = 0, example = 12)]
     after: Option<u32>,
-    /// Only events up to this version: with `after`, what happened between two versions. Of a page alone.
+    /// Only events up to this version; with `after`, those between two versions. Only for a page.
     #[param(nullable = false, minimum = 0, example = 40)]
     until: Option<u32>,
-    /// The viewer to read a page as, once the game is over: the `public`, the player in a seat, or `omniscient`, with
-    /// the opening of every value in the event that sealed it. By default the caller.
+    /// The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or `omniscient`, which
+    /// shows each opening in the event that sealed the value.
     #[serde(rename = "as")]
     #[param(
         rename = "as",
@@ -51,16 +51,16 @@ pub(crate) struct EventsQuery {
         example = "omniscient"
     )]
     perspective: Option<String>,
-    /// How many events a page has at most; 100 by default. A page of 1 MiB has fewer.
+    /// The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<u32>,
-    /// How many seconds a page that would be empty waits for an event; 0 by default.
+    /// The seconds for which an empty page waits for an event; 0 by default.
     #[param(nullable = false, minimum = 0, maximum = 50, example = 30)]
     wait: Option<u32>,
-    /// A ticket for this feed, in the place of a token. Of a feed alone.
+    /// A ticket for this feed, in place of a token. Only for a feed.
     #[param(nullable = false, pattern = "^[0-9a-f]{64}$")]
     ticket: Option<String>,
-    /// After how many seconds of silence a feed sends a keep-alive; 7 by default.
+    /// The seconds of silence after which a feed sends a keep-alive; 7 by default.
     #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
     keep_alive: Option<u32>,
 }

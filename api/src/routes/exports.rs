@@ -29,18 +29,18 @@ pub(crate) struct BulkQuery {
     /// Only games that were created before this time, to the millisecond.
     #[param(nullable = false)]
     until: Option<DateTime<Utc>>,
-    /// Where to go on, from the `Link` header of the page before.
+    /// The position after the page before, from its `Link` header.
     #[param(nullable = false)]
     cursor: Option<Uuid>,
-    /// How many games at most; 50 by default.
+    /// The largest number of games; 50 by default.
     #[param(nullable = false, minimum = 1, maximum = 100)]
     limit: Option<u32>,
 }
 
 /// The records of all finished public games, the newest game first.
 ///
-/// One export after the other, each as the game's own `…/export` gives it. If there are more, the `Link` header leads to
-/// the next page. A page ends early once it has 1 MiB, or the client's budget is used up.
+/// The exports follow each other, each as the game's own `…/export` returns it. If there are more, the `Link` header leads
+/// to the next page. A page ends early at 1 MiB, or when the client's budget is used up.
 #[utoipa::path(tag = "games", operation_id = "export_games", params(BulkQuery), security(()),
     responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The records"), BulkErrors))]
 #[get(

@@ -31,20 +31,20 @@ pub(crate) struct ListQuery {
     /// Only games of this status.
     #[param(nullable = false, inline)]
     status: Option<Status>,
-    /// Only games in which the caller sits; needs a token.
+    /// Only games in which the caller has a seat. This needs a token.
     #[param(nullable = false)]
     mine: Option<bool>,
     /// The `next_cursor` of the page before.
     #[param(nullable = false)]
     cursor: Option<Uuid>,
-    /// How many games at most; 50 by default.
+    /// The largest number of games; 50 by default.
     #[param(nullable = false, minimum = 1, maximum = 100)]
     limit: Option<u32>,
 }
 
 /// Lists games, the newest first.
 ///
-/// Public games, and the private ones in which the caller sits.
+/// The list has public games, and the private ones in which the caller has a seat.
 #[utoipa::path(tag = "games", operation_id = "list_games", params(ListQuery), security((), ("token" = [])),
     responses((status = 200, body = GameList, description = "A page of games"), ListErrors))]
 #[get("/games")]

@@ -9,24 +9,24 @@ use serde::Serialize;
 use store::Unready;
 use utoipa::ToSchema;
 
-/// How the server is.
+/// The server's health.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Health {
-    /// `ok`.
+    /// Always `ok`.
     #[schema(example = "ok")]
     status: &'static str,
 }
 
-/// Whether the server lives.
+/// The server's health: it answers as long as it lives.
 #[utoipa::path(tag = "server", operation_id = "healthz", security(()), responses((status = 200, body = Health, description = "The server is well")))]
 #[get("/healthz")]
 pub(crate) async fn healthz() -> HttpResponse {
     HttpResponse::Ok().json(Health { status: "ok" })
 }
 
-/// Whether the server can serve: the database answers, commands are written, and the server does not stop.
+/// The server's readiness: the database answers, the writer commits commands, and the server is not stopping.
 ///
-/// The `code` of a 503 says why it cannot. Reads may go on meanwhile.
+/// The `code` of a 503 names the cause. Reads may still work then.
 #[utoipa::path(tag = "server", operation_id = "readyz", security(()), responses((status = 200, body = Health, description = "The server is well"), Problems))]
 #[get("/readyz")]
 pub(crate) async fn readyz(server: web::Data<Engine>) -> Result<HttpResponse, Problem> {

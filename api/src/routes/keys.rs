@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 /// The public keys of this server, the oldest first.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct KeyList {
+    /// The keys.
     keys: Vec<Key>,
 }
 
@@ -23,17 +24,17 @@ struct Key {
     /// The key: Ed25519, 32 bytes.
     #[schema(value_type = String, pattern = "^[0-9a-f]{64}$")]
     key: PublicKey,
-    /// When it was first used.
+    /// The time of its first use.
     #[serde(serialize_with = "domain::time::serialize")]
     first_used_at: DateTime<Utc>,
-    /// Whether this server signs with it now.
+    /// True if the server signs with this key now.
     current: bool,
 }
 
-/// The public keys under which this server's proofs hold, past ones too.
+/// The public keys that verify this server's proofs, past ones included.
 ///
-/// A key that only the server itself names proves that the server does not contradict itself. Store the key, or compare it
-/// with other people's.
+/// A key from the server alone proves only that the server does not contradict itself. Store the key, or compare it with
+/// other people's.
 #[utoipa::path(tag = "games", operation_id = "list_keys", security(()),
     responses((status = 200, body = KeyList, description = "The keys"), PublicErrors))]
 #[get("/keys")]

@@ -51,7 +51,7 @@ macro_rules! kind_routes {
 
         /// Creates a game.
         ///
-        /// The caller becomes its host and sits in seat 0.
+        /// The caller becomes the host and gets seat 0.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_create_game"), request_body = $new, security(("token" = [])),
             responses((status = 201, body = CreatedBody, description = "The game is created", headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it"))), CreateErrors))]
         #[post("")]
@@ -61,16 +61,16 @@ macro_rules! kind_routes {
 
         /// A game as the caller may know it.
         ///
-        /// Anyone may watch a public game as the public. A private game is unknown to everyone without a seat in it.
+        /// Anyone may watch a public game as the public. Only players with a seat can see a private game.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_game"), security((), ("token" = [])),
-            params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the caller holds")),
-            responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The caller holds this view"), ViewErrors))]
+            params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the client already has")),
+            responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The client already has this view"), ViewErrors))]
         #[get("/{id}")]
         async fn get(call: Call<$game>, query: Query<ViewQuery>) -> Answer {
             lobby::get(call, query.0).await
         }
 
-        /// Takes a seat before the start.
+        /// Claims a seat before the start.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_take_seat"), request_body(content = Option<$seat>), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -79,9 +79,10 @@ macro_rules! kind_routes {
             lobby::take_seat::<$game, $seat>(call).await
         }
 
-        /// Leaves the own seat before the start.
+        /// Leaves the caller's own seat before the start.
         ///
-        /// A host who leaves passes the role to the lowest seat; when the last player leaves, the game is abandoned.
+        /// When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
+        /// abandons the game.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_leave_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -92,7 +93,7 @@ macro_rules! kind_routes {
 
         /// Adds entropy to the shuffles, before the start.
         ///
-        /// The server has committed to its own part in the game's first event; what a player adds is public.
+        /// The server committed to its own part in the game's first event. A player's entropy is public.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_add_entropy"), request_body = NewEntropy, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -101,7 +102,7 @@ macro_rules! kind_routes {
             lobby::add_entropy(call).await
         }
 
-        /// Removes another player before the start; the host alone may.
+        /// Removes another player before the start. Only the host may do this.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -110,7 +111,7 @@ macro_rules! kind_routes {
             call.unseated(|call| call.seat().map(Command::RemoveSeat)).await
         }
 
-        /// Starts the game; the host alone may, with every seat taken.
+        /// Starts the game. Only the host may do this, once every seat has a player.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_start"), request_body(content = Option<$start>), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -119,12 +120,11 @@ macro_rules! kind_routes {
             lobby::start::<$game, $start>(call).await
         }
 
-        /// Forks a game that is over: *what if*?
+        /// Forks a finished game: *what if*?
         ///
-        /// Makes a new game with a table of the same size, in which the caller is the host and others take the free seats.
-        /// When it starts it takes the play over up to the version, every inherited value open to all, and goes on from
-        /// there with a seed of its own for whatever is dealt anew. Nothing of the set-up can be chosen. A fork of a
-        /// private game is private.
+        /// The new game has a table of the same size. The caller is its host, and other players join it. At its start it
+        /// inherits the play up to the version, with every inherited value open to all. A seed of its own decides
+        /// everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_fork_game"), request_body = NewFork, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game to fork")),
             responses((status = 201, body = CreatedBody, description = "The fork is created", headers(("Location" = String, description = "The fork's address"), ("ETag" = String, description = "The tag of the fork as the caller sees it"))), CommandErrors))]
@@ -133,7 +133,7 @@ macro_rules! kind_routes {
             lobby::fork(call).await
         }
 
-        /// Calls the game off before the start; the host alone may.
+        /// Calls the game off before the start. Only the host may do this.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_abandon"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -144,7 +144,7 @@ macro_rules! kind_routes {
 
         /// Resigns from the running game.
         ///
-        /// The server acts for the seat from then on, by the rule for absent seats; the player cannot win any more.
+        /// From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_resign"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -153,10 +153,10 @@ macro_rules! kind_routes {
             call.seated(|_| Ok(Command::Resign)).await
         }
 
-        /// Asks for a pause of the running game.
+        /// Asks for a pause of a running game.
         ///
-        /// The pause begins once every seat that has not resigned asks for it. Nobody must act then, and the turn keeps its
-        /// remaining time. A player may still resign.
+        /// The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
+        /// remaining time does not run. A player may still resign.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_pause"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -165,7 +165,7 @@ macro_rules! kind_routes {
             call.seated(|_| Ok(Command::Pause)).await
         }
 
-        /// Ends the pause, or asks for it no more.
+        /// Ends the pause, or withdraws the request for one.
         ///
         /// Any seat that has not resigned may end a pause.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_unpause"), security(("token" = [])),
@@ -178,7 +178,7 @@ macro_rules! kind_routes {
 
         /// Consents to an offer of an absent player's seat.
         ///
-        /// Once every other present player has consented, the host may offer the seat before the absence alone is enough.
+        /// Once every other present player has consented, the host may offer the seat before the absence alone allows it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_consent_to_offer"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The absent player's seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -189,8 +189,9 @@ macro_rules! kind_routes {
 
         /// Offers the seat of an absent player to a player without a seat. Only the host may do this.
         ///
-        /// A player is absent from the deadline at which the server acted for the seat until the player acts again. If the host has
-        /// resigned, the lowest seat that has not acts as host; while that player is absent, also the lowest seat that is not.
+        /// A player is absent from the deadline at which the server acted for the seat until the player acts again. If the
+        /// host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
+        /// present seat may act as host too.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_offer_seat"), request_body = NewOffer, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -199,7 +200,7 @@ macro_rules! kind_routes {
             absence::offer(call).await
         }
 
-        /// Withdraws the offer of a seat; the host alone may.
+        /// Withdraws the offer of a seat. Only the host may do this.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_withdraw_offer"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -208,10 +209,11 @@ macro_rules! kind_routes {
             call.seated(|call| call.seat().map(Command::WithdrawOffer)).await
         }
 
-        /// Accepts the seat of an absent player, as offered.
+        /// Accepts the offered seat of an absent player.
         ///
-        /// The seat is handed over once its player has missed one more turn. Until then the caller sees the game as the public
-        /// does, and the absent player's return ends it. The seat's knowledge goes with it: the former player is the public then.
+        /// The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game
+        /// as the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and
+        /// the former player is the public.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_accept_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -231,7 +233,8 @@ macro_rules! kind_routes {
 
         /// A proof of a game: its head at this moment, or at a version, signed by the server.
         ///
-        /// With a stored proof anyone can show a change of earlier events. It reveals nothing that the events do not show everyone.
+        /// With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the public
+        /// events.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_proof"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), VersionQuery),
             responses((status = 200, body = GameProof, description = "The proof"), GameErrors))]
@@ -240,10 +243,10 @@ macro_rules! kind_routes {
             records::proof(call, &key, query.0).await
         }
 
-        /// The record of a game that is over: a manifest with the server's signature, then every event with its openings.
+        /// The record of a finished game: a manifest with the server's signature, then every event with its openings.
         ///
-        /// The same to the byte wherever and whenever it is asked for. `gavel verify` checks it and `gavel import` takes it.
-        /// The operator gets that of any game, also before the end.
+        /// Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import` accepts it.
+        /// The operator gets the record of any game, also before the end.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_export"), security((), ("token" = []), ("operator" = [])),
             params(("id" = Uuid, Path, description = "The game"), ExportQuery),
             responses((status = 200, body = String, content_type = "application/x-ndjson", description = "The record, a line an event"), ExportErrors))]
@@ -254,7 +257,8 @@ macro_rules! kind_routes {
 
         /// The proof that a checkpoint over all games covers the game.
         ///
-        /// `gavel verify` checks it. A game that a checkpoint covers and that is gone later has been removed.
+        /// `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
+        /// it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_inclusion"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), InclusionQuery),
             responses((status = 200, body = domain::record::Inclusion, description = "The proof"), GameErrors))]
@@ -265,13 +269,13 @@ macro_rules! kind_routes {
 
         /// The events of a game in order, as the caller may know them.
         ///
-        /// Four ways, by `Accept` and parameters, with the same events in each: a page; with `wait` a page that waits for
-        /// an event; `application/x-ndjson`, an event a line, and `text/event-stream`, both of which stay open until the
-        /// game is over. A feed shows only what the pages would show the same caller, and ends if the caller
-        /// gets or loses a seat, or if the token ends.
+        /// `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that waits
+        /// for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until
+        /// the game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if
+        /// the token ends.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_list_events"), security((), ("token" = [])),
-            params(("id" = Uuid, Path, description = "The game"), EventsQuery, ("Last-Event-ID" = Option<u32>, Header, nullable = false, example = 12, description = "The version of the item that a server-sent feed has got last; it goes on after that. Wins over `after`.")),
-            responses((status = 200, body = EventPageBody, description = "A page of events, or a feed"), (status = 204, description = "The game is over, and `Last-Event-ID` is its last version: nothing follows, do not connect anew"), EventErrors))]
+            params(("id" = Uuid, Path, description = "The game"), EventsQuery, ("Last-Event-ID" = Option<u32>, Header, nullable = false, example = 12, description = "The version of the last item that the client received; the feed goes on after it. It overrides `after`.")),
+            responses((status = 200, body = EventPageBody, description = "A page of events, or a feed"), (status = 204, description = "The game is over, and `Last-Event-ID` is its last version. Nothing follows, so do not reconnect"), EventErrors))]
         #[get("/{id}/events")]
         async fn event_page(call: Call<$game>, query: Query<EventsQuery>) -> Answer {
             events::answer(call, query.0).await

@@ -42,8 +42,8 @@ pub(crate) struct ViewQuery {
     /// The game as it was at this version; by default the newest.
     #[param(nullable = false, minimum = 1)]
     pub(super) version: Option<u32>,
-    /// The viewer to look as, once the game is over: the `public`, the player in a seat as that player saw it then, or
-    /// `omniscient`, with every value that was sealed by then. By default the caller.
+    /// The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that player saw it
+    /// then), or `omniscient` (with every value sealed until then).
     #[serde(rename = "as")]
     #[param(
         rename = "as",
@@ -58,15 +58,15 @@ pub(crate) struct ViewQuery {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewEntropy {
-    /// 1 to 32 random bytes in lower-case hexadecimal; everyone will see them.
+    /// 1 to 32 random bytes in lower-case hexadecimal. They are public.
     entropy: Entropy,
 }
 
-/// What forks a game.
+/// A request to fork a game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewFork {
-    /// The version after which the fork goes its own way: one at which the game was being played.
+    /// The last version that the fork inherits: one at which the game was running.
     #[schema(minimum = 1, example = 40)]
     #[serde(deserialize_with = "within::<1, { u32::MAX as u64 }, _, _>")]
     version: u32,

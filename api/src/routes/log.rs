@@ -29,25 +29,26 @@ pub(crate) struct LogQuery {
     /// Only events after the one with this `cursor`; by default from the beginning.
     #[param(nullable = false, pattern = "^[A-Za-z0-9_-]{38}$")]
     after: Option<String>,
-    /// How many events a page has at most; 100 by default. A page of 1 MiB has fewer. A feed that follows has no limit.
+    /// The largest number of events in a page; 100 by default. A page ends early at 1 MiB. A feed that follows has no
+    /// limit.
     #[param(nullable = false, minimum = 1, maximum = 1000)]
     limit: Option<u32>,
-    /// Whether the answer goes on as events happen; `application/x-ndjson` alone does.
+    /// True for a feed that goes on as events happen. Only `application/x-ndjson` allows it.
     #[param(nullable = false)]
     follow: Option<bool>,
-    /// After how many seconds of silence a feed that follows sends a keep-alive; 7 by default.
+    /// The seconds of silence after which a feed that follows sends a keep-alive; 7 by default.
     #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
     keep_alive: Option<u32>,
 }
 
-/// The public form of every event of every game, private ones too, for projections.
+/// The public form of every event of every game, private games included, for projections.
 ///
-/// Each event comes once, in an order that agrees with each game's own and that is the same for every reader, on every
-/// instance and after a backup was restored. An event waits for every transaction that began before it
-/// in the database; none comes later at a position that a reader has passed.
+/// Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance and
+/// after a backup was restored. An event waits for every transaction that began before it in the database, so no event
+/// appears at a position that a reader has passed.
 ///
-/// A JSON page, or as `application/x-ndjson` an event a line: the page's, or with `follow=true` for ever; skip blank lines,
-/// they keep the connection alive. A reader goes on after the `cursor` of its last event.
+/// The answer is a JSON page, or one event a line as `application/x-ndjson`. With `follow=true` the lines go on for ever;
+/// skip blank ones, which only hold the connection open. A reader goes on after the `cursor` of its last event.
 #[utoipa::path(tag = "operator", operation_id = "read_log", params(LogQuery), security(("operator" = [])),
     responses((status = 200, body = LogPage, description = "A page of the log, or a feed"), OperatorErrors))]
 #[get("/log")]

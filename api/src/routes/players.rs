@@ -28,13 +28,13 @@ use uuid::Uuid;
 /// How many characters a name has at most.
 const MAX_NAME: usize = 40;
 
-/// What makes an account.
+/// A request for an account.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPlayer {
-    /// The public name: 1 to 40 characters in normalization form C, in which it is stored; no space at either end. Control,
-    /// format and private characters are refused, and names that show nothing. Joiners, variation selectors and tags are
-    /// accepted within an emoji, and joiners where their script needs them.
+    /// The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form C. It
+    /// refuses control, format and private characters, and names without a visible character. It accepts joiners, variation
+    /// selectors and tags within an emoji, and joiners in scripts that need them.
     #[schema(
         example = "Ada",
         min_length = 1,
@@ -49,7 +49,7 @@ pub(crate) struct NewPlayer {
 pub(crate) struct NewAccount {
     /// The account.
     player: AccountResource,
-    /// The bearer token, shown this once; the server stores only its hash.
+    /// The bearer token. The server shows it only now, and stores only its hash.
     #[schema(example = "5f2b6c…")]
     token: String,
 }
@@ -64,7 +64,7 @@ fn account(player: &PlayerRow) -> AccountResource {
 
 /// Makes a guest account.
 ///
-/// The token is shown this once.
+/// The server shows the token only now.
 #[utoipa::path(tag = "players", operation_id = "create_player", request_body = NewPlayer, security(()),
     responses((status = 201, body = NewAccount, description = "The account is made", headers(("Location" = String, description = "The player's address"))), BodyErrors))]
 #[post("/players")]
@@ -94,8 +94,8 @@ pub(crate) async fn me(caller: Caller) -> Result<HttpResponse, Problem> {
 
 /// Erases the caller's account: its name and its tokens.
 ///
-/// The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record changes.
-/// A repeat answers 401, and with its `Idempotency-Key` 204 again.
+/// The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record changes. A
+/// repeat gets 401, or 204 again with its `Idempotency-Key`.
 #[utoipa::path(tag = "players", operation_id = "erase_me", security(("token" = [])),
     responses((status = 204, description = "The account is erased"), EndErrors))]
 #[delete("/players/me")]
@@ -151,20 +151,20 @@ async fn depart_everywhere(server: &Engine, player: PlayerId) -> Result<(), Prob
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct FollowQuery {
-    /// A ticket for this feed, in the place of a token.
+    /// A ticket for this feed, in place of a token.
     #[param(nullable = false, pattern = "^[0-9a-f]{64}$")]
     ticket: Option<String>,
-    /// After how many seconds of silence the feed sends a keep-alive; 7 by default.
+    /// The seconds of silence after which the feed sends a keep-alive; 7 by default.
     #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
     keep_alive: Option<u32>,
 }
 
 /// The caller's games as they change: a feed of server-sent events.
 ///
-/// The first item, `games`, has every game not over in which the caller has a seat, and where the caller must act. A `game`
-/// item follows each change of one of them (the last one is its end), a `left` item the loss of the caller's
-/// seat. A feed of state: changes that follow each other closely may come as one. A feed that is opened anew begins with
-/// the whole list.
+/// The first item, `games`, has every open or running game in which the caller has a seat, and shows where the caller must
+/// act. Each change of such a game sends a `game` item; the last one is its end. The loss of the caller's seat sends a
+/// `left` item. Several changes in quick succession may come as one item. A feed that is opened anew begins with the whole
+/// list.
 #[utoipa::path(tag = "players", operation_id = "follow_my_games", security(("token" = [])), params(FollowQuery),
     responses((status = 200, body = PlayerGames, content_type = "text/event-stream", description = "The feed"), PlayerFeedErrors))]
 #[get("/players/me/events")]

@@ -20,7 +20,7 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
     config.service(peek).service(list_auctions).service(get_auction);
 }
 
-/// Hands in a bid: the opening bid, a secret bid or a rebid.
+/// Places a bid: the opening bid, a secret bid or a rebid.
 ///
 /// A bid is final. Auction and ballot make a late request harmless.
 #[utoipa::path(tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
@@ -31,7 +31,7 @@ async fn bid(call: Call<Qe>) -> Answer {
     call.play::<NewBid>().await
 }
 
-/// Looks at the winning bid of an awarded auction: once a game, with 5 players.
+/// Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
 #[utoipa::path(tag = "qe", operation_id = "qe_peek", security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -40,7 +40,7 @@ async fn peek(call: Call<Qe>) -> Answer {
     auctions::peek(call).await
 }
 
-/// The auctions that have been opened, as the caller may know them.
+/// The opened auctions, as the caller may know them.
 #[utoipa::path(tag = "qe", operation_id = "qe_list_auctions", security((), ("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AuctionList, description = "The auctions"), GameErrors))]

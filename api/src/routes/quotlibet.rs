@@ -16,9 +16,9 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
     shared_routes(config);
 }
 
-/// Says how many tricks the player will take.
+/// Bids a number of tricks.
 ///
-/// In turn, from the player left of the dealer clockwise; a late request of an earlier round is harmless.
+/// The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
 #[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = NewBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]

@@ -23,7 +23,7 @@ pub(super) const NDJSON: &str = "application/x-ndjson";
 /// A proof of a game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct GameProof {
-    /// The commitments of all events up to this version, in dealt order.
+    /// The commitments in all events up to this version, in dealt order.
     #[schema(value_type = Vec<String>, example = json!(["b07e6520831e8e6ca99e6ade4d24875192e1b5a943eebeec7275bc4483ae653b"]))]
     commitments: Vec<Commitment>,
     /// The signed statement.
@@ -35,7 +35,7 @@ pub(crate) struct GameProof {
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ExportQuery {
-    /// The game as this seat saw it; by default the whole record.
+    /// A seat, for a record with only the openings that its player got; by default the record is whole.
     #[serde(rename = "as")]
     #[param(rename = "as", nullable = false, minimum = 0, maximum = 5)]
     seat: Option<u8>,

@@ -25,7 +25,7 @@ const SECONDS_TO_OPEN: i64 = 60;
 /// How many tickets a token may have made that still open their feeds.
 const MAX_TICKETS: u32 = 100;
 
-/// What makes a ticket.
+/// A request for a ticket.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewFeedTicket {
@@ -37,12 +37,12 @@ pub(crate) struct NewFeedTicket {
     feed: String,
 }
 
-/// Makes a ticket that opens one feed in the place of the caller's token.
+/// Makes a ticket that opens one feed in place of the caller's token.
 ///
-/// For browsers, whose `EventSource` sends no token: `?ticket=…` behind the feed's path opens it as the caller, and nothing
-/// else. It has to be used within 60 seconds. While the feed lives, and for 5 minutes after it breaks, the same ticket opens
-/// it again, so that the browser resumes by itself. It ends with the token. An `Idempotency-Key` is ignored: a repeat makes
-/// another ticket.
+/// It is for browsers: their `EventSource` sends no token. The feed's path with `?ticket=…` opens that feed as the caller,
+/// and nothing else. The ticket must open it within 60 seconds. While the feed lives, and for 5 minutes after it breaks,
+/// the same ticket opens it again, so the browser resumes by itself. The ticket ends with the token. The server ignores an
+/// `Idempotency-Key`: a repeat makes another ticket.
 #[utoipa::path(tag = "players", operation_id = "create_feed_ticket", request_body = NewFeedTicket, security(("token" = [])),
     responses((status = 201, body = FeedTicket, description = "The ticket is made"), TokenCreateErrors))]
 #[post("/players/me/feed-tickets")]

@@ -26,12 +26,12 @@ const MAX_LABEL: usize = 100;
 /// How long a token may be made to last: ten years, in seconds.
 const MAX_LIFETIME: u32 = 10 * 365 * 24 * 3600;
 
-/// What makes a token.
+/// A request for a token.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = TokenRequest)]
 pub(crate) struct TokenRequest {
-    /// A name for it, such as the device's: 1 to 100 characters, as a player's name has them.
+    /// A name for the token, for example the device's. It has 1 to 100 characters, of those that a player's name may have.
     #[schema(
         min_length = 1,
         max_length = 100,
@@ -40,7 +40,7 @@ pub(crate) struct TokenRequest {
     )]
     #[serde(default)]
     label: Option<String>,
-    /// After how many seconds the token ends, or null for never. By default it ends once it is unused for 180 days.
+    /// The seconds until the token ends; null for never. By default it ends after 180 days without use.
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 315_360_000, example = 86_400)]
     #[serde(default, deserialize_with = "given")]
     expires_in: Option<Option<u32>>,
@@ -53,8 +53,8 @@ fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<u32
 
 /// Makes one more token for the caller's account.
 ///
-/// The token is shown this once; those that the account has stay valid. To replace one that has leaked, make another
-/// and then revoke the leaked one. An account has at most 50 tokens. An `Idempotency-Key` is ignored: a repeat makes
+/// The server shows the token only now; the account's other tokens stay valid. To replace a leaked token, make another and
+/// then revoke the leaked one. An account has at most 50 tokens. The server ignores an `Idempotency-Key`: a repeat makes
 /// another token.
 #[utoipa::path(tag = "players", operation_id = "create_token", request_body(content = Option<TokenRequest>), security(("token" = [])),
     responses((status = 201, body = TokenCreated, description = "The token is made"), TokenCreateErrors))]
@@ -97,7 +97,7 @@ pub(crate) async fn create(
     }
 }
 
-/// The tokens of the caller's account: which there are, and when each was used last.
+/// The tokens of the caller's account, with the day of their last use.
 #[utoipa::path(tag = "players", operation_id = "list_tokens", security(("token" = [])),
     responses((status = 200, body = TokenList, description = "The tokens"), AccountErrors))]
 #[get("/players/me/tokens")]
@@ -114,10 +114,11 @@ pub(crate) async fn list(
     Ok(private(&mut HttpResponse::Ok()).json(TokenList { tokens }))
 }
 
-/// Revokes the token that the call is made with.
+/// Revokes the token in this call.
 ///
-/// The others stay valid; without any the account is out of reach for good. Feeds that were opened with it end. Another
-/// instance may accept the token for a second more. A repeat answers 401, and with its `Idempotency-Key` 204 again.
+/// The other tokens stay valid. An account without a token is out of reach for good. The server ends the feeds that the
+/// token opened. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
+/// `Idempotency-Key`.
 #[utoipa::path(tag = "players", operation_id = "revoke_token", security(("token" = [])),
     responses((status = 204, description = "The token is revoked"), EndErrors))]
 #[delete("/players/me/tokens/current")]
@@ -134,8 +135,8 @@ pub(crate) async fn revoke_current(
 
 /// Revokes one of the caller's tokens.
 ///
-/// Feeds that were opened with it end, and webhooks that were registered with it are disabled. Another instance may accept
-/// the token for a second more. A repeat answers 404, and with its `Idempotency-Key` 204 again.
+/// The server ends the feeds that the token opened, and disables the webhooks that it registered. Another instance may
+/// accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
 #[utoipa::path(tag = "players", operation_id = "revoke_token_by_id", security(("token" = [])), params(("id" = Uuid, Path, description = "The token's id")),
     responses((status = 204, description = "The token is revoked"), TokenRevokeErrors))]
 #[delete("/players/me/tokens/{id}")]
@@ -150,10 +151,10 @@ pub(crate) async fn revoke(
     revoke_some(&server, &request, caller, &body, which).await
 }
 
-/// Revokes all of the caller's tokens but the one that the call is made with.
+/// Revokes all of the caller's tokens except the one in this call.
 ///
-/// Feeds that were opened with them end, and webhooks that were registered with them are disabled. Another instance may
-/// accept the tokens for a second more.
+/// The server ends the feeds that they opened, and disables the webhooks that they registered. Another instance may accept
+/// the tokens for a second more.
 #[utoipa::path(tag = "players", operation_id = "revoke_other_tokens", security(("token" = [])),
     responses((status = 204, description = "The tokens are revoked"), EndErrors))]
 #[delete("/players/me/tokens")]

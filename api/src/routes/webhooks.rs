@@ -25,12 +25,12 @@ use store::{
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-/// What makes a webhook.
+/// A request to register a webhook.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewWebhook {
-    /// The receiver's http or https address without a user, at most 2048 characters. Addresses of private networks are
-    /// refused, here and at every connection.
+    /// The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses of
+    /// private networks, now and at every connection.
     #[schema(
         example = "https://example.com/gavel",
         max_length = 2048,
@@ -38,7 +38,7 @@ pub(crate) struct NewWebhook {
         pattern = "^https?://"
     )]
     url: String,
-    /// The one game of the webhook, in which the caller has a seat; all of the caller's games if null or left out.
+    /// The webhook's one game, in which the caller has a seat. Null or missing means all of the caller's games.
     #[serde(default)]
     game: Option<Uuid>,
 }
@@ -51,16 +51,16 @@ pub(crate) struct DeliveriesQuery {
     /// The `next_cursor` of the page before.
     #[param(nullable = false)]
     cursor: Option<Uuid>,
-    /// How many deliveries at most; 50 by default.
+    /// The largest number of deliveries; 50 by default.
     #[param(nullable = false, minimum = 1, maximum = 100)]
     limit: Option<u32>,
 }
 
 /// Registers a webhook.
 ///
-/// The server notifies it of each new turn of the player, and of starts and ends of the player's games, signed as Standard
-/// Webhooks lays it down; see `webhooks` in this document. The secret is shown this once; an `Idempotency-Key` is ignored.
-/// The webhook goes with the token that registered it. A player has at most 10 webhooks.
+/// The server notifies it of the player's turns, and of starts and ends of the player's games. Standard Webhooks describes
+/// the signature; `webhooks` in this document describes the calls. The server shows the secret only now, and ignores an
+/// `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at most 10 webhooks.
 #[utoipa::path(tag = "webhooks", operation_id = "create_webhook", request_body = NewWebhook, security(("token" = [])),
     responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address"))), WebhookCreateErrors))]
 #[post("/players/me/webhooks")]
@@ -135,7 +135,7 @@ pub(crate) async fn list(
     Ok(private(&mut HttpResponse::Ok()).json(WebhookList { webhooks }))
 }
 
-/// One of the caller's webhooks: whether it is enabled, and if not, why.
+/// One of the caller's webhooks, with the cause if it is disabled.
 #[utoipa::path(tag = "webhooks", operation_id = "get_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
     responses((status = 200, body = WebhookResource, description = "The webhook"), WebhookErrors))]
 #[get("/players/me/webhooks/{id}")]
@@ -150,7 +150,7 @@ pub(crate) async fn get(
 
 /// Removes a webhook with its deliveries. The server sends it nothing more, except attempts under way.
 ///
-/// A repeat answers 404, and with its `Idempotency-Key` 204 again.
+/// A repeat gets 404, or 204 again with its `Idempotency-Key`.
 #[utoipa::path(tag = "webhooks", operation_id = "delete_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
     responses((status = 204, description = "The webhook is removed"), WebhookDeleteErrors))]
 #[delete("/players/me/webhooks/{id}")]
@@ -174,7 +174,7 @@ pub(crate) async fn delete(
 
 /// A webhook's deliveries, the newest first: the state of each, and the time of its next attempt.
 ///
-/// Settled deliveries are stored for 30 days.
+/// The server stores settled deliveries for 30 days.
 #[utoipa::path(tag = "webhooks", operation_id = "list_deliveries", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook"), DeliveriesQuery),
     responses((status = 200, body = DeliveryList, description = "A page of deliveries"), DeliveriesErrors))]
 #[get("/players/me/webhooks/{id}/deliveries")]
@@ -194,12 +194,12 @@ pub(crate) async fn deliveries(
     Ok(private(&mut HttpResponse::Ok()).json(DeliveryList { deliveries, next_cursor }))
 }
 
-/// Has a delivery sent once more, at once, with the same id and body.
+/// Sends a delivery once more, at once, with the same id and body.
 ///
-/// A repeat with its `Idempotency-Key` has nothing sent again.
+/// The server ignores a repeat with the same `Idempotency-Key`.
 #[utoipa::path(tag = "webhooks", operation_id = "redeliver", security(("token" = [])),
     params(("id" = Uuid, Path, description = "The webhook"), ("delivery" = Uuid, Path, description = "The delivery")),
-    responses((status = 202, body = DeliveryResource, description = "It will be sent"), RedeliverErrors))]
+    responses((status = 202, body = DeliveryResource, description = "The server will send it"), RedeliverErrors))]
 #[post("/players/me/webhooks/{id}/deliveries/{delivery}/redeliver")]
 pub(crate) async fn redeliver(
     server: web::Data<Engine>,

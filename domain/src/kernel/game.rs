@@ -124,7 +124,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Records that the game is over.
     fn end(state: &mut Self::State);
 
-    /// The seats without whose action the game does not go on.
+    /// The seats that must act before the game goes on.
     fn must_act(state: &Self::State) -> SeatSet;
 
     /// What the play waits for; nothing once it is over. No two turns of a game are equal.

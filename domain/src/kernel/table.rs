@@ -45,7 +45,7 @@ pub const ABSENT_SECONDS: i64 = 60;
 /// How many seconds a turn may wait: up to 30 days.
 pub const MOVE_DEADLINE_SECONDS: RangeInclusive<u32> = 5..=2_592_000;
 
-/// Where a game stands.
+/// The status of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -91,7 +91,7 @@ pub struct Occupant<G: Game> {
     pub choice: G::Choice,
     /// Entropy that the player has added.
     pub entropy: Option<Entropy>,
-    /// Whether the player has resigned.
+    /// True if the player has resigned.
     pub resigned: bool,
     /// The player's absence, from the expiry of a turn that the player has missed until the player does anything.
     pub absent: Option<Absence>,
@@ -112,7 +112,7 @@ pub struct Table<G: Game> {
     pub changed_at: DateTime<Utc>,
     /// The rules that the game is played by.
     pub rules_version: u16,
-    /// Where the game stands.
+    /// The game's status.
     pub status: Status,
     /// Who finds it.
     pub visibility: Visibility,
@@ -322,7 +322,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// How many seats the table has.
+    /// The number of seats.
     #[must_use]
     pub fn seat_count(&self) -> u8 {
         // A table has at most as many seats as the kind allows, which is a u8.

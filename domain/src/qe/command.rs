@@ -4,16 +4,16 @@ use super::{Amount, Nation};
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What is fixed when a game of Q.E. is created: nothing, so far.
+/// The options of a game of Q.E. It has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Options))]
 pub struct Options {}
 
-/// What a player chooses with a seat ("Set-up").
+/// A player's choice with a seat ("Set-up").
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Choice))]
 pub struct Choice {
-    /// The nation; who has not chosen is dealt one at the start.
+    /// The nation. A player without a choice is dealt one at the start.
     pub nation: Option<Nation>,
 }
 
@@ -33,7 +33,7 @@ pub enum Command {
         auction: u8,
         /// The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids.
         ballot: u8,
-        /// How much.
+        /// The amount.
         amount: Amount,
     },
     /// See the winning bid of an awarded auction ("5 players: one peek").

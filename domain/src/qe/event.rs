@@ -6,28 +6,28 @@ use crate::sealing::Commitment;
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The public facts of the set-up. Commitments stand in dealt order.
+/// The public facts of the set-up. Its commitments are in dealt order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Setup))]
 pub struct Setup {
     /// The nation of each seat.
     pub nations: Vec<Nation>,
-    /// Who is auctioneer of the first auction.
+    /// The auctioneer of the first auction.
     pub first_auctioneer: Seat,
-    /// Whether the first auctioneer was drawn from the seed. Absent where the host named the seat, and in games that were
-    /// started before this was recorded.
+    /// True if the server drew the first auctioneer from the seed. Missing if the host named the seat, and in games that
+    /// started before events recorded this.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "openapi", schema(required = false))]
     pub first_auctioneer_drawn: bool,
     /// The commitment to the industry token of each seat.
     pub tokens: Vec<Commitment>,
-    /// The commitments to the tokens that went back into the box unseen: one with 3 players.
+    /// The commitments to the tokens that went back into the box unseen: one with 3 players, else none.
     pub boxed_tokens: Vec<Commitment>,
-    /// The commitments to the tiles of the stack, the top one first.
+    /// The commitments to the tiles of the stack, the top tile first.
     pub stack: Vec<Commitment>,
 }
 
-/// Who handed in a bid.
+/// The origin of a bid: its player, or the server for an absent one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::PlacedBy))]
 #[serde(rename_all = "snake_case")]
@@ -41,7 +41,7 @@ pub enum PlacedBy {
     Deadline,
 }
 
-/// Which bid is waited for.
+/// The kind of bid that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::BidKind))]
 #[serde(rename_all = "snake_case")]
@@ -54,7 +54,7 @@ pub enum BidKind {
     Rebid,
 }
 
-/// What the play waits for: the opening bid, or the bids of a ballot.
+/// The turn of the play: the opening bid, or the bids of a ballot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Turn))]
 pub struct Turn {
@@ -62,11 +62,11 @@ pub struct Turn {
     pub auction: u8,
     /// The ballot, from 1.
     pub ballot: u8,
-    /// Which bid.
+    /// The kind of bid.
     pub bid: BidKind,
 }
 
-/// The top tile was revealed and its auction began ("One auction", 1).
+/// The server revealed the top tile and opened its auction ("One auction", 1).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::AuctionOpenedData))]
 pub struct AuctionOpened {
@@ -80,7 +80,7 @@ pub struct AuctionOpened {
     pub tile: Tile,
 }
 
-/// The auctioneer bid in the open ("One auction", 1).
+/// The auctioneer placed the open bid ("One auction", 1).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::OpeningBidPlacedData))]
 pub struct OpeningBidPlaced {
@@ -88,13 +88,13 @@ pub struct OpeningBidPlaced {
     pub auction: u8,
     /// The auctioneer.
     pub seat: Seat,
-    /// How much.
+    /// The amount.
     pub amount: Amount,
-    /// Who handed it in.
+    /// The player, or the server for an absent one.
     pub placed_by: PlacedBy,
 }
 
-/// A secret bid of the first ballot was handed in ("One auction", 2).
+/// A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::SecretBidPlacedData))]
 pub struct SecretBidPlaced {
@@ -104,11 +104,11 @@ pub struct SecretBidPlaced {
     pub seat: Seat,
     /// The commitment to the bid.
     pub bid: Commitment,
-    /// Who handed it in.
+    /// The player, or the server for an absent one.
     pub placed_by: PlacedBy,
 }
 
-/// Several players were tied for the highest bid and must bid again ("Ties for the highest bid").
+/// Several players tied for the highest bid and must bid again ("Ties for the highest bid").
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::RebidCalledData))]
 pub struct RebidCalled {
@@ -116,11 +116,11 @@ pub struct RebidCalled {
     pub auction: u8,
     /// The ballot of the rebids, 2 or 3.
     pub ballot: u8,
-    /// Who must rebid.
+    /// The seats that must rebid.
     pub seats: Vec<Seat>,
 }
 
-/// A rebid was handed in.
+/// A player, or the server for an absent one, placed a rebid.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::RebidPlacedData))]
 pub struct RebidPlaced {
@@ -132,7 +132,7 @@ pub struct RebidPlaced {
     pub seat: Seat,
     /// The commitment to the bid.
     pub bid: Commitment,
-    /// Who handed it in.
+    /// The player, or the server for an absent one.
     pub placed_by: PlacedBy,
 }
 
@@ -144,13 +144,13 @@ pub struct CompanyAwarded {
     pub auction: u8,
     /// The tile.
     pub tile: Tile,
-    /// Who gets it; null where the last auction of 3 players was tied, and the tile leaves the game.
+    /// The winner's seat. Null if the last auction of 3 players was tied, so that the tile leaves the game.
     pub winner: Option<Seat>,
-    /// The winning bid where it was open: the auctioneer's; else null.
+    /// The winning bid if it was the auctioneer's open one; else null.
     pub amount: Option<Amount>,
 }
 
-/// The standing zero bids of an auction were revealed ("One auction", 4).
+/// The server revealed the zero bids of an auction ("One auction", 4).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::ZeroBidsRevealedData))]
 pub struct ZeroBidsRevealed {
@@ -158,9 +158,10 @@ pub struct ZeroBidsRevealed {
     pub auction: u8,
     /// The round.
     pub round: u8,
-    /// Whose bids stood at zero.
+    /// The seats with a zero as their last bid.
     pub seats: Vec<Seat>,
-    /// Who of them scores 2 victory points for it: each player once a round, for a zero of the own hand.
+    /// Those of them that score 2 victory points for it. A player scores once a round, and only for a zero that the player
+    /// placed.
     pub scored: Vec<Seat>,
 }
 
@@ -170,7 +171,7 @@ pub struct ZeroBidsRevealed {
 pub struct PeekTaken {
     /// The auction.
     pub auction: u8,
-    /// Who peeked.
+    /// The seat that peeked.
     pub seat: Seat,
 }
 
@@ -185,7 +186,7 @@ events! {
         SecretBidPlaced => |data| vec![data.bid],
         /// Players must bid again.
         RebidCalled,
-        /// A rebid was handed in.
+        /// A player, or the server for an absent one, placed a rebid.
         RebidPlaced => |data| vec![data.bid],
         /// The tile went to the highest bidder.
         CompanyAwarded,

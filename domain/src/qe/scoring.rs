@@ -17,7 +17,7 @@ pub struct Holding {
     pub zero_bid_rounds: u8,
     /// The sum of the winning bids.
     pub total_spent: Amount,
-    /// Whether the player has resigned.
+    /// True if the player has resigned.
     pub resigned: bool,
 }
 
@@ -27,7 +27,7 @@ pub struct Holding {
 pub struct Score {
     /// The score sheet of each seat, in seat order.
     pub sheets: Vec<Sheet>,
-    /// Who has won: several share a win, nobody wins where everyone is eliminated.
+    /// The winning seats. Several can share a win; if every player is eliminated, there are none.
     pub winners: Vec<Seat>,
 }
 
@@ -37,29 +37,29 @@ pub struct Score {
 pub struct Sheet {
     /// The seat.
     pub seat: Seat,
-    /// The victory points on the own tiles.
+    /// The victory points on the player's tiles.
     pub companies: u16,
-    /// 2 for each round with a zero bid.
+    /// 2 points for each round with a scored zero bid.
     pub zero_bids: u16,
-    /// For own tiles of the own nation.
+    /// The points for tiles of the player's own nation.
     pub nationalization: u16,
-    /// For each industry, tiles and token.
+    /// The points for each industry, counting tiles and token.
     pub monopolization: u16,
-    /// For sets of different industries, tiles and token, split in the best way.
+    /// The points for sets of different industries among tiles and token, split in the best way.
     pub diversification: u16,
-    /// The sum so far.
+    /// The sum of the points above.
     pub subtotal: u16,
-    /// The sum of the own winning bids.
+    /// The sum of the player's winning bids.
     pub total_spent: Amount,
-    /// For the lowest total spent.
+    /// The bonus for the lowest total spent.
     pub lowest_spent_bonus: u16,
-    /// Subtotal and bonus.
+    /// The sum of subtotal and bonus.
     pub grand_total: u16,
-    /// Whether the player spent the most, and is out.
+    /// True if the player spent the most, and so cannot win.
     pub eliminated: bool,
-    /// Whether the player has resigned, and cannot win.
+    /// True if the player has resigned, and so cannot win.
     pub resigned: bool,
-    /// The place, from 1; players who tie share it, eliminated and resigned players share the last one.
+    /// The rank, from 1. Players who tie share it; eliminated and resigned players share the last one.
     pub rank: u8,
 }
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::SealedValue))]
 #[serde(tag = "subject", rename_all = "snake_case", try_from = "Members")]
 pub enum SealedValue {
-    /// The seed that every salt and every shuffle comes from.
+    /// The seed from which the server derives every salt and every shuffle.
     Seed {
         /// 256 bits in hexadecimal.
         seed: Seed,
@@ -19,19 +19,19 @@ pub enum SealedValue {
     Token {
         /// The player's seat.
         seat: Seat,
-        /// What the token shows.
+        /// The industry on the token.
         industry: Industry,
     },
     /// A token that went back into the box unseen.
     BoxedToken {
-        /// Its place in the box, from 1.
+        /// The token's place in the box, from 1.
         place: u8,
-        /// What the token shows.
+        /// The industry on the token.
         industry: Industry,
     },
     /// A tile of the stack.
     Tile {
-        /// The auction in which it is offered, from 1.
+        /// The auction in which the tile is on offer, from 1.
         auction: u8,
         /// The tile.
         tile: Tile,
@@ -44,7 +44,7 @@ pub enum SealedValue {
         ballot: u8,
         /// The bidder.
         seat: Seat,
-        /// How much.
+        /// The amount.
         amount: Amount,
     },
 }

@@ -35,11 +35,11 @@ impl<T: Copy> Dealt<T> {
 /// A secret bid or a rebid.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bid {
-    /// How much.
+    /// The amount.
     pub amount: Amount,
     /// The viewers who know the amount.
     pub known_to: Audience,
-    /// Who handed it in.
+    /// The player, or the server for an absent one.
     pub placed_by: PlacedBy,
 }
 
@@ -57,7 +57,7 @@ pub struct Ballot {
 pub struct Award {
     /// The seat that got the tile; none if it left the game.
     pub winner: Option<Seat>,
-    /// Whose zero bids were revealed.
+    /// The seats with a revealed zero bid.
     pub zero_bids: Vec<Seat>,
     /// The seats of these that scored.
     pub zero_scored: Vec<Seat>,
@@ -66,7 +66,7 @@ pub struct Award {
 /// An auction that has been opened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Auction {
-    /// Its number, from 1.
+    /// The auction's number, from 1.
     pub number: u8,
     /// Its round, from 1; none for the last one of 3 players.
     pub round: Option<u8>,
@@ -168,7 +168,7 @@ impl State {
         self.nations.len() as u8
     }
 
-    /// The auctions that have been opened, the newest last.
+    /// The opened auctions, the newest last.
     #[must_use]
     pub fn auctions(&self) -> &[Arc<Auction>] {
         &self.auctions

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A nation that a player can be, or a company is of.
+/// A nation, of a player or of a company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Nation))]
 pub enum Nation {
@@ -48,7 +48,7 @@ pub struct Tile {
     pub nation: Nation,
     /// The company's industry.
     pub industry: Industry,
-    /// What it scores for its owner under "companies", 1 to 4.
+    /// The points that it scores for its owner under "companies", 1 to 4.
     pub victory_points: u8,
 }
 

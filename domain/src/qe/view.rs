@@ -9,15 +9,15 @@ use std::sync::Arc;
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::View))]
 pub struct View {
-    /// Who was auctioneer of the first auction.
+    /// The auctioneer of the first auction.
     pub first_auctioneer: Seat,
-    /// How many auctions the game has: 16 with 3 and 4 players, 15 with 5.
+    /// The number of auctions: 16 with 3 and 4 players, 15 with 5.
     pub auction_count: u8,
-    /// How many tiles are face down in the stack.
+    /// The number of face-down tiles in the stack.
     pub stack_count: u8,
     /// The seats in order.
     pub seats: Vec<SeatView>,
-    /// The auctions that have been opened, the newest last.
+    /// The opened auctions, the newest last.
     pub auctions: Vec<AuctionView>,
 }
 
@@ -29,15 +29,15 @@ pub struct SeatView {
     pub seat: Seat,
     /// The player's nation.
     pub nation: Nation,
-    /// The player's industry token; null where the viewer may not know it.
+    /// The player's industry token; null if the viewer may not know it.
     pub industry: Option<Industry>,
-    /// The company tiles won so far, in order.
+    /// The company tiles that the player has won, in order.
     pub tiles: Vec<Tile>,
-    /// The rounds in which the player has scored for a zero bid.
+    /// The rounds in which the player scored for a zero bid.
     pub zero_bid_rounds: Vec<u8>,
-    /// The auction at which the player has peeked; null where none.
+    /// The auction at which the player peeked; null if none.
     pub peeked_auction: Option<u8>,
-    /// What the player has spent so far; null where the viewer may not know it.
+    /// The sum that the player has spent; null if the viewer may not know it.
     pub total_spent: Option<Amount>,
 }
 
@@ -45,31 +45,31 @@ pub struct SeatView {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::AuctionView))]
 pub struct AuctionView {
-    /// Its number, from 1.
+    /// The auction's number, from 1.
     pub auction: u8,
-    /// Its round, from 1; null for the last auction of 3 players.
+    /// The auction's round, from 1; null for the last auction of 3 players.
     pub round: Option<u8>,
     /// The auctioneer; null for the last auction of 3 players.
     pub auctioneer: Option<Seat>,
     /// The tile on offer.
     pub tile: Tile,
-    /// The opening bid, once made.
+    /// The opening bid; null before it is placed.
     pub opening_bid: Option<Amount>,
-    /// The ballot that runs, or ran last.
+    /// The current ballot, or the last one of an ended auction.
     pub ballot: u8,
-    /// Who has still to bid in it.
+    /// The seats that have yet to bid in it.
     pub must_bid: Vec<Seat>,
-    /// The secret bids and rebids handed in, by ballot and seat.
+    /// The placed secret bids and rebids, by ballot and seat.
     pub bids: Vec<BidView>,
-    /// Whether the auction has ended.
+    /// True once the auction has ended.
     pub awarded: bool,
-    /// Who got the tile; null before the award, and where the tile left the game.
+    /// The winner's seat. Null before the award, and if the tile left the game.
     pub winner: Option<Seat>,
-    /// What the winner paid; null where the viewer may not know it.
+    /// The winner's bid; null if the viewer may not know it.
     pub winning_amount: Option<Amount>,
-    /// Whose zero bids were revealed.
+    /// The seats with a revealed zero bid.
     pub zero_bids: Vec<Seat>,
-    /// Who of them scored 2 victory points for it.
+    /// Those of them that scored 2 victory points for it.
     pub zero_scored: Vec<Seat>,
 }
 
@@ -81,9 +81,9 @@ pub struct BidView {
     pub ballot: u8,
     /// The bidder.
     pub seat: Seat,
-    /// How much; null where the viewer may not know it.
+    /// The amount; null if the viewer may not know it.
     pub amount: Option<Amount>,
-    /// Who handed it in.
+    /// The player, or the server for an absent one.
     pub placed_by: PlacedBy,
 }
 
@@ -92,36 +92,36 @@ pub struct BidView {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Action))]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
-    /// Take one of these seats.
+    /// Sit down in one of these seats.
     TakeSeat {
         /// The free seats.
         seats: Vec<Seat>,
-        /// The nations that can be chosen with the seat; who chooses none is dealt one at the start. None of a fork, which
-        /// takes its nations over.
+        /// The nations that can be chosen with the seat. A player without a choice is dealt one at the start. Empty in a
+        /// fork, which inherits its nations.
         nations: Vec<Nation>,
     },
     /// Start the game.
     Start {
-        /// The seats that can be named as the first auctioneer; drawn where none is. None of a fork, which takes its first
-        /// auctioneer over.
+        /// The seats that can be named as the first auctioneer. If none is named, the server draws one. Empty in a fork,
+        /// which inherits its first auctioneer.
         first_auctioneers: Vec<Seat>,
     },
-    /// Hand in a bid.
+    /// Place a bid.
     Bid {
         /// The auction.
         auction: u8,
         /// The ballot.
         ballot: u8,
-        /// The least amount: 1 for an opening bid, else 0.
+        /// The smallest amount: 1 for an opening bid, else 0.
         minimum: Amount,
-        /// The amount of the opening bid, which nobody else may bid; null where there is none.
+        /// The amount of the opening bid, which no other bid may equal; null without an opening bid.
         forbidden: Option<Amount>,
-        /// How many digits an amount has at most.
+        /// The largest number of digits of an amount.
         max_digits: u16,
     },
-    /// See the winning bid of one of these auctions.
+    /// Look at the winning bid of one of these auctions.
     Peek {
-        /// The awarded auctions whose winning bid the player does not know.
+        /// The awarded auctions of which the player does not know the winning bid.
         auctions: Vec<u8>,
     },
 }

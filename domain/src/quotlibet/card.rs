@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// A suit; in JSON its letter, as in a card. In the order in which the server plays for absent seats.
+/// A suit; in JSON its letter, as in a card. The values are in the order in which the server plays for absent seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Suit))]
 pub enum Suit {

@@ -3,7 +3,7 @@
 use super::Card;
 use serde::{Deserialize, Serialize};
 
-/// What the dealer's bid must not make of the sum of the bids ("Bids", the hook).
+/// The sum of bids that the dealer's bid must not make ("Bids", the hook).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Hook))]
 #[serde(rename_all = "snake_case")]
@@ -17,16 +17,16 @@ pub enum Hook {
     None,
 }
 
-/// What is fixed when a game of Quotlibet is created.
+/// The options of a game of Quotlibet, fixed at its creation.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Options))]
 pub struct Options {
-    /// What the dealer's bid must not make of the sum of the bids; `tricks` where not named.
+    /// The sum of bids that the dealer's bid must not make. Missing means `tricks`.
     #[serde(default)]
     pub hook: Hook,
 }
 
-/// What a player chooses with a seat: nothing, so far.
+/// A player's choice with a seat: none in Quotlibet.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Choice))]
 pub struct Choice {}
@@ -49,7 +49,7 @@ pub enum Command {
     Play {
         /// The round, from 1.
         round: u8,
-        /// The trick of the round, from 1.
+        /// The trick's number in the round, from 1.
         trick: u8,
         /// The card.
         card: Card,

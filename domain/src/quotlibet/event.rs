@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Setup))]
 pub struct Setup {
-    /// Who deals the first round ("Dealer").
+    /// The dealer of the first round ("Dealer").
     pub first_dealer: Seat,
 }
 
-/// Who bid or played.
+/// The origin of a bid or card: its player, or the server for an absent one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::PlacedBy))]
 #[serde(rename_all = "snake_case")]
@@ -28,40 +28,40 @@ pub enum PlacedBy {
     Deadline,
 }
 
-/// What the play waits for: a seat's bid, or its card to a trick.
+/// The turn of the play: a seat's bid, or its card to a trick.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Turn))]
 pub struct Turn {
     /// The round, from 1.
     pub round: u8,
-    /// The trick of the round, from 1; null while the seats bid.
+    /// The trick's number in the round, from 1; null while the seats bid.
     pub trick: Option<u8>,
-    /// Whose turn it is.
+    /// The seat that must act.
     pub seat: Seat,
 }
 
-/// A round was dealt, card by card clockwise from the dealer's left, and the top card of the stock turned up ("Rounds",
-/// "Trump"). Commitments stand in dealt order; each is to a card with its place in the shuffled deck.
+/// The server dealt a round, card by card clockwise from the dealer's left. Then it turned the top card of the stock up
+/// ("Rounds", "Trump"). Commitments are in dealt order; each seals a card with its place in the shuffled deck.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::RoundDealtData))]
 pub struct RoundDealt {
     /// The round, from 1.
     pub round: u8,
-    /// How many cards each seat has got.
+    /// The number of cards that each seat gets.
     pub hand_size: u8,
     /// The dealer.
     pub dealer: Seat,
     /// The commitments to the cards of each seat, in seat order.
     pub hands: Vec<Vec<Commitment>>,
-    /// The card turned up, whose suit is trump; null where no stock is left, and there is no trump.
+    /// The turned-up card. Its suit is trump. Null if no stock is left; then there is no trump.
     pub trump_card: Option<Card>,
-    /// The commitment to the card turned up, opened to everyone with this event.
+    /// The commitment to the turned-up card, which this event opens to everyone.
     pub trump_commitment: Option<Commitment>,
-    /// The commitments to the rest of the stock, the top card first.
+    /// The commitments to the face-down stock, the top card first.
     pub stock: Vec<Commitment>,
 }
 
-/// A player said how many tricks to take ("Bids").
+/// A player bid a number of tricks ("Bids").
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::BidPlacedData))]
 pub struct BidPlaced {
@@ -69,47 +69,47 @@ pub struct BidPlaced {
     pub round: u8,
     /// The bidder.
     pub seat: Seat,
-    /// How many tricks.
+    /// The number of tricks.
     pub tricks: u8,
-    /// Who bid.
+    /// The player, or the server for an absent one.
     pub placed_by: PlacedBy,
 }
 
-/// A card was played; its commitment is opened to everyone ("Play").
+/// A player played a card ("Play"). This event opens its commitment to everyone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::CardPlacedData))]
 pub struct CardPlaced {
     /// The round.
     pub round: u8,
-    /// The trick of the round, from 1.
+    /// The trick's number in the round, from 1.
     pub trick: u8,
-    /// Whose card it was.
+    /// The seat that played the card.
     pub seat: Seat,
     /// The card.
     pub card: Card,
-    /// Who played it.
+    /// The player, or the server for an absent one.
     pub placed_by: PlacedBy,
 }
 
-/// The last card of a trick was played, and somebody took it ("Trick").
+/// A seat won a trick with the last card played to it ("Trick").
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::TrickTakenData))]
 pub struct TrickTaken {
     /// The round.
     pub round: u8,
-    /// The trick.
+    /// The trick's number in the round.
     pub trick: u8,
-    /// Who took it.
+    /// The seat that won it.
     pub winner: Seat,
 }
 
-/// The last trick of a round was taken, and the round scored ("Score").
+/// A player won the last trick of a round, and the server scored the round ("Score").
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::RoundScoredData))]
 pub struct RoundScored {
     /// The round.
     pub round: u8,
-    /// What each seat scores, in seat order.
+    /// The score of each seat, in seat order.
     pub scores: Vec<RoundScore>,
 }
 

@@ -28,13 +28,13 @@ pub enum Rejection {
     /// Another seat bids now.
     #[error("it is for seat {turn} to bid")]
     BidOutOfTurn {
-        /// Whose turn it is.
+        /// The seat that must act.
         turn: Seat,
     },
     /// Another seat plays now.
     #[error("it is for seat {turn} to play")]
     CardOutOfTurn {
-        /// Whose turn it is.
+        /// The seat that must act.
         turn: Seat,
     },
     /// Nobody takes more tricks than there are.

@@ -3,17 +3,17 @@
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What a seat scores in a round.
+/// A seat's score in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::RoundScore))]
 pub struct RoundScore {
     /// The seat.
     pub seat: Seat,
-    /// How many tricks the player bid.
+    /// The number of tricks that the player bid.
     pub bid: u8,
-    /// How many the player took.
+    /// The number of tricks that the player won.
     pub taken: u8,
-    /// The points: 10 and the tricks taken, or −5 for each trick over or under.
+    /// The points: 10 and the number of tricks won, or −5 for each trick over or under the bid.
     pub points: i16,
 }
 
@@ -41,7 +41,7 @@ impl RoundScore {
 pub struct Score {
     /// The score sheet of each seat, in seat order.
     pub sheets: Vec<Sheet>,
-    /// Who has won: several share a win where total and minus points are equal.
+    /// The winning seats. Several share a win if their totals and minus points are equal.
     pub winners: Vec<Seat>,
 }
 
@@ -53,13 +53,13 @@ pub struct Sheet {
     pub seat: Seat,
     /// The points of each round, in order.
     pub rounds: Vec<i16>,
-    /// Their sum.
+    /// The sum of the rounds' points.
     pub total: i16,
-    /// The sum of the minus points alone, as a positive number; the fewest break a tie.
+    /// The sum of the minus points alone, as a positive number. Fewer minus points break a tie.
     pub minus_points: u16,
-    /// Whether the player has resigned, and cannot win.
+    /// True if the player has resigned, and so cannot win.
     pub resigned: bool,
-    /// The place, from 1; players who tie share it, resigned players share the last one.
+    /// The rank, from 1. Players who tie share it; resigned players share the last one.
     pub rank: u8,
 }
 

@@ -9,17 +9,17 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::SealedValue))]
 #[serde(tag = "subject", rename_all = "snake_case")]
 pub enum SealedValue {
-    /// The seed that every salt and every shuffle comes from.
+    /// The seed from which the server derives every salt and every shuffle.
     Seed {
         /// 256 bits in hexadecimal.
         seed: Seed,
     },
-    /// A card of a round's deck. Its position tells who has got it: the hands are dealt card by card clockwise from
-    /// the dealer's left, then comes the card turned up, then the rest of the stock.
+    /// A card of a round's deck. Its position shows who got it. The hands are dealt card by card, clockwise from the
+    /// dealer's left. Then come the turned-up card and the rest of the stock.
     Card {
         /// The round, from 1.
         round: u8,
-        /// Its place in the shuffled deck, 1 to 52.
+        /// The card's place in the shuffled deck, 1 to 52.
         position: u8,
         /// The card.
         card: Card,

@@ -17,29 +17,29 @@ pub(super) struct Dealt {
 /// A bid that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bid {
-    /// How many tricks.
+    /// The number of tricks.
     pub tricks: u8,
-    /// Who bid.
+    /// The player, or the server for an absent one.
     pub placed_by: PlacedBy,
 }
 
-/// A card that was played.
+/// A played card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedCard {
-    /// Whose card it was.
+    /// The seat that played the card.
     pub seat: Seat,
     /// The card.
     pub card: Card,
-    /// Who played it.
+    /// The player, or the server for an absent one.
     pub placed_by: PlacedBy,
 }
 
 /// A round that has been dealt.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Round {
-    /// Its number, from 1.
+    /// The round's number, from 1.
     pub number: u8,
-    /// How many cards each seat got, and how many tricks there are.
+    /// The number of cards that each seat got, which is also the number of tricks.
     pub hand_size: u8,
     /// The dealer.
     pub dealer: Seat,
@@ -150,7 +150,7 @@ impl Round {
         self.winners.iter().filter(|winner| **winner == seat).count() as u8
     }
 
-    /// How many cards of the stock are face down.
+    /// The number of face-down cards in the stock.
     #[must_use]
     pub fn stock_count(&self) -> u8 {
         let dealt = self.bids.len() * usize::from(self.hand_size) + self.trump_card.iter().len();
@@ -243,7 +243,7 @@ impl State {
         self.rounds.last().filter(|round| round.scores.is_none())
     }
 
-    /// Whose turn it is.
+    /// The seat that must act.
     pub(super) fn must_act(&self) -> SeatSet {
         self.running().and_then(Round::turn).into_iter().collect()
     }

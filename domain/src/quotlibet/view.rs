@@ -8,19 +8,19 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::View))]
 pub struct View {
-    /// How many rounds the game has: 33, 25, 19 or 15 with 3, 4, 5 or 6 players.
+    /// The number of rounds: 33, 25, 19 or 15 with 3, 4, 5 or 6 players.
     pub round_count: u8,
-    /// Who dealt, or deals, the first round.
+    /// The dealer of the first round.
     pub first_dealer: Seat,
-    /// The round that runs or ran last; null before the first deal.
+    /// The current round, or the last one of a game that is over; null before the first deal.
     pub round: Option<RoundView>,
     /// The seats in order.
     pub seats: Vec<SeatView>,
-    /// The score sheet: the rounds that are over, in order.
+    /// The score sheet: the completed rounds, in order.
     pub score_sheet: Vec<ScoredRoundView>,
 }
 
-/// Where a round stands.
+/// The phase of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Phase))]
 #[serde(rename_all = "snake_case")]
@@ -33,53 +33,53 @@ pub enum Phase {
     Scored,
 }
 
-/// The round that runs or ran last.
+/// The current round, or the last one of a game that is over.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::RoundView))]
 pub struct RoundView {
-    /// Its number, from 1.
+    /// The round's number, from 1.
     pub round: u8,
-    /// How many cards each seat got, and how many tricks there are.
+    /// The number of cards that each seat got, which is also the number of tricks.
     pub hand_size: u8,
     /// The dealer, who bids last.
     pub dealer: Seat,
-    /// The card turned up; null where no stock was left.
+    /// The turned-up card; null if no stock was left.
     pub trump_card: Option<Card>,
-    /// The trump suit; null where there is none.
+    /// The trump suit; null if there is none.
     pub trump: Option<Suit>,
-    /// How many cards of the stock are face down.
+    /// The number of face-down cards in the stock.
     pub stock_count: u8,
-    /// Where the round stands.
+    /// The round's phase.
     pub phase: Phase,
-    /// The trick on the table; null while bids are made and once the last trick is taken.
+    /// The trick on the table; null while the seats bid, and after the last trick.
     pub trick: Option<TrickView>,
-    /// The tricks that have been taken, in order.
+    /// The completed tricks, in order.
     pub taken_tricks: Vec<TrickView>,
 }
 
-/// A trick.
+/// A trick, with its played cards.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::TrickView))]
 pub struct TrickView {
-    /// Its number in the round, from 1.
+    /// The trick's number in the round, from 1.
     pub trick: u8,
-    /// Who leads to it, or led.
+    /// The seat that leads to it.
     pub leader: Seat,
-    /// The cards played, in order.
+    /// The played cards, in order.
     pub cards: Vec<PlayedCardView>,
-    /// Who took it; null while it is on the table.
+    /// The seat that won it; null while the trick is on the table.
     pub winner: Option<Seat>,
 }
 
-/// A card that was played.
+/// A played card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::PlayedCardView))]
 pub struct PlayedCardView {
-    /// Whose card it was.
+    /// The seat that played the card.
     pub seat: Seat,
     /// The card.
     pub card: Card,
-    /// Who played it.
+    /// The player, or the server for an absent one.
     pub placed_by: PlacedBy,
 }
 
@@ -89,35 +89,35 @@ pub struct PlayedCardView {
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
-    /// The bid in this round; null before it is made.
+    /// The seat's bid in this round; null before it is placed.
     pub bid: Option<u8>,
-    /// Who made the bid; null before it is made.
+    /// The origin of the bid; null before it is placed.
     pub bid_placed_by: Option<PlacedBy>,
-    /// How many tricks the seat has taken in this round.
+    /// The number of tricks that the seat has won in this round.
     pub taken: u8,
-    /// How many cards the seat holds.
+    /// The number of cards in the seat's hand.
     pub hand_count: u8,
-    /// The cards that the seat holds, in dealt order; null where the viewer may not know them all.
+    /// The cards in the seat's hand, in dealt order; null if the viewer may not know them all.
     pub hand: Option<Vec<Card>>,
-    /// The points of all rounds that are over.
+    /// The points of all completed rounds.
     pub total: i16,
     /// The minus points alone, as a positive number.
     pub minus_points: u16,
 }
 
-/// A round that is over, as a line of the score sheet.
+/// A completed round, as a line of the score sheet.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::ScoredRoundView))]
 pub struct ScoredRoundView {
-    /// Its number, from 1.
+    /// The round's number, from 1.
     pub round: u8,
-    /// How many tricks there were.
+    /// The number of tricks.
     pub hand_size: u8,
     /// The dealer.
     pub dealer: Seat,
-    /// The card turned up; null where no stock was left.
+    /// The turned-up card; null if no stock was left.
     pub trump_card: Option<Card>,
-    /// What each seat scored, in seat order.
+    /// The score of each seat, in seat order.
     pub scores: Vec<RoundScore>,
 }
 
@@ -126,27 +126,27 @@ pub struct ScoredRoundView {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Action))]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
-    /// Take one of these seats.
+    /// Sit down in one of these seats.
     TakeSeat {
         /// The free seats.
         seats: Vec<Seat>,
     },
     /// Start the game.
     Start,
-    /// Say how many tricks to take.
+    /// Bid a number of tricks.
     Bid {
         /// The round.
         round: u8,
-        /// The bids that are legal, in ascending order.
+        /// The legal bids, in ascending order.
         tricks: Vec<u8>,
     },
     /// Play a card.
     PlayCard {
         /// The round.
         round: u8,
-        /// The trick of the round.
+        /// The trick's number in the round.
         trick: u8,
-        /// The cards that are legal, in dealt order.
+        /// The legal cards, in dealt order.
         cards: Vec<Card>,
     },
 }

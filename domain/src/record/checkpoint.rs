@@ -23,9 +23,9 @@ digest! {
 pub struct Head {
     /// The game.
     pub game_id: GameId,
-    /// The version of its newest event then.
+    /// The game's version at the checkpoint.
     pub version: u32,
-    /// The chain's hash up to and with that event.
+    /// The chain hash at that event.
     pub hash: ChainHash,
 }
 
@@ -128,15 +128,16 @@ impl Bound {
     }
 }
 
-/// A step of the path from a leaf to the root.
+/// A step of the path from a leaf to the root: an inner node of the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = InclusionStep))]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// The hash of the node's other part.
+    /// The hash of the part that does not contain the leaf.
     pub hash: TreeHash,
-    /// The bound between the node's parts, written as an id: ids on its left are below, those on its right are not.
+    /// The bound between the node's two parts, in the form of an id. Ids in the left part are below it; those in the right
+    /// part are not.
     #[cfg_attr(feature = "openapi", schema(value_type = uuid::Uuid))]
     pub bound: Bound,
 }
@@ -207,26 +208,26 @@ fn root_by_path(leaf: Leaf, index: u64, leaves: u64, path: &[Step]) -> Option<Tr
     }
 }
 
-/// A statement of the server's: at this time it had these games, with these heads.
+/// The server's signed statement that it had these games, with these heads, at this time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Checkpoint {
-    /// Its number, from 1, without gaps.
+    /// The checkpoint's number, from 1, without gaps.
     #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub number: u32,
-    /// When it was taken.
+    /// The time at which the server made the checkpoint.
     #[serde(with = "time")]
     pub taken_at: DateTime<Utc>,
-    /// How many games there were.
+    /// The number of games.
     pub games: u64,
-    /// The root of the Merkle tree over their heads.
+    /// The root of the Merkle tree over the games' heads.
     pub root: TreeHash,
-    /// The hash of the checkpoint before: the SHA-256 of what was signed then; 64 zeros in the first.
+    /// The hash of the checkpoint before: the SHA-256 of the bytes that the server signed then. 64 zeros in the first.
     pub previous: TreeHash,
-    /// The public key that the signature is checked with.
+    /// The public key that verifies the signature.
     pub key: PublicKey,
-    /// The signature over the canonical JSON of an object with the members above but `key`, and `statement`, which is
+    /// The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`, which is
     /// `gavel.checkpoint`.
     pub signature: Signature,
 }
@@ -256,7 +257,7 @@ impl Checkpoint {
     }
 }
 
-/// The proof that a game's head stands in a checkpoint.
+/// The proof that a checkpoint covers a game's head.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -264,14 +265,14 @@ pub struct Inclusion {
     /// The game.
     #[cfg_attr(feature = "openapi", schema(value_type = uuid::Uuid))]
     pub game_id: GameId,
-    /// The version of its newest event then.
+    /// The game's version at the checkpoint.
     pub version: u32,
-    /// The chain's hash up to and with that event.
+    /// The chain hash at that event.
     #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
     pub head: ChainHash,
-    /// The place of its leaf among those of all games, from 0.
+    /// The index of the game's leaf among those of all games, from 0.
     pub index: u64,
-    /// The steps that lead from the leaf to the root, from the leaf upwards.
+    /// The steps from the leaf to the root, in this order.
     pub path: Vec<Step>,
     /// The checkpoint.
     pub checkpoint: Checkpoint,

@@ -24,9 +24,9 @@ pub struct Statement {
     pub game_id: GameId,
     /// Its kind.
     pub kind: String,
-    /// The version of the event that the head covers last.
+    /// The version of the last event that the head covers.
     pub version: u32,
-    /// The chain's hash up to and with that event.
+    /// The chain hash at that event.
     pub head: ChainHash,
     /// When it was signed, to the microsecond.
     pub signed_at: DateTime<Utc>,
@@ -67,17 +67,17 @@ pub struct Proof {
     /// Its kind.
     #[cfg_attr(feature = "openapi", schema(example = "qe"))]
     pub kind: String,
-    /// The version of the event that the head covers last.
+    /// The version of the last event that the head covers.
     pub version: u32,
-    /// The chain's hash up to and with that event.
+    /// The chain hash at that event.
     #[cfg_attr(feature = "openapi", schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
     pub head: ChainHash,
-    /// When it was signed.
+    /// The time of the signature.
     #[serde(with = "time")]
     pub signed_at: DateTime<Utc>,
-    /// The public key that the signature is checked with.
+    /// The public key that verifies the signature.
     pub key: PublicKey,
-    /// The signature over the canonical JSON of an object with the members above but `key`, and `statement`, which is
+    /// The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`, which is
     /// `gavel.game_head`.
     pub signature: Signature,
 }

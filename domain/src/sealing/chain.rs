@@ -5,7 +5,7 @@ use super::seal::digest;
 use serde::{Deserialize, Serialize};
 
 digest! {
-    /// The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes; in JSON 64
+    /// The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64
     /// lower-case hexadecimal digits.
     ChainHash
 }

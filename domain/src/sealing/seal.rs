@@ -41,13 +41,14 @@ macro_rules! digest {
 pub(crate) use digest;
 
 digest! {
-    /// SHA-256 over the canonical JSON (RFC 8785) of an object with the members `salt` and `value`; in JSON 64
-    /// lower-case hexadecimal digits.
+    /// SHA-256 over the canonical JSON (RFC 8785) of an object with the members `salt` and `value`. In JSON 64 lower-case
+    /// hexadecimal digits.
     Commitment
 }
 
 digest! {
-    /// 256 bits that make a commitment tell nothing of its value; in JSON 64 lower-case hexadecimal digits.
+    /// 256 secret bits: before they are opened, a commitment reveals nothing of its value. In JSON 64 lower-case
+    /// hexadecimal digits.
     Salt
 }
 
@@ -173,7 +174,7 @@ impl<S> Opening<S> {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ShownOpening<'a, S> {
-    /// The commitment that it opens; it stands in this event or in an earlier one.
+    /// The commitment that it opens. This event or an earlier one contains it.
     pub commitment: Commitment,
     /// The salt.
     pub salt: Salt,

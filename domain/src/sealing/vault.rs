@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize, de};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// The 256 random bits that a game's first event seals. Its `Debug` form shows nothing.
+/// The 256 random bits that a game's first event seals.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
@@ -21,7 +21,7 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// Random bytes that a player adds before the start, 1 to 32 of them, public; in JSON lower-case hexadecimal.
+/// 1 to 32 random bytes that a player adds before the start. They are public. In JSON lower-case hexadecimal digits.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^([0-9a-f]{2}){1,32}$"))]

@@ -287,7 +287,7 @@ impl Game {
         plays.last().unwrap().unwrap()
     }
 
-    /// The round that runs or ran last.
+    /// The current round, or the last one of a game that is over.
     pub(super) fn round(&self) -> &Round {
         self.stream.table.play.as_ref().unwrap().rounds().last().unwrap()
     }

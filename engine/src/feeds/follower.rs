@@ -41,7 +41,7 @@ pub struct Start {
     pub keep_alive: Duration,
 }
 
-/// The last item of a feed whose game is over.
+/// The last item of a feed, once its game is over.
 #[derive(Serialize, ToSchema)]
 pub struct FeedEnd {
     /// The version of the game's last event.
@@ -51,11 +51,11 @@ pub struct FeedEnd {
 /// The last item of a feed that ends before its game.
 #[derive(Serialize, ToSchema)]
 pub struct FeedClosed {
-    /// Why it ends.
+    /// The reason why it ends.
     pub reason: ClosedBecause,
 }
 
-/// Why a feed ends before its game.
+/// The reason why a feed ends before its game.
 #[derive(Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ClosedBecause {

@@ -29,25 +29,25 @@ const RETRY: Duration = Duration::from_millis(250);
 /// How many games one read of the store fetches.
 const PAGE: u32 = 100;
 
-/// The first item of a player's feed.
+/// The data of the first item of a player's feed.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerGames {
-    /// The games not over in which the player sits, the newest first.
+    /// The open and running games in which the player has a seat, the newest first.
     pub games: Vec<PlayerGame>,
 }
 
-/// A game in which the player sits.
+/// A game in which the player has a seat.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerGame {
     /// The game.
     pub game: GameSummary,
     /// The player's seat.
     pub(crate) your_seat: Seat,
-    /// Whether the game does not go on without the player.
+    /// True if the player must act before the game goes on.
     pub(crate) you_must_act: bool,
 }
 
-/// A game in which the player sits no more.
+/// A game in which the player has lost the seat.
 #[derive(Serialize, ToSchema)]
 pub struct PlayerLeft {
     /// The game's id.

@@ -11,7 +11,7 @@ pub struct Moment {
     pub version: u32,
     /// When its event was recorded.
     pub at: DateTime<Utc>,
-    /// Where the game stood.
+    /// The game's status at that version.
     pub status: Status,
     /// When the server acts by itself.
     pub deadline_at: Option<DateTime<Utc>>,

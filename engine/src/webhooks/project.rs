@@ -32,35 +32,35 @@ pub struct Payload {
     /// `game.turn`, `game.started` or `game.ended`.
     #[serde(rename = "type")]
     kind: &'static str,
-    /// When it happened.
+    /// The time of the event.
     #[serde(serialize_with = "domain::time::serialize")]
     timestamp: DateTime<Utc>,
-    /// Of which game.
+    /// The game, and the player's seat in it.
     data: PayloadData,
 }
 
-/// Ids and what everyone may know: the rest is to be asked for with the player's token.
+/// Ids and public facts. A client gets everything else with the player's token.
 #[derive(Serialize, ToSchema)]
 #[schema(as = WebhookData)]
 pub struct PayloadData {
     /// The game.
     game: Uuid,
-    /// Its kind: it is at `/v1/{kind}/games/{game}`.
+    /// The game's kind. Its address is `/v1/{kind}/games/{game}`.
     #[schema(example = "qe")]
     kind: String,
-    /// The version of which this is told.
+    /// The version of the event that caused this delivery.
     version: u32,
     /// The seat of the webhook's player.
     seat: Seat,
-    /// Where the game stood.
+    /// The game's status at that version.
     status: Status,
-    /// When the server acts by itself; left out where it does not.
+    /// The time at which the server acts by itself; missing if it does not.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[serde(serialize_with = "domain::time::option::serialize")]
     deadline_at: Option<DateTime<Utc>>,
-    /// The time by the clock of `deadline_at`, when this was written; left out where `deadline_at` is. The time of an attempt is
-    /// in the header `webhook-timestamp`.
+    /// The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The header
+    /// `webhook-timestamp` has the time of the attempt.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[serde(serialize_with = "domain::time::option::serialize")]

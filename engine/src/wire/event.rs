@@ -46,13 +46,13 @@ impl RawEvent {
 pub struct EventPage<T> {
     /// The events in order.
     pub events: Vec<RawEvent>,
-    /// The time by the clock of `recorded_at` and `deadline_at`, when this page was made; null where none of its events has a
+    /// The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events has a
     /// `deadline_at`.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub now: Option<DateTime<Utc>>,
     /// The `after` of the next page.
     pub next_after: u32,
-    /// Whether there were more events when this page was read.
+    /// True if there were more events when the server read this page.
     pub has_more: bool,
     /// Of which kind's games.
     #[serde(skip)]

@@ -12,61 +12,61 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A game as the caller may know it: as a seated player, or as the public.
+/// A game as its viewer may know it: a seated player, or the public.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GameResource<O, C, P, A, R, T> {
     /// The game's id.
     pub id: Uuid,
     /// The kind of game.
     pub kind: &'static str,
-    /// The number of the newest event that this view knows of.
+    /// The version of the newest event that this view covers.
     pub version: u32,
-    /// The version of the rules that the game is played by.
+    /// The version of the rules by which the game is played.
     pub(crate) rules_version: u16,
-    /// Where the game stands.
+    /// The game's status.
     pub status: Status,
-    /// Who finds the game.
+    /// The players who can find the game.
     pub visibility: Visibility,
-    /// When the game was created.
+    /// The time at which the game was created.
     #[serde(serialize_with = "domain::time::serialize")]
     pub created_at: DateTime<Utc>,
-    /// When its newest event was recorded.
+    /// The time of its newest event.
     #[serde(serialize_with = "domain::time::serialize")]
     pub changed_at: DateTime<Utc>,
-    /// Of a fork: where its play comes from; null in every other game.
+    /// The origin of a fork's play; null in every other game.
     pub fork_of: Option<ForkOf>,
-    /// What was fixed when the game was created.
+    /// The options of the game, fixed at its creation.
     pub options: O,
-    /// The host's seat; null where nobody sits any more.
+    /// The host's seat; null once every seat is free.
     pub host: Option<Seat>,
     /// The seats, clockwise from 0.
     pub seats: Vec<SeatResource<C>>,
     /// The caller's own seat; null for the public.
     pub(crate) your_seat: Option<Seat>,
-    /// The seats without whose action the game does not go on.
+    /// The seats that must act before the game goes on.
     pub must_act: Vec<Seat>,
-    /// What the game waits for; null unless it runs.
+    /// The current turn; null unless the game runs.
     pub turn: Option<T>,
-    /// When the server acts by itself: an open lobby ends then, a turn expires. Null where turns wait for ever, and in a
-    /// pause.
+    /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+    /// deadline, and in a pause.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub deadline_at: Option<DateTime<Utc>>,
-    /// The time by the clock of `deadline_at`, when this answer was made; in the answer to a command, and of an earlier version,
-    /// `changed_at`. Null where `deadline_at` is. A countdown begins at `deadline_at` less `now`.
+    /// The server's time at this answer, by the clock of `deadline_at`. In the answer to a command, and of an earlier
+    /// version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub now: Option<DateTime<Utc>>,
-    /// How many seconds each turn waits; null where turns wait for ever.
+    /// The seconds that a turn lasts; null if turns have no deadline.
     pub move_deadline_seconds: Option<u32>,
-    /// Whether the game is paused, or who asks for it.
+    /// The pause of a game, and the requests for one.
     pub pause: PauseView,
-    /// What the caller may do now, as the seat or the public that the caller is, with the constraints. Whoever a seat is
-    /// offered to is the public, and finds that in `seats`.
+    /// The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
+    /// public, and finds the offer in `seats`.
     pub allowed_actions: Vec<AllowedAction<A>>,
     /// The play, history included; null before the start.
     pub play: Option<P>,
     /// The outcome; null before the end.
     pub result: Option<R>,
-    /// Why the game was abandoned; null where it was not.
+    /// The reason why the game was abandoned; null if it was not.
     pub abandoned: Option<AbandonCause>,
 }
 
@@ -75,21 +75,22 @@ pub struct GameResource<O, C, P, A, R, T> {
 pub struct SeatResource<C> {
     /// The seat.
     pub seat: Seat,
-    /// Who sits there; null for a free seat.
+    /// The player in the seat; null for a free seat.
     pub player: Option<PlayerResource>,
-    /// What the player chose with the seat; null for a free seat.
+    /// The player's choice with the seat; null for a free seat.
     pub choice: Option<C>,
-    /// Whether the player has resigned.
+    /// True if the player has resigned.
     pub resigned: bool,
-    /// Whether the server acted for the player at a deadline, and the player has done nothing since.
+    /// True if the server acted for the player at a deadline, and the player has not acted since.
     pub absent: bool,
-    /// More of that absence; null where the player is not absent.
+    /// Details of the absence; null if the player is not absent.
     pub absence: Option<AbsenceView>,
-    /// To whom the seat is offered. That player may accept it, or has: see `absence`. Null where it is not offered.
+    /// The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null without an
+    /// offer.
     pub(crate) offered_to: Option<PlayerResource>,
 }
 
-/// The answer to a command. Under `Prefer: return=minimal` it holds the version alone.
+/// The answer to a command. With `Prefer: return=minimal` it holds the version alone.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct CommandAnswer<T> {
     /// The game's version after the command.
@@ -111,9 +112,10 @@ pub struct CreatedAnswer<T> {
     pub version: u32,
     /// The game as its host may know it.
     pub game: T,
-    /// The events so far, as the host may know them.
+    /// The game's events, as the host may know them.
     pub events: Vec<RawEvent>,
-    /// The code with which others take a seat in a private game: shown this once, kept hashed; null for a public game.
+    /// The code with which other players join a private game; null for a public one. The server shows it only now, and
+    /// stores only its hash.
     pub invite_code: Option<String>,
 }
 

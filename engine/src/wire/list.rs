@@ -18,7 +18,7 @@ pub struct GameList {
     pub next_cursor: Option<Uuid>,
 }
 
-/// A game in a list: what anyone who finds it may know.
+/// A game in a list. It holds only facts that every reader of the list may know.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct GameSummary {
     /// The game's id.
@@ -26,28 +26,28 @@ pub struct GameSummary {
     /// The kind of game; the game itself is at `/v1/{kind}/games/{id}`.
     #[schema(example = "qe")]
     pub kind: String,
-    /// The number of its newest event.
+    /// The version of its newest event.
     pub version: u32,
-    /// Where the game stands.
+    /// The game's status.
     pub status: Status,
-    /// Who finds the game.
+    /// The players who can find the game.
     pub visibility: Visibility,
-    /// When it was created.
+    /// The time of its creation.
     #[serde(serialize_with = "domain::time::serialize")]
     pub created_at: DateTime<Utc>,
-    /// When its newest event was recorded.
+    /// The time of its newest event.
     #[serde(serialize_with = "domain::time::serialize")]
     pub changed_at: DateTime<Utc>,
     /// The host's seat.
     pub host: Option<Seat>,
     /// The player in each seat, clockwise from 0; null for a free seat.
     pub players: Vec<Option<PlayerResource>>,
-    /// The seats without whose action the game does not go on.
+    /// The seats that must act before the game goes on.
     pub must_act: Vec<Seat>,
-    /// When the server acts by itself: an open lobby ends then, a turn expires.
+    /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if it does not.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub deadline_at: Option<DateTime<Utc>>,
-    /// The time by the clock of `deadline_at`, when this was written; null where `deadline_at` is.
+    /// The server's time at this answer, by the clock of `deadline_at`; null if `deadline_at` is.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub now: Option<DateTime<Utc>>,
 }

@@ -17,9 +17,9 @@ pub struct LogPage {
     /// The events in the log's order, each in its public form.
     #[schema(value_type = Vec<Object>)]
     pub events: Vec<RawEvent>,
-    /// The `after` of the next page; null where the log is empty so far.
+    /// The `after` of the next page; null if the log is empty.
     pub next_after: Option<String>,
-    /// Whether there were more events when this page was read.
+    /// True if there were more events when the server read this page.
     pub has_more: bool,
 }
 

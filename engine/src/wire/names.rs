@@ -8,13 +8,13 @@ use store::PlayerRow;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A player as anyone may know it.
+/// A player's public facts.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Player)]
 pub struct PlayerResource {
     /// The player's id.
     pub id: PlayerId,
-    /// The public name; null once the account is erased.
+    /// The public name; null after the account is erased.
     #[schema(example = "Ada")]
     pub name: Option<String>,
 }
@@ -28,7 +28,7 @@ pub struct AccountResource {
     /// The public name.
     #[schema(example = "Ada")]
     pub name: String,
-    /// When the account was made.
+    /// The time at which the account was made.
     #[serde(serialize_with = "domain::time::serialize")]
     pub created_at: DateTime<Utc>,
 }

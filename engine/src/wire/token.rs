@@ -8,25 +8,27 @@ use store::{Digest, TokenRow};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A token of an account. The token itself was shown once, when it was made.
+/// A token of an account, without its secret: the server shows that once, when it makes the token.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Token)]
 pub struct TokenResource {
-    /// Its id, by which it can be revoked.
+    /// The token's id, under which a client revokes it.
     pub id: Uuid,
-    /// The name that it was given; null where it has none, as the first token of an account.
+    /// The token's label; null if it has none. The first token of an account has none.
     #[schema(example = "Ada's phone")]
     pub label: Option<String>,
-    /// When it was made.
+    /// The time at which it was made.
     #[serde(serialize_with = "micros")]
     pub created_at: DateTime<Utc>,
-    /// The day of its last use, as its beginning in UTC; null where it was not used yet. It may be some seconds late.
+    /// The day of its last use, given as the beginning of that day in UTC. Null if it was never used. It may be some
+    /// seconds late.
     #[serde(serialize_with = "micros_or_null")]
     pub(crate) last_used_at: Option<DateTime<Utc>>,
-    /// When it ends; null: never. Of one that ends after 180 unused days, when that is if it is not used before.
+    /// The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
+    /// days.
     #[serde(serialize_with = "micros_or_null")]
     pub(crate) expires_at: Option<DateTime<Utc>>,
-    /// Whether it is the one that this call is made with.
+    /// True if this call carries the token.
     pub current: bool,
 }
 
@@ -55,18 +57,19 @@ pub struct TokenList {
 #[derive(Serialize, ToSchema)]
 #[schema(as = NewToken)]
 pub struct TokenCreated {
-    /// The bearer token, shown this once; the server stores its hash alone.
+    /// The bearer token. The server shows it only now, and stores only its hash.
     #[schema(example = "5f2b6c…")]
     pub token: String,
-    /// Its id, by which it can be revoked.
+    /// The token's id, under which a client revokes it.
     pub id: Uuid,
-    /// The name that it was given; null where it has none.
+    /// The token's label; null if it has none.
     #[schema(example = "Ada's phone")]
     pub label: Option<String>,
-    /// When it was made.
+    /// The time at which it was made.
     #[serde(serialize_with = "micros")]
     pub created_at: DateTime<Utc>,
-    /// When it ends; null: never. Of one that ends after 180 unused days, when that is if it is not used before.
+    /// The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
+    /// days.
     #[serde(serialize_with = "micros_or_null")]
     pub(crate) expires_at: Option<DateTime<Utc>>,
 }
@@ -82,13 +85,14 @@ impl TokenCreated {
 /// A fresh ticket for a feed.
 #[derive(Serialize, ToSchema)]
 pub struct FeedTicket {
-    /// The ticket, shown this once; the server stores its hash alone.
+    /// The ticket. The server shows it only now, and stores only its hash.
     #[schema(example = "9c41d0…")]
     pub ticket: String,
-    /// The feed that it opens, as `feed?ticket=…`.
+    /// The path of the feed that it opens. The client adds `?ticket=…`.
     #[schema(example = "/v1/players/me/events")]
     pub feed: String,
-    /// By when it has to be used. While its feed lives, and for 5 minutes after it breaks, it opens the feed again.
+    /// The time until which the ticket can open its feed first. While that feed lives, and for 5 minutes after it breaks,
+    /// the ticket opens it again.
     #[serde(serialize_with = "micros")]
     pub open_by: DateTime<Utc>,
 }

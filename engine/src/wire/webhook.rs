@@ -6,7 +6,7 @@ use store::{DeliveryRow, WebhookRow};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Where a player's program is told of turns, starts and ends.
+/// An address that the server notifies of a player's turns and of starts and ends of games.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Webhook)]
 pub struct WebhookResource {
@@ -15,18 +15,19 @@ pub struct WebhookResource {
     /// The receiver's address.
     #[schema(example = "https://example.com/gavel")]
     pub url: String,
-    /// The one game that it is told of; null for all games of the player.
+    /// The one game of which the server notifies it; null for all games of the player.
     pub game: Option<Uuid>,
-    /// When it was registered.
+    /// The time at which it was registered.
     #[serde(serialize_with = "domain::time::serialize")]
     pub created_at: DateTime<Utc>,
-    /// Since when every attempt has failed; null where the last one did not.
+    /// The time since which every attempt has failed; null if the last one did not.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub failing_since: Option<DateTime<Utc>>,
-    /// When it was disabled; null while it is told.
+    /// The time at which the server disabled it; null while it is enabled.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) disabled_at: Option<DateTime<Utc>>,
-    /// Why: `failing` (for days), `gone` (it answered 410), `token_revoked` (that it was registered with), `seat_lost`.
+    /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token that registered it),
+    /// `seat_lost`.
     #[schema(example = "failing")]
     pub(crate) disabled_reason: Option<String>,
 }
@@ -43,16 +44,16 @@ pub struct WebhookList {
 pub struct WebhookCreated {
     /// The webhook.
     pub webhook: WebhookResource,
-    /// What signs its deliveries: `whsec_` and the base64 of 32 bytes. Shown this once.
+    /// The secret that signs its deliveries: `whsec_` and the base64 of 32 bytes. The server shows it only now.
     #[schema(example = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=")]
     pub secret: String,
 }
 
-/// Something that a webhook is told, and how that goes.
+/// A delivery to a webhook, and its attempts.
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = WebhookDelivery)]
 pub struct DeliveryResource {
-    /// Its id, the header `webhook-id` of every attempt.
+    /// The delivery's id, the header `webhook-id` of every attempt.
     pub id: Uuid,
     /// `game.turn`, `game.started` or `game.ended`.
     #[serde(rename = "type")]
@@ -60,26 +61,26 @@ pub struct DeliveryResource {
     pub kind: String,
     /// The game.
     pub game: Uuid,
-    /// The version of the game of which it tells.
+    /// The version of the event that caused it.
     pub version: u32,
-    /// `pending`, `delivered`, `failed` (given up), `canceled` (the webhook was disabled before) or `withdrawn` (a turn that was
-    /// over before it was sent).
+    /// `pending`, `delivered`, `failed` (the server has given up), `canceled` (the webhook was disabled before) or
+    /// `withdrawn` (the turn was over before the first attempt).
     #[schema(example = "delivered")]
     pub state: String,
-    /// How often it was sent.
+    /// The number of attempts.
     pub(crate) attempts: u32,
-    /// When it is sent next; null where it is not.
+    /// The time of the next attempt; null if there is none.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) next_attempt_at: Option<DateTime<Utc>>,
-    /// When it was sent last.
+    /// The time of the last attempt.
     #[serde(serialize_with = "domain::time::option::serialize")]
     pub(crate) attempted_at: Option<DateTime<Utc>>,
-    /// The status that the last attempt was answered with; null where there was no answer.
+    /// The HTTP status of the answer to the last attempt; null without an answer.
     pub(crate) last_status: Option<u16>,
-    /// Why the last attempt got no answer: `timeout`, `address_refused` (the host has no address that
-    /// webhooks may lead to, or none at all), `connect`, `tls`, `protocol`.
+    /// The reason why the last attempt got no answer: `timeout`, `connect`, `tls`, `protocol` or `address_refused`. The
+    /// last means that the host has no address, or none that the server may connect to.
     pub(crate) last_error: Option<String>,
-    /// When it was made.
+    /// The time at which it was made.
     #[serde(serialize_with = "domain::time::serialize")]
     pub created_at: DateTime<Utc>,
 }

@@ -54,7 +54,7 @@ pub(super) struct Course {
 
 /// An auction.
 pub(super) struct Auction {
-    /// Its number, from 1.
+    /// The auction's number, from 1.
     pub(super) number: usize,
     /// Each seat's bid, the auctioneer's first.
     pub(super) bids: Vec<(usize, u64)>,

@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 #[derive(Serialize, ToSchema)]
 #[schema(as = qe::AuctionList)]
 pub(super) struct AuctionList {
-    /// The auctions that have been opened.
+    /// The opened auctions.
     auctions: Vec<AuctionView>,
 }
 

@@ -10,15 +10,15 @@ use serde::de::{self, Deserializer, Visitor};
 use std::fmt;
 use utoipa::ToSchema;
 
-/// What creates a game.
+/// A request to create a game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = qe::NewGame)]
 pub(super) struct NewGame {
-    /// How many play.
+    /// The number of players.
     #[schema(minimum = 3, maximum = 5, example = 4)]
     seats: u8,
-    /// The players who find the game; `public` by default.
+    /// The players who can find the game; `public` by default.
     #[serde(default)]
     visibility: Visibility,
     /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no deadline.
@@ -42,7 +42,7 @@ impl From<NewGame> for NewTable<Qe> {
     }
 }
 
-/// What takes a seat.
+/// A request for a seat.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = qe::NewSeat)]
@@ -65,12 +65,12 @@ impl From<NewSeat> for (Command<Qe>, Option<String>) {
     }
 }
 
-/// What starts a game.
+/// A request to start a game.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = qe::StartGame)]
 pub(super) struct StartGame {
-    /// The auctioneer of the first auction; drawn by default.
+    /// The auctioneer of the first auction. By default the server draws one.
     #[serde(default)]
     first_auctioneer: Option<Seat>,
 }
@@ -94,7 +94,7 @@ pub(super) struct NewBid {
     #[schema(minimum = 1, maximum = 3, example = 1)]
     #[serde(deserialize_with = "within::<1, 3, _, _>")]
     ballot: u8,
-    /// How much: 1 to 1,000 decimal digits as a string.
+    /// The amount: 1 to 1,000 decimal digits as a string.
     #[schema(value_type = String, pattern = "^(0|[1-9][0-9]{0,999})$", max_length = 1000, example = "1000000")]
     #[serde(deserialize_with = "amount")]
     amount: Amount,

@@ -8,15 +8,15 @@ use domain::seat::Seat;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// What creates a game.
+/// A request to create a game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = quotlibet::NewGame)]
 pub(super) struct NewGame {
-    /// How many play.
+    /// The number of players.
     #[schema(minimum = 3, maximum = 6, example = 4)]
     seats: u8,
-    /// The players who find the game; `public` by default.
+    /// The players who can find the game; `public` by default.
     #[serde(default)]
     visibility: Visibility,
     /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no deadline.
@@ -40,7 +40,7 @@ impl From<NewGame> for NewTable<Quotlibet> {
     }
 }
 
-/// What takes a seat.
+/// A request for a seat.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = quotlibet::NewSeat)]
@@ -59,7 +59,7 @@ impl From<NewSeat> for (Command<Quotlibet>, Option<String>) {
     }
 }
 
-/// What starts a game: nothing to fix, the first dealer is drawn.
+/// A request to start a game. It has no members: the server draws the first dealer.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = quotlibet::StartGame)]
@@ -80,7 +80,7 @@ pub(super) struct NewBid {
     #[schema(minimum = 1, maximum = 33, example = 1)]
     #[serde(deserialize_with = "within::<1, 33, _, _>")]
     round: u8,
-    /// How many tricks the player will take: 0 to the hand size.
+    /// The number of tricks that the player bids: 0 to the hand size.
     #[schema(minimum = 0, maximum = 17, example = 0)]
     #[serde(deserialize_with = "within::<0, 17, _, _>")]
     tricks: u8,
@@ -101,7 +101,7 @@ pub(super) struct NewCard {
     #[schema(minimum = 1, maximum = 33, example = 1)]
     #[serde(deserialize_with = "within::<1, 33, _, _>")]
     round: u8,
-    /// The trick of the round, from 1.
+    /// The trick's number in the round, from 1.
     #[schema(minimum = 1, maximum = 17, example = 1)]
     #[serde(deserialize_with = "within::<1, 17, _, _>")]
     trick: u8,

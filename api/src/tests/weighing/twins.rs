@@ -14,7 +14,7 @@ use domain::stream::{Stream, Written, decode};
 pub(super) const VIEWERS: [Viewer; 4] =
     [Viewer::Public, Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Seat(Seat(2))];
 
-/// How many play.
+/// The number of players.
 pub(super) const SEATS: u8 = 5;
 
 /// The version of the last event.

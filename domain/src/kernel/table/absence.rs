@@ -18,7 +18,7 @@ pub struct Absence {
     pub since: DateTime<Utc>,
     /// How many turns in a row the player has missed.
     pub turns: u8,
-    /// The seats whose players consent to an offer of the seat.
+    /// The seats of the players who consent to an offer of the seat.
     pub consents: SeatSet,
     /// Whether the player to whom the seat is offered has accepted it.
     pub accepted: bool,

@@ -24,11 +24,11 @@ pub struct Create<G: Game> {
     pub host: PlayerId,
     /// What the host chooses with the seat.
     pub choice: G::Choice,
-    /// How many seats the table has.
+    /// The number of seats.
     pub seats: u8,
-    /// Who finds the game.
+    /// The players who can find the game.
     pub visibility: Visibility,
-    /// What is fixed for this game.
+    /// The options of this game.
     pub options: G::Options,
     /// How many seconds each turn waits: one of [`MOVE_DEADLINE_SECONDS`](super::MOVE_DEADLINE_SECONDS); none where turns wait for ever.
     pub move_deadline_seconds: Option<u32>,
@@ -90,7 +90,7 @@ pub enum Command<G: Game> {
     OfferSeat {
         /// The seat.
         seat: Seat,
-        /// To whom.
+        /// The player to whom the seat is offered.
         player: PlayerId,
     },
     /// Withdraw the offer of a seat.

@@ -5,7 +5,7 @@ use crate::sealing::{ChainHash, Commitment, Entropy};
 use crate::seat::{GameId, PlayerId, Seat};
 use serde::{Deserialize, Serialize, Serializer};
 
-/// Who finds a game.
+/// The players who can find a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -31,18 +31,18 @@ impl Visibility {
     }
 }
 
-/// Which game a fork takes its play over from, and how much of it.
+/// The game from which a fork inherits its play, and how much of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ForkOf {
-    /// The parent: a game of the same kind that is over.
+    /// The parent: a finished game of the same kind.
     #[cfg_attr(feature = "openapi", schema(value_type = String, format = "uuid"))]
     pub game_id: GameId,
-    /// The parent's version after which the fork goes its own way.
+    /// The parent's last version that the fork inherits.
     pub version: u32,
-    /// The parent's chain up to and with that version.
+    /// The parent's chain hash at that version.
     pub hash: ChainHash,
-    /// How many events of the play are taken over: they follow the fork's `GameStarted`.
+    /// The number of inherited events of the play. They follow the fork's `GameStarted`.
     pub inherited: u32,
 }
 
@@ -50,27 +50,26 @@ pub struct ForkOf {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameCreated<O> {
-    /// The version of the rules that the game is played by.
+    /// The version of the rules by which the game is played.
     pub rules_version: u16,
-    /// How many seats the table has.
+    /// The number of seats.
     pub seats: u8,
-    /// Who finds the game.
+    /// The players who can find the game.
     pub visibility: Visibility,
-    /// What is fixed for this game.
+    /// The options of this game.
     pub options: O,
-    /// How many seconds each turn waits, 5 to 2,592,000; absent where turns wait for ever.
+    /// The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 5, maximum = 2_592_000))]
     pub move_deadline_seconds: Option<u32>,
-    /// The rules of absent seats that the game is played by: 2. Absent where turns wait for ever, and in games that were
-    /// created by the rules before: they hand a seat over after one missed turn and at once, and give no game up for the
-    /// absence of all.
+    /// The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first version.
+    /// There a seat is handed over at once after one missed turn, and no game ends because all are absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 2, maximum = 2))]
     pub absence_rules: Option<u16>,
-    /// The commitment to the seed that every salt and every shuffle comes from.
+    /// The commitment to the seed from which the server derives every salt and every shuffle.
     pub seed: Commitment,
-    /// Of a fork: where its play comes from. Absent in every other game.
+    /// The origin of a fork's play. Missing in every other game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub fork_of: Option<ForkOf>,
@@ -84,11 +83,11 @@ pub struct SeatTaken<C> {
     pub seat: Seat,
     /// The player.
     pub player: PlayerId,
-    /// What the player chose with the seat.
+    /// The player's choice with the seat.
     pub choice: C,
 }
 
-/// Why a seat became free.
+/// The reason why a seat became free.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -105,15 +104,15 @@ pub enum Departure {
 pub struct SeatLeft {
     /// The seat.
     pub seat: Seat,
-    /// Who sat in it.
+    /// The player who left it.
     pub player: PlayerId,
-    /// Why it became free.
+    /// The reason why it became free.
     pub departure: Departure,
-    /// The host's seat from now on: the lowest taken one, where the host has left; null where nobody sits any more.
+    /// The host's seat after this event. If the host left, it is the lowest occupied seat; null once every seat is free.
     pub host: Option<Seat>,
 }
 
-/// A player added entropy to the shuffles to come; it replaces what that player had added before.
+/// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EntropyAdded {
@@ -131,7 +130,7 @@ pub struct GameStarted<S> {
     pub setup: S,
 }
 
-/// A player resigned: the server acts for the seat from now on.
+/// A player resigned. From this event on the server acts for the seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatResigned {
@@ -139,13 +138,13 @@ pub struct SeatResigned {
     pub seat: Seat,
 }
 
-/// A turn's deadline passed: the server acts for those who had not, in the events that follow, or gives the game up.
+/// A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TurnExpired<T> {
     /// The turn.
     pub turn: T,
-    /// The seats that had not acted.
+    /// The seats that did not act in time.
     pub seats: Vec<Seat>,
 }
 
@@ -157,7 +156,7 @@ pub struct PauseAsked {
     pub seat: Seat,
 }
 
-/// A player asks for a pause no more.
+/// A player withdrew the request for a pause.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PauseWithdrawn {
@@ -165,15 +164,15 @@ pub struct PauseWithdrawn {
     pub seat: Seat,
 }
 
-/// Every seat that has not resigned asked for a pause: nothing is played until it ends.
+/// Every seat that has not resigned asked for a pause. No player can make a move until it ends.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GamePaused {
-    /// How many milliseconds the turn has left; null where turns have no deadline.
+    /// The milliseconds that the turn has left; null if turns have no deadline.
     pub remaining_ms: Option<u64>,
 }
 
-/// A player ended the pause; the turn goes on with the time that it had left.
+/// A player ended the pause. The turn goes on with its remaining time.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameResumed {
@@ -181,7 +180,7 @@ pub struct GameResumed {
     pub seat: Seat,
 }
 
-/// A player consents to the offer of an absent player's seat, before the absence alone is enough for one.
+/// A player consented to the offer of an absent player's seat before the absence alone allows it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct OfferConsented {
@@ -191,14 +190,14 @@ pub struct OfferConsented {
     pub by: Seat,
 }
 
-/// The host offered the seat of an absent player to another one. The offer stands until it is withdrawn, another takes its
-/// place, the seat is handed over, or the absent player acts again or resigns.
+/// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it, or
+/// the seat is handed over. It also ends when the absent player acts or resigns.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatOffered {
     /// The absent player's seat.
     pub seat: Seat,
-    /// To whom.
+    /// The player to whom the seat is offered.
     pub player: PlayerId,
 }
 
@@ -210,31 +209,31 @@ pub struct SeatOfferWithdrawn {
     pub seat: Seat,
 }
 
-/// A player accepted an offered seat: it is handed over once its player has missed one more turn. Until then the player who
-/// has accepted sees the game as the public does.
+/// A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then the
+/// player who accepted sees the game as the public does.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatAccepted {
     /// The seat.
     pub seat: Seat,
-    /// The player who will hold it.
+    /// The player who accepted it.
     pub player: PlayerId,
 }
 
-/// A seat changed its player: from here on it is the new player's with all that it knows, and who held it before is
+/// A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player is
 /// the public.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatHandedOver {
     /// The seat.
     pub seat: Seat,
-    /// Who held it.
+    /// The former player.
     pub from: PlayerId,
-    /// Who holds it now.
+    /// The new player.
     pub to: PlayerId,
 }
 
-/// The game was played to its end; every sealed value is opened.
+/// The game was played to its end. This event opens every sealed value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameFinished<R> {
@@ -242,7 +241,7 @@ pub struct GameFinished<R> {
     pub result: R,
 }
 
-/// Why a game ended unscored.
+/// The reason why a game ended unscored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -259,11 +258,11 @@ pub enum AbandonCause {
     Absent,
 }
 
-/// The game ended unscored; every sealed value is opened.
+/// The game ended unscored. This event opens every sealed value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameAbandoned {
-    /// Why.
+    /// The reason.
     pub cause: AbandonCause,
 }
 
@@ -287,7 +286,7 @@ pub enum TableEvent<G: Game> {
     TurnExpired(TurnExpired<G::Turn>),
     /// A player asked for a pause.
     PauseAsked(PauseAsked),
-    /// A player asks for a pause no more.
+    /// A player withdrew the request for a pause.
     PauseWithdrawn(PauseWithdrawn),
     /// Nothing is played until the pause ends.
     GamePaused(GamePaused),

@@ -25,13 +25,13 @@ impl Default for Pause {
 }
 
 impl Pause {
-    /// Whether nothing is played now.
+    /// True during a pause: no player can make a move.
     #[must_use]
     pub fn is_paused(self) -> bool {
         matches!(self, Self::Paused { .. })
     }
 
-    /// The seats that ask for a pause; none once it has come.
+    /// The seats that ask for a pause; empty during a pause.
     #[must_use]
     pub fn asked(self) -> SeatSet {
         match self {

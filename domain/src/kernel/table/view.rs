@@ -28,7 +28,7 @@ impl<A> From<Action> for AllowedAction<A> {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
-    /// Leave the own seat.
+    /// Leave the caller's own seat.
     LeaveSeat,
     /// Free one of these seats.
     RemoveSeat {
@@ -37,65 +37,66 @@ pub enum Action {
     },
     /// Add entropy to the shuffles to come.
     AddEntropy {
-        /// How many bytes at most.
+        /// The largest number of bytes.
         max_bytes: u8,
     },
     /// Call the game off.
     Abandon,
     /// Give up; the server acts for the seat from then on.
     Resign,
-    /// Ask for a pause, which comes once every seat that has not resigned asks for it.
+    /// Ask for a pause. It begins once every seat that has not resigned asks for it.
     Pause,
-    /// Ask for a pause no more.
+    /// Withdraw the request for a pause.
     WithdrawPause,
     /// End the pause.
     Resume,
-    /// Consent to the offer of one of these seats, before the absence alone is enough for one.
+    /// Consent to the offer of one of these seats before the absence alone allows it.
     Consent {
         /// The absent players' seats.
         seats: Vec<Seat>,
     },
-    /// Offer one of these seats to a player who holds none, from the time on that the seat's `absence` names.
+    /// Offer one of these seats to a player who holds none. A seat's `absence` names the time from which this is possible.
     OfferSeat {
         /// The absent players' seats.
         seats: Vec<Seat>,
     },
     /// Withdraw the offer of one of these seats.
     WithdrawOffer {
-        /// The seats that are offered.
+        /// The offered seats.
         seats: Vec<Seat>,
     },
 }
 
-/// Whether the game is paused, or who asks for it.
+/// The pause of a game, and the requests for one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Pause))]
 pub struct PauseView {
-    /// Whether nothing is played now.
+    /// True during a pause: no player can make a move.
     pub paused: bool,
-    /// The seats that ask for a pause; none once it has come.
+    /// The seats that ask for a pause; empty during a pause.
     pub asked: Vec<Seat>,
-    /// How many milliseconds the turn has left when the pause ends; null where the game is not paused, or turns have no
+    /// The milliseconds that the turn has left when the pause ends. Null if the game is not paused, or turns have no
     /// deadline.
     pub remaining_ms: Option<u64>,
 }
 
-/// How long a player has been absent, and what that means for the seat.
+/// The absence of a seat's player, and its consequences for the seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Absence))]
 pub struct AbsenceView {
-    /// Since when: the expiry of the first turn that the player has missed.
+    /// The start of the absence: the time at which the first missed turn expired.
     #[serde(serialize_with = "crate::time::serialize")]
     pub since: DateTime<Utc>,
-    /// How many turns in a row the player has missed; 255 where there are more.
+    /// How many turns in a row the player has missed; 255 also for more.
     pub missed_turns: u8,
-    /// From when on the acting host can offer the seat; null where that takes one more missed turn, or the consent of others.
+    /// The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consent of
+    /// others.
     #[serde(serialize_with = "crate::time::option::serialize")]
     pub offer_from: Option<DateTime<Utc>>,
-    /// The seats whose players consent to an offer of the seat.
+    /// The seats of the players who consent to an offer of the seat.
     pub consents: Vec<Seat>,
-    /// Whether the player to whom the seat is offered has accepted it: it is handed over once its player has missed one
-    /// more turn.
+    /// True if the player to whom the seat is offered has accepted it. The server hands the seat over once the absent
+    /// player misses one more turn.
     pub accepted: bool,
 }
 
@@ -106,11 +107,11 @@ pub struct OccupantView<C> {
     pub player: PlayerId,
     /// What was chosen with the seat.
     pub choice: C,
-    /// Whether the player has resigned.
+    /// True if the player has resigned.
     pub resigned: bool,
-    /// Whether the server acted for the player at a deadline, and the player has done nothing since.
+    /// True if the server acted for the player at a deadline, and the player has not acted since.
     pub absent: bool,
-    /// More of that absence; null where the player is not absent.
+    /// Details of the absence; null if the player is not absent.
     pub absence: Option<AbsenceView>,
     /// To whom the seat is offered.
     pub offered_to: Option<PlayerId>,
@@ -124,7 +125,7 @@ pub struct TableView<G: Game> {
     pub version: u32,
     /// The rules that the game is played by.
     pub rules_version: u16,
-    /// Where the game stands.
+    /// The game's status.
     pub status: Status,
     /// Who finds it.
     pub visibility: Visibility,
@@ -150,7 +151,7 @@ pub struct TableView<G: Game> {
     pub deadline_at: Option<DateTime<Utc>>,
     /// How many seconds each turn waits.
     pub move_deadline_seconds: Option<u32>,
-    /// Whether the game is paused, or who asks for it.
+    /// The pause of a game, and the requests for one.
     pub pause: PauseView,
     /// What the viewer may do about the table.
     pub table_actions: Vec<AllowedAction<G::Action>>,
