@@ -69,7 +69,7 @@ class Costs:
         _, _, postgres, server, load, wal = (b - a for a, b in zip(self.begun, now))
         each = lambda taken: taken / figures["commands"]
         figures["server_us"], figures["postgres_us"], figures["load_us"] = each(server * 1e6), each(postgres * 1e6), each(load * 1e6)
-        # Only the load can tell itself, from where it begins, and a server that it has started itself apart.
+        # Only the load generator can separate its own work, and that of a server which it started, from everything else.
         if "load_cpu_us_per_command" in figures:
             figures["load_us"] = figures["load_cpu_us_per_command"]
             if not self.server:
@@ -218,7 +218,7 @@ def boardgameio(matches, durable):
     return sample
 
 
-# What is compared stands close together.
+# Cases to compare are neighbours.
 CASES = {
     "gavel 256": gavel(256),
     "ceiling 256, 2 writers": ceiling(256, 2),

@@ -3,7 +3,7 @@
 import statistics
 from dataclasses import dataclass
 
-# How the names of cases tell a runner that is not part of this repository.
+# The prefix of cases whose runner is not part of this repository.
 OUTSIDE = "outside "
 
 RATE, GAMES, P50, P99 = "commands_per_second", "games_per_second", "p50_ms", "p99_ms"

@@ -12,7 +12,7 @@ def check_form(fork_of, seats, version):
     """Checks that `fork_of` names a parent's version at which it can have been played."""
     check(fork_of is not None and fork_of.keys() == MEMBERS, version, "`fork_of` has other members")
     until, inherited = fork_of["version"], fork_of["inherited"]
-    # Before the play stand the creation, a player in each seat, and the start.
+    # The creation, a player in each seat, and the start come before the play.
     check(0 <= inherited <= until - seats - 2, version, "the parent cannot have had so many events of the play")
 
 

@@ -14,7 +14,7 @@ from shuffle import Vault
 
 DAY = 24 * 3600 * 10**6
 LOBBY_EVENTS = 50
-# As whom openings are seen, beside the seats: the record of all tells to whom each went.
+# The viewers of openings beside the seats. A whole record names the audience of each opening.
 PUBLIC, OMNISCIENT, WHOLE = "public", "omniscient", "whole"
 # Times have four digits of a year.
 END_OF_TIME = (datetime.max.replace(tzinfo=UTC) - datetime(1970, 1, 1, tzinfo=UTC)) // timedelta(microseconds=1)
@@ -304,7 +304,7 @@ class Table(Absence):
         refusal = self.play.refusal(data["seat"], data["auction"], ballot, amount)
         self._must(refusal is None, refusal)
         if placed_by != "player":
-            # Who was absent in the parent is not told.
+            # The record does not name the absent players of the parent.
             known = self.inherits and placed_by in ("deadline", "resignation")
             by_rule = known and amount == self.play.amount_for(data["seat"])
             self._must(by_rule, "the server bids by its own rules alone")

@@ -30,7 +30,7 @@ fn player(number: u8) -> PlayerId {
     PlayerId(Uuid::from_u128(u128::from(number) + 1))
 }
 
-/// A fork with every seat taken, and its events so far.
+/// A fork with a player in every seat, and its events.
 fn filled<G: Game>(inheritance: &Arc<Inheritance<G>>, seat: Seat) -> (Stream<G>, Vec<StoredEvent>) {
     let fork = Fork {
         id: GameId(Uuid::from_u128(77)),
@@ -89,7 +89,7 @@ fn forks_at_every_version<G: Game>(name: &str, every: usize) {
         check_inherited::<G>(&more[..taken_over], stream.table.salts());
         events.extend(more);
 
-        // The stream alone tells the fork: every hash, commitment and opening holds.
+        // The stream alone describes the fork: every hash, commitment and opening holds.
         let again = Stream::<G>::replay(lobby.table.id, &events).unwrap();
         assert_eq!((&again.table, again.head), (&stream.table, stream.head));
         assert_eq!(again.table.fork_of, Some(inheritance.of));

@@ -143,9 +143,9 @@ pub struct GameRow {
 /// event. Nothing but their order means anything.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LogPosition {
-    /// Where its append stands.
+    /// The position of its append in the log.
     pub position: i64,
-    /// The game; several games' appends may stand at one place.
+    /// The game. Appends of several games can share a position.
     pub game_id: Uuid,
     /// The event's version.
     pub version: u32,
@@ -154,7 +154,7 @@ pub struct LogPosition {
 /// An event in the log of all games: what everyone may know of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogRow {
-    /// Where it stands.
+    /// Its position in the log.
     pub at: LogPosition,
     /// The game's kind.
     pub kind: String,

@@ -72,6 +72,6 @@ def filter_failure(context, failure, case, response):
             # Where a body may be left away, null is none.
             return case.body is not None
         case "EnsureResourceAvailability":
-            # It takes the game behind the stand-in for the one that the call before has created.
+            # The check mistakes the game behind the stand-in for the one that the call before created.
             return not house.given(case.path_parameters["id"])
     return True

@@ -8,7 +8,7 @@ from player.wire import Client
 # The id that schemathesis.toml gives; no real game or player has it. Each call of an operation with it gets the next
 # state in turn, so that every operation meets every state.
 STAND_IN = "00000000-0000-7000-8000-000000000000"
-# Where nobody can be told: the name is reserved.
+# An address that never resolves: the name is reserved.
 NOWHERE = "https://gavel.invalid/hook"
 # In a few more open lobbies the server lets nobody sit.
 MOST_LOBBIES = 40

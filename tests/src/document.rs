@@ -144,8 +144,8 @@ impl Document {
         if reply.status >= 400 { judge_problem(reply) } else { Ok(()) }
     }
 
-    /// Every time is written in UTC with six digits of a second, and beside every deadline stands the time: in an event, which
-    /// is stored as it is hashed, that of the event.
+    /// Every time is in UTC with six digits of a second. Each deadline has a time beside it; in an event, whose bytes are
+    /// hashed, that is the event's own.
     fn judge_times(body: &Value) -> Result<(), String> {
         match body {
             Value::String(text) if is_time(text) => {

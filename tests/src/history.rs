@@ -64,7 +64,7 @@ pub struct History {
     games: Mutex<BTreeMap<String, OfGame>>,
 }
 
-/// A command whose answer is awaited.
+/// A command that waits for its answer.
 #[derive(Debug)]
 pub struct Asked {
     game: String,

@@ -28,11 +28,11 @@ pub struct Network {
 /// What has happened on networks.
 #[derive(Debug, Default)]
 pub struct Faults {
-    /// Connections that both ends were told are reset.
+    /// Connections that were reset at both ends.
     pub resets: AtomicU64,
     /// Connections that were closed in the middle.
     pub cuts: AtomicU64,
-    /// Connections on which nothing arrives any more, and nobody was told.
+    /// Connections that fell silent without a word to either end.
     pub silences: AtomicU64,
     /// Connections on which everything comes in slices.
     pub sliced: AtomicU64,

@@ -53,7 +53,7 @@ impl Ballot {
 }
 
 impl Auction {
-    /// The bid of each seat as it stands, with the ballot in which it was made; the opening bid in none.
+    /// The last bid of each seat, with its ballot; the opening bid has none.
     fn standing(&self) -> BTreeMap<usize, (usize, &BigUint)> {
         let mut standing = BTreeMap::new();
         if let (Some(seat), Some(amount)) = (self.auctioneer, &self.opening) {

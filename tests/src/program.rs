@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::sync::OnceLock;
 
-/// What Cargo tells the tests about themselves. Build scripts would take it for their own and build anew.
+/// Variables that Cargo sets for tests. Build scripts would react to them and build anew.
 const ABOUT_THE_TESTS: [&str; 4] =
     ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_BIN_", "CARGO_CRATE_NAME"];
 

@@ -103,7 +103,7 @@ impl Server {
         Client::new(&self.address)
     }
 
-    /// All that the server has logged so far.
+    /// The whole log of the server.
     ///
     /// # Panics
     /// If the log cannot be read.
@@ -158,12 +158,12 @@ impl Server {
         figures.unwrap_or_else(|error| panic!("no figures: {error}")).text()
     }
 
-    /// Tells it to stop (SIGTERM) and does not wait.
+    /// Sends SIGTERM and does not wait.
     pub fn terminate(&self) {
         self.signal("-TERM");
     }
 
-    /// Tells it to stop at once (SIGINT) and does not wait.
+    /// Sends SIGINT, which stops it at once, and does not wait.
     pub fn interrupt(&self) {
         self.signal("-INT");
     }
@@ -237,7 +237,7 @@ impl Starting {
         Self { child: child.unwrap_or_else(|error| panic!("gavel: {error}")), log }
     }
 
-    /// Waits until it tells where it listens.
+    /// Waits until it prints its address.
     ///
     /// # Panics
     /// If it ends before.

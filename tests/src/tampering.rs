@@ -1,4 +1,4 @@
-//! What whoever holds a database can do to it past the program.
+//! Changes that an owner of a database can make past the program.
 
 use crate::database::Database;
 use sqlx::{Connection, PgConnection, SqliteConnection};

@@ -1,4 +1,4 @@
-//! What a server has the database do, as its own log tells where it is asked to.
+//! The work of a database for a server, from the log of its statements.
 
 use crate::database::Database;
 use crate::server::{Server, Starting};
@@ -12,7 +12,7 @@ impl Server {
         Starting::spawn(program).ready()
     }
 
-    /// How many rows the statements that hold this text have returned so far, and how many statements they were.
+    /// How many rows the statements with this text have returned, and how many such statements there were.
     pub fn rows(&self, text: &str) -> (u64, u64) {
         let log = self.log();
         let lines = log.lines().filter_map(|line| serde_json::from_str::<Value>(line).ok());

@@ -107,7 +107,7 @@ pub(crate) struct InclusionQuery {
     checkpoint: Option<u32>,
 }
 
-/// Proves that a game stands in a checkpoint.
+/// Proves that a checkpoint covers a game.
 pub(super) async fn inclusion<G: Game>(call: Call<G>, query: InclusionQuery) -> Answer {
     let seen = call.visible().await?;
     let server = &call.server;

@@ -230,7 +230,7 @@ fn award(play: &mut Play<'_>, winner: Option<Seat>) {
     play.emit(event, openings);
 }
 
-/// "One auction", 4: reveals the standing zero bids; each scores once per player and round, if it is the player's own.
+/// "One auction", 4: reveals the zero bids. Each scores once per player and round, if the player placed it.
 fn reveal_zero_bids(play: &mut Play<'_>, number: u8, round: u8) {
     let state = play.state();
     let Some(auction) = state.auction(number) else { return };

@@ -123,7 +123,7 @@ impl Rank {
 }
 
 impl Card {
-    /// The 52 cards in the order that a shuffle's numbers stand for: clubs from 2 to ace, diamonds, hearts, spades.
+    /// The 52 cards in the order of a shuffle's numbers: clubs from 2 to ace, diamonds, hearts, spades.
     pub fn deck() -> impl Iterator<Item = Self> {
         Suit::ALL
             .into_iter()

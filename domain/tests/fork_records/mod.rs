@@ -73,7 +73,7 @@ fn forks_from_every_kind_of_play_verify() {
     forks_verify::<Quotlibet>("quotlibet-absent", 3);
 }
 
-/// Tells an event of the play that a fork has taken over otherwise, hashes all anew, and verifies that.
+/// Changes an event of the play that a fork has inherited, hashes everything anew, and verifies the result.
 fn told_otherwise<G: Retrace>(
     name: &str,
     event_type: &str,
@@ -168,7 +168,7 @@ fn places(value: &Value, path: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Tells every number and every list of what a fork took over otherwise, with commitments that fit; `every` so many.
+/// Changes each number and list of an inherited play in turn, with commitments that fit. `every` thins them out.
 fn nothing_is_believed<G: Retrace>(name: &str, every: usize) {
     let path = format!("{}/tests/golden/exports/{name}.ndjson", env!("CARGO_MANIFEST_DIR"));
     let export = std::fs::read_to_string(path).unwrap();

@@ -1,14 +1,14 @@
-//! Every byte of an export counts: whichever is changed, the audit finds it, and names the version that it stands in.
+//! Every byte of an export counts: the audit finds any changed byte, and names the version that contains it.
 
 use super::audit::short_game;
 use crate::signing::{exported, holds};
 use gavel_domain::qe::{Qe, SealedValue};
 use gavel_domain::record::verify::{Finding, Form, Known, Reader, Retracer, Shown, audit};
 
-/// How a byte is changed: its lowest bit, the bit that tells upper from lower case, and its highest.
+/// The bits to flip in a byte: the lowest, the one between upper and lower case, and the highest.
 const FLIPS: [u8; 3] = [0x01, 0x20, 0x80];
 
-/// The audit as it stands before a line.
+/// The state of the audit before a line.
 #[derive(Clone)]
 struct Before {
     reader: Reader,
@@ -93,8 +93,7 @@ fn changed_lines(place: usize, lines: &[&str], before: &Before, known: &Known<Se
     }
 }
 
-/// Changes every byte of the manifest. No event is wrong then: what is found stands before them, or it is the event that
-/// the manifest says something else of.
+/// Changes every byte of the manifest. The finding is before all events, or at the event that the manifest now contradicts.
 fn changed_manifests(manifest: &str, events: &str) {
     let mut bytes = manifest.as_bytes().to_vec();
     for at in 0..bytes.len() {

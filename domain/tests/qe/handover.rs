@@ -90,7 +90,7 @@ fn a_seat_is_offered_after_two_missed_turns_in_a_row_and_60_seconds_of_absence()
     game.expire_after(20).unwrap();
     game.bids([(1, 5), (0, 6), (3, 7)]);
     game.expire_after(20).unwrap();
-    // So far 24 seconds: the other bids take one each.
+    // The absence lasts 24 seconds now: each of the other bids is one second apart.
     assert_eq!(offer(&mut game, 0, 2, 9), Err("absent_too_briefly"), "a minute is not over");
     let offers = || json!({"action": "offer_seat", "seats": [2]});
     assert!(game.seat_view(0)["table_actions"].as_array().unwrap().contains(&offers()));

@@ -132,7 +132,7 @@ impl Game {
         self.decide(Actor::Player(player(number)), command)
     }
 
-    /// A command of whoever holds the seat by now.
+    /// A command of the player who has the seat now.
     pub(super) fn ask_from(&mut self, seat: u8, command: Command<Qe>) -> Outcome {
         self.decide(Actor::Player(self.holder(seat)), command)
     }
@@ -179,7 +179,7 @@ impl Game {
         self.now += TimeDelta::seconds(seconds);
     }
 
-    /// The deadlines that the stored events tell, by version.
+    /// The deadlines in the stored events, by version.
     pub(super) fn deadlines(&self) -> Vec<(u32, DateTime<Utc>)> {
         let told = (1..).zip(&self.told);
         told.filter_map(|(version, record)| Some((version, record.deadline_at?))).collect()
@@ -261,7 +261,7 @@ impl Game {
         self.told.clone()
     }
 
-    /// All sealed values of the game so far, as the server keeps them.
+    /// All sealed values of the game, as the server stores them.
     pub(super) fn sealed(&self) -> Vec<SealedValue> {
         self.records().into_iter().flat_map(|r| r.openings).map(|o| o.value).collect()
     }

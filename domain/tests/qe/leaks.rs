@@ -114,7 +114,7 @@ pub(super) fn tape(players: u8, seed: u64, length: usize) -> (Game, Vec<Move>) {
     (game, moves)
 }
 
-/// On which levels of which auctions the viewer may know a bid, told from the rules and the moves alone.
+/// The auctions and ballots of which the viewer may know a bid, derived from the rules and the moves alone.
 fn known_levels(start: &Game, moves: &[Move], viewer: Viewer) -> BTreeSet<(u8, u64)> {
     let mut known = BTreeSet::new();
     let mut game = start.clone();

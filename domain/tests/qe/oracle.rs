@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What a bid was and whose hand it came from.
 type Placed = (Amount, PlacedBy);
 
-/// One auction as the records tell it.
+/// One auction, read from the records.
 #[derive(Default)]
 struct Course {
     auctioneer: Option<Seat>,

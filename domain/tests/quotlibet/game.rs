@@ -221,7 +221,7 @@ impl Game {
         self.decide(Actor::Player(player(seat)), command, seconds)
     }
 
-    /// A command of whoever holds the seat by now.
+    /// A command of the player who has the seat now.
     pub(super) fn ask_from(
         &mut self,
         seat: u8,
@@ -281,7 +281,7 @@ impl Game {
         }
     }
 
-    /// Lets every seat play a card, in turn, and tells what the last one led to.
+    /// Plays a card for every seat, in turn, and returns the events of the last one.
     pub(super) fn trick(&mut self, texts: &str) -> Vec<Event> {
         let plays = texts.split_whitespace().map(|text| self.play(self.turn().unwrap(), text));
         plays.last().unwrap().unwrap()
@@ -341,7 +341,7 @@ impl Chance {
     }
 }
 
-/// The game as its first events tell it.
+/// The game, replayed from its first events.
 pub(super) fn replayed(game: &Game, versions: usize) -> Stream<Quotlibet> {
     Stream::replay(game.stream.table.id, &game.stored[..versions]).unwrap()
 }

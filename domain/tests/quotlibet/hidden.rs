@@ -1,4 +1,4 @@
-//! "Hidden": what each viewer gets, and that it tells nothing more.
+//! "Hidden": each viewer gets the values that the rules show, and nothing more.
 
 use super::game::{Chance, Deal, Game, cards, viewers};
 use super::whole_games::any_command;

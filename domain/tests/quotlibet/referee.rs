@@ -10,7 +10,7 @@ use gavel_domain::sealing::{Audience, commit};
 use gavel_domain::seat::{Seat, Viewer};
 use std::collections::BTreeSet;
 
-/// What the events so far mean.
+/// A reading of the events by the rules, apart from the program's own.
 pub(super) struct Referee {
     players: usize,
     hook: Hook,

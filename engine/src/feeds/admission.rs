@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::sync::watch;
 
-/// Whose feed it is: it counts for the token that it is opened with, and for the address that it is sent to.
+/// The owners of a feed. It counts for the token that opened it, and for the client's address.
 #[derive(Default)]
 pub struct Follows {
     /// The hash of the token; of the one that made the ticket, where the feed is opened with a ticket.

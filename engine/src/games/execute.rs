@@ -224,7 +224,7 @@ impl<G: Game> Games<G> {
         }
     }
 
-    /// What a command gets whose game takes no events any more: a repeat of what was done before is answered all the same.
+    /// Answers a command to a game that was moved to another database. A repeat still gets its first answer.
     async fn moved(
         &self,
         id: GameId,

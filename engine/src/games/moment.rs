@@ -34,7 +34,7 @@ impl<G: Game> Default for TurnCount<G> {
 }
 
 impl<G: Game> TurnCount<G> {
-    /// The number of the turn at which the table stands, after each event in order.
+    /// The number of the table's turn. The caller asks after each event, in order.
     pub(super) fn number(&mut self, table: &Table<G>) -> u32 {
         let turn = table.turn();
         if turn != self.turn {
@@ -54,7 +54,7 @@ struct Turn {
 }
 
 impl Moment {
-    /// How a table stands, at the turn with this number.
+    /// The moment of a table, at the turn with this number.
     pub(super) fn of<G: Game>(table: &Table<G>, number: u32) -> Self {
         let turns = table.must_act().iter().filter_map(|seat| {
             let player = table.occupant(seat)?.player;

@@ -14,9 +14,8 @@ use std::sync::Arc;
 
 /// How many bytes a state takes beside those of its events, about.
 const BYTES_A_STATE: u64 = 2048;
-/// How many bytes of state an event adds, about: at the end of a game of Q.E. 16 auctions of some 800 bytes have made
-/// 110 events, and most of these keep their command's id; a card of Quotlibet takes less. Nothing of it depends on a sealed
-/// value: how soon a state gives way would tell of it.
+/// About how many bytes of state an event adds, by the states at the ends of games. No sealed value may change this number:
+/// the time at which the cache drops a state would show that value.
 const BYTES_AN_EVENT: u64 = 136;
 /// How many bytes an event takes as it was appended, about.
 const BYTES_REMEMBERED: u64 = 640;

@@ -24,7 +24,7 @@ use crate::error::Unfit;
 /// How long opening a session may take at each of several servers, at least.
 const SHARE: Duration = Duration::from_secs(1);
 
-/// What a server is. A simple statement, because a pooler may stand before the server that knows no other.
+/// Reads the role of a server. It is a simple statement, because a pooler before the server may know no other.
 const STATE: &str = "select pg_is_in_recovery() as standby,
     current_setting('transaction_read_only') = 'on' as read_only,
     current_setting('server_encoding') as encoding";

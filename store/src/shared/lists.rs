@@ -17,7 +17,7 @@ pub(super) fn select_games(filter: &GameFilter, walk: Walk, limit: u32) -> Query
     let key = match walk {
         Walk::Public => {
             dialect::name_index(&mut query, filter);
-            // As it stands in the indexes of the public games.
+            // The same condition as in the indexes of public games.
             query.push(" where g.visibility = 'public'");
             "g.game_id"
         }

@@ -19,7 +19,7 @@ impl Store {
         on!(&self.database, database => Ok(database.create_player(player, token_hash).await?))
     }
 
-    /// Whose token it is; nobody's once the account is erased.
+    /// The player of a token; none once the account is erased.
     pub async fn player_by_token(
         &self,
         token_hash: Digest,

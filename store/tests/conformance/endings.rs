@@ -51,7 +51,7 @@ async fn a_webhook_that_is_made_while_its_account_is_erased_goes_with_it() {
     let database = Database::postgres();
     let store = database.open().await;
     let new = webhook(&store).await;
-    // Whoever makes a webhook holds its token meanwhile.
+    // The creation of a webhook locks its token meanwhile.
     let mut making = PgConnection::connect(&database.url).await.unwrap();
     sqlx::raw_sql("begin").execute(&mut making).await.unwrap();
     let held = "select 1 from tokens where token_hash = $1 for key share";

@@ -1,4 +1,4 @@
-//! A database that is moved takes no more appends, whoever makes them.
+//! A moved database refuses every append, of any program.
 
 use chrono::SubsecRound;
 use domain::kernel::Status;

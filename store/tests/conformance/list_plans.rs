@@ -61,7 +61,7 @@ fn filters() -> Vec<GameFilter> {
     vec![filter(None, None), filter(kind, None), filter(None, status), filter(kind, status)]
 }
 
-/// How many rows of the games were read through an index or past any so far.
+/// How many rows of the games' table Postgres has read, through an index or without one.
 async fn rows_read(url: &str) -> i64 {
     let mut connection = PgConnection::connect(url).await.unwrap();
     let read = "select (t.seq_tup_read + i.read)::bigint from pg_stat_user_tables t, (
@@ -71,7 +71,7 @@ async fn rows_read(url: &str) -> i64 {
     row.get(0)
 }
 
-/// How many rows of games a list has Postgres read. A session tells of them when it ends.
+/// How many rows of games Postgres reads for a list. A session reports its counts when it ends.
 async fn rows_of_list(database: &Database, filter: &GameFilter) -> (i64, usize) {
     let before = rows_read(&database.url).await;
     let store: Store = database.open().await;

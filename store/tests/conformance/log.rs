@@ -35,7 +35,7 @@ async fn appends(store: &Store, mut after: LogPosition, page: u32) -> Vec<LogPos
     }
 }
 
-/// Each of the games' events stands in the log once and in order, and nothing else does.
+/// The log contains each of the games' events once and in order, and nothing else.
 pub(crate) fn assert_whole(log: &[LogRow], tables: &[Table]) {
     assert!(log.is_sorted_by(|one, next| one.at < next.at), "places rise");
     let mut seen: HashMap<Uuid, Vec<&LogRow>> = HashMap::new();

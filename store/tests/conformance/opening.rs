@@ -72,7 +72,7 @@ async fn a_url_that_leads_nowhere_is_an_error() {
 
 #[tokio::test]
 async fn a_database_that_takes_connections_and_says_nothing_is_not_waited_for_for_ever() {
-    // Whoever connects is taken by the system, and nobody speaks to them.
+    // The system accepts connections here, and no program answers them.
     let silent = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("postgres://{}/none", silent.local_addr().unwrap());
     let opening = Store::open(&url, StoreOptions::default());

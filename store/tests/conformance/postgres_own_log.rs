@@ -60,11 +60,11 @@ async fn append_and_be_refused(server: &Postgres, url: &str) {
     assert!(log.contains("invalid byte sequence for encoding"), "{log}");
 }
 
-/// What of the sealed values stands in the log.
+/// The sealed values that the log contains.
 fn told(server: &Postgres) -> Vec<&'static str> {
     let log = server.log();
     let seed = hex::encode("a seed that is not to be told...");
-    // As it stands in a plan, and in a plan's tree: number by number.
+    // The form of a plan and of a plan's tree: number by number.
     let bytes = "97 32 115 101 101 100 32 116";
     let amounts = ["271828182845", "314159265358", "141421356237"];
     let mut told: Vec<&str> = amounts.into_iter().filter(|amount| log.contains(amount)).collect();

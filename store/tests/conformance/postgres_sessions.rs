@@ -15,7 +15,7 @@ const CARELESS: &str = "do $$ begin
     execute format('alter database %I set default_transaction_isolation = serializable', current_database());
 end $$";
 
-/// Has whoever writes into these tables say what its session is like, and the newest migration be made again.
+/// Triggers that record the settings of each writing session. The newest migration runs again.
 const WITNESS: &str = "create table sessions (written text, synchronous_commit text, isolation text);
 create function witness() returns trigger language plpgsql as $$ begin
     insert into sessions

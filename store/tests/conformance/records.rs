@@ -167,7 +167,7 @@ async fn a_row_without_events_is_removed_and_no_other(database: Database) {
     store.close().await;
 }
 
-/// A signature that tells that it is being made, and is made once it may go on.
+/// A signature that reports its start, and waits for a permission to end.
 fn held() -> (Sign, oneshot::Receiver<()>, Sender<()>) {
     let (signs, signing) = oneshot::channel();
     let (go_on, goes_on) = channel();

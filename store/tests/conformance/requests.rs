@@ -23,7 +23,7 @@ async fn a_request_keeps_its_hash_and_its_events(database: Database) {
     assert_eq!(kept, Some(CommandRow { first: 3, request }));
     let kept = store.command(table.game_id, without.command_id).await.unwrap();
     assert_eq!(kept, Some(CommandRow { first: 1, request: None }));
-    // It stands beside the first event alone, and no event differs for it.
+    // The store writes it beside the first event alone, and no event's bytes depend on it.
     let rows = "select count(*) from events where request_hmac is not null";
     assert_eq!(database.number(rows).await, 1);
     table.assert_stored(&store).await;
@@ -122,7 +122,7 @@ async fn of_all_creations_of_a_request_at_once_one_makes_its_game(database: Data
             creating.spawn(async move {
                 let (table, append) = creation(key);
                 let appended = store.append(append.clone()).await.unwrap();
-                // Whoever is not the first knows at once who was.
+                // Later requests find the first one at once.
                 let created = store.created(key).await.unwrap();
                 (table, append, appended, created)
             });
@@ -193,7 +193,7 @@ async fn a_request_outside_of_games_is_noted_with_what_it_changes_until_it_is_ol
     store.close().await;
     let store = database.open().await;
     let noted = |hmac| NotedRequest { player_id, hmac, answer: None };
-    // Whatever the body of the repeat is: the first one's is told.
+    // The body of the repeat does not matter: the store returns the first answer.
     let repeat = Keyed { hmac: digest(), ..erasure };
     let erased = store.erase_player(player_id, at(4), Some(repeat)).await.unwrap();
     assert_eq!(erased, Once::Before(noted(erasure.hmac)));

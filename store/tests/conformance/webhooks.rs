@@ -1,4 +1,4 @@
-//! Webhooks: made, told, and given up.
+//! Webhooks: registered, notified, and given up.
 
 use chrono::TimeDelta;
 use gavel_store::{

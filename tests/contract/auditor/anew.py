@@ -58,7 +58,7 @@ def proof_of(events, until):
     return {"commitments": [digits for event in events[:until] for digits, _ in made(event)], "proof": proof}
 
 
-# In every sealed value the members stand in this order.
+# The order of members in every sealed value.
 ORDER = ("subject", "seed", "auction", "ballot", "place", "seat", "nation", "industry", "victory_points", "tile", "amount")
 
 

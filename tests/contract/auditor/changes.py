@@ -59,7 +59,7 @@ def change_every_field(lines):
                 continue
             seen.add(field)
             forged = [*lines[:place], canonical(changed(value, path)), *lines[place + 1 :]]
-            # Of what stands before the events any may be found wrong; what is not known does not pass either.
+            # The verifier may find any fault before the events. An unknown member does not pass either.
             with contextlib.suppress(Unknown):
                 must_find(f"{field}", forged, [place] if place else None)
     return len(seen)

@@ -90,7 +90,7 @@ def forge_fork(lines, commands):
     kept = "\n".join(lines).replace(opening["commitment"], digest).replace(opening["salt"], salt).split("\n")
     must_find("a salt that is not from the seed", rehashed(kept), [bid["version"]], "data.bid")
 
-    # The program's verifier takes what was taken over as it is told.
+    # The program's verifier accepts the inherited play as the record states it.
     award = of_type(inherited, "CompanyAwarded")
     other = (award["data"]["winner"] + 1) % created["data"]["seats"]
     demand("a company awarded to another", award, "winner", (), data=data(award, winner=other, amount=None))

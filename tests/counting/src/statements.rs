@@ -53,8 +53,8 @@ unsafe extern "C" fn row(
     _: *mut c_void,
 ) -> c_int {
     let statement = statement.cast::<sqlite::sqlite3_stmt>();
-    // SAFETY: the statement stands at a row, and its connection is open. The length of a text or of bytes is asked for as they
-    // are, which changes nothing.
+    // SAFETY: the statement has a current row, and its connection is open. Asking for the length of a text or of bytes in
+    // their own type converts nothing.
     let (file, bytes) = unsafe {
         let connection = sqlite::sqlite3_db_handle(statement);
         let file = sqlite::sqlite3_db_filename(connection, c"main".as_ptr());

@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 use crate::processes;
 use crate::run::{self, User};
 
-/// Waits until whoever holds the other end of its input is gone, then stops the server and removes
-/// its directory: it outlives a test process that was killed.
+/// Waits until the process at the other end of its input has ended, then stops the server and removes its directory. So it
+/// works also after a test process was killed.
 const WATCHDOG: &str = r#"read -r _; "$1" -D "$2/data" -m immediate stop; rm -rf "$2""#;
 
 /// Another process may take a port between our finding and Postgres' binding it.
@@ -58,7 +58,7 @@ impl Cluster {
         })
     }
 
-    /// With a certificate and its key, which stand in one PEM.
+    /// Starts with a certificate and its key, both in one PEM.
     pub(crate) fn start_with_certificate(bin_dir: &Path, pem: &str) -> Self {
         let settings = ["ssl=on", "ssl_cert_file=server.pem", "ssl_key_file=server.pem"];
         Self::start_after(bin_dir, &settings, |cluster| {

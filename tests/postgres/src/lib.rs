@@ -128,7 +128,7 @@ impl Postgres {
         );
     }
 
-    /// All that the server has logged so far.
+    /// The whole log of the server.
     ///
     /// # Panics
     /// If the server is not one of ours.

@@ -15,7 +15,7 @@ use crate::run::{self, User};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Ends the pooler once whoever holds the other end of the input is gone, and removes its directory.
+/// Ends the pooler once the process at the other end of its input has ended, and removes its directory.
 const WATCHDOG: &str = r#""$1" --quiet "$2/pgbouncer.ini" & read -r _; kill $!; wait; rm -rf "$2""#;
 
 /// What the clients of a pooler share.

@@ -1,4 +1,4 @@
-//! A way to a Postgres server that can be cut off without either end being told, as by a cable that is pulled.
+//! A relay to a Postgres server. A test can cut it off without a word to either end, like a pulled cable.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::sync::watch;
 
-/// Kills something whenever so many more commands were acknowledged, until it is told to stop.
+/// Kills a process after every so many acknowledged commands, until the run stops it.
 pub(super) async fn disturb(run: Arc<Run>, every: u64, mut stopped: watch::Receiver<bool>) {
     let mut acknowledged = run.counters.watch_acknowledged();
     for number in 1.. {

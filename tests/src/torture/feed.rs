@@ -30,7 +30,7 @@ pub(super) struct Feed {
     http: reqwest::Client,
     open: Option<reqwest::Response>,
     unread: String,
-    /// All events so far.
+    /// All events, in order.
     pub(super) events: Vec<Value>,
 }
 

@@ -1,6 +1,6 @@
 //! Which number is whose bid, and who may read it when.
 //!
-//! Every bid of the run is a number of its own, so a number that a viewer reads tells which bid was shown.
+//! Every bid of the run is a number of its own, so a number in an answer identifies the bid.
 
 use serde_json::Value;
 use std::collections::HashMap;
@@ -34,7 +34,7 @@ impl Secrets {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(amount.to_owned(), bid);
     }
 
-    /// Nothing stands in a text that its reader may not know; `event` is the event that it is, if it is one.
+    /// A text contains nothing that its reader may not know. If the text is an event, `event` is its parsed form.
     pub(super) fn check(
         &self,
         viewer: &Viewer,

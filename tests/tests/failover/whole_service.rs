@@ -11,7 +11,7 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 pub(crate) struct WholeService {
     instances: Vec<Client>,
-    /// A player whose turns are told to the receiver.
+    /// A player with a webhook that notifies the receiver.
     host: Client,
     receiver: Receiver,
 }
@@ -25,8 +25,8 @@ impl WholeService {
         Self { instances, host, receiver }
     }
 
-    /// A game begins at each instance: its players sign up there, a feed of the next instance shows the start, and the host is
-    /// told.
+    /// A game begins at each instance. Its players sign up there, a feed of the next instance shows the start, and a
+    /// webhook notifies the host.
     pub(crate) async fn works(&mut self) {
         for number in 0..self.instances.len() {
             let here = self.instances[number].clone();

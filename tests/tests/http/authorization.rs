@@ -142,7 +142,7 @@ async fn every_command_refuses_a_player_without_a_seat(database: &Database) {
             if operation.path.ends_with("/seats") {
                 reply.problem(409, "game_started");
             } else if operation.path.ends_with("/forks") {
-                // Whoever sees a game may fork it; the body lacks the version.
+                // Every viewer of a game may fork it; the body lacks the version.
                 reply.problem(422, "invalid_field");
             } else {
                 let code = reply.expect(403).json()["code"].take();

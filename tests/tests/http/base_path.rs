@@ -17,7 +17,7 @@ fn below() -> (Database, Server) {
     (database, server)
 }
 
-/// What an address in an answer leads to, as whoever got the answer resolves it.
+/// Follows an address in an answer, as its client resolves it.
 async fn follow(server: &Server, player: &Player, address: &str) -> Reply {
     assert!(address.starts_with(&format!("{BASE}/")), "{address}");
     let root = server.address.strip_suffix(BASE).unwrap();

@@ -97,7 +97,7 @@ async fn the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_pu
     let accepted = accept(&table, &heir).await.body(200);
     assert_eq!(accepted["game"]["your_seat"], Value::Null);
     assert_eq!(accepted["events"][0]["data"], json!({"seat": ABSENT, "player": heir.id}));
-    // Until one more turn is missed, who has accepted is the public on every instance, and whoever holds the seat holds it.
+    // Until one more missed turn, the player who accepted is the public on every instance, and the seat has its old player.
     let then = accepted["version"].as_u64().unwrap();
     for server in [&here, &there] {
         let at = table.at(server);

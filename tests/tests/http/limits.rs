@@ -1,4 +1,4 @@
-//! Who asks too often is told to wait, and by which limit.
+//! A client that asks too often gets the limit's name and the time to wait.
 
 use gavel_tests::client::{Call, Client, Reply};
 use gavel_tests::database::Database;

@@ -1,4 +1,4 @@
-//! What the log and the figures tell, and what they never tell.
+//! The contents of the log and of the metrics, and the secrets that they never contain.
 
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;

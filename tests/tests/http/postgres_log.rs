@@ -1,4 +1,4 @@
-//! Postgres' own log, which Gavel does not write: no hidden bid gets there, and the operator is told where one would.
+//! Postgres' own log contains no hidden bid, and the server warns the operator of settings by which it would.
 
 use crate::repository::docker_compose::postgres_settings;
 use gavel_tests::database::Database;
@@ -34,7 +34,7 @@ async fn play(url: &str, server: &Server) -> String {
     values.find_map(|value| value["seed"].as_str()).unwrap().to_owned()
 }
 
-/// What of the game's secrets stands in the log.
+/// The secrets of the game that the log contains.
 fn told(postgres: &Postgres, seed: &str) -> Vec<String> {
     let log = postgres.log();
     assert!(log.contains("insert into events"), "the statements are logged");

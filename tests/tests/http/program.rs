@@ -162,7 +162,7 @@ fn the_bench_plays_games_of_both_kinds_to_the_right_outcome() {
     }
 }
 
-/// Makes so many accounts for whoever connects first, and then says nothing more.
+/// Makes so many accounts for the first client, and then falls silent.
 fn falls_silent(listener: &TcpListener, accounts: usize) {
     let (mut stream, _) = listener.accept().unwrap();
     for _ in 0..accounts {

@@ -1,4 +1,4 @@
-//! Quotlibet over HTTP: a whole game by the second reading of the rules that stands here, and every refusal's code.
+//! Quotlibet over HTTP: a whole game by this second reading of the rules, and the code of every refusal.
 
 use gavel_tests::client::{Client, Reply};
 use gavel_tests::database::Database;

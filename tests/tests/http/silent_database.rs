@@ -1,4 +1,4 @@
-//! A database that is cut off without anybody being told.
+//! A database that is cut off without a word.
 
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;

@@ -103,7 +103,7 @@ where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
-    // Ends with the sender; what goes wrong on it the request is told.
+    // The task ends with the sender, and the request gets its error.
     tokio::spawn(connection);
     let response = heard(sender.send_request(request)).await?;
     let (status, mut body, mut bytes) = (response.status(), response.into_body(), Vec::new());

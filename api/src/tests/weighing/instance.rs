@@ -1,4 +1,4 @@
-//! An instance of the server in this process, whose work is counted.
+//! An instance of the server in this process. The test counts its work.
 
 use super::twins::{Course, LAST, SEATS};
 use super::{Read, Reader};
@@ -282,7 +282,7 @@ impl Instance {
     }
 }
 
-/// The routes of a server, without what stands before them.
+/// The routes of a server, without the layers around them.
 async fn app(
     server: &web::Data<Engine>,
     operator: &web::Data<OperatorToken>,

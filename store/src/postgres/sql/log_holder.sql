@@ -1,5 +1,5 @@
--- The oldest transaction that runs in the cluster, below which the log of all games is shown. Its lock on its own id names its
--- process to everyone, but a prepared transaction has none; since when it runs Postgres tells only roles that may know.
+-- The oldest running transaction of the cluster. Readers see the log of all games below it. Its lock on its own id names
+-- its process to every role; a prepared transaction has no process. Postgres shows its start only to privileged roles.
 with oldest as (select pg_snapshot_xmin(pg_current_snapshot()) as xid)
 select
     o.xid::text::bigint as transaction,

@@ -91,7 +91,7 @@ async fn a_read_only_database_and_one_without_a_free_session_are_told() {
     postgres.run(end);
     unready(&server, "database_read_only").await;
     table.look(None).await;
-    // What the writer met is told too, and forgotten once it can write again.
+    // The readiness includes the writer's error, until it can write again.
     table.bid(0, "100").await.problem(503, "store_unavailable");
     unready(&server, "database_read_only").await;
     postgres.run("alter role gavel reset default_transaction_read_only");

@@ -8,7 +8,7 @@ use serde_json::Value;
 pub(crate) struct Feed {
     response: Response,
     unread: String,
-    /// All bytes so far.
+    /// All received text.
     pub(crate) text: String,
 }
 

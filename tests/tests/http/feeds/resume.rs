@@ -100,7 +100,7 @@ async fn a_feed_that_has_brought_a_finished_game_is_not_opened_again(database: &
             assert_eq!(over.header("cache-control"), Some("private, no-cache"));
         }
         client.send(sse("GET", "", last + 1)).await.problem(404, "version_not_found");
-        // Whoever has not got all gets the rest.
+        // A client that has not received everything gets the rest.
         for (query, resumed, after) in [
             ("", Some(last - 1), last - 1),
             ("", Some(0), 0),

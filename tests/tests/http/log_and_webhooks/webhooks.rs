@@ -1,4 +1,4 @@
-//! What webhooks are told, and when.
+//! The notifications of webhooks, and their times.
 
 use gavel_tests::client::{Call, Client};
 use gavel_tests::database::Database;
@@ -220,7 +220,7 @@ async fn what_was_not_sent_is_sent_after_a_restart(database: &Database) {
         }
     }
     table.start(json!({"first_auctioneer": 0})).await;
-    // Whatever was repeated of the first, the new game's start is told too.
+    // The server may repeat the first game's deliveries. It also notifies of the new game's start.
     loop {
         let told = receiver.next().await;
         if told.what().0 == "game.started" {
@@ -325,7 +325,7 @@ async fn a_turn_that_is_over_before_it_is_sent_is_withdrawn(database: &Database)
     assert_eq!(withdrawn["state"], "withdrawn");
     assert_eq!((&withdrawn["attempts"], &withdrawn["last_status"]), (&json!(2), &json!(204)));
     assert_eq!(withdrawn["next_attempt_at"], Value::Null);
-    // Once the game is over no turn is left, and of the end it is told.
+    // Once the game is over there is no turn, and the server notifies of the end.
     let host = &table.players[0].client;
     host.post_nothing(table.path("/resign")).await.expect(200);
     table.players[2].client.post_nothing(table.path("/resign")).await.expect(200);

@@ -211,7 +211,7 @@ async fn every_planted_fault_is_found_with_its_game_and_version(database: &Datab
     assert_eq!(said, codes(), "no fault is planted for a code, or it is not in the sources");
 }
 
-/// Seats that nobody has, in the event that tells who must act where the row does not.
+/// Seats that do not exist, in the newest event, where readers find the seats that must act.
 const MUST_ACT_OF_THE_NEWEST_EVENT: &str = "update events set must_act = hash
     where game_id = {id} and version = (select max(version) from events where game_id = {id})";
 

@@ -126,7 +126,7 @@ async fn a_game_is_proved_to_stand_in_a_checkpoint_and_its_removal_is_noticed(da
     assert!(printed.contains(&what), "{printed}");
 }
 
-/// A tree over leaves as whoever signs it likes them: of each leaf the inclusion, in a checkpoint that is signed.
+/// A signed checkpoint over arbitrary leaves, with the inclusion of each.
 fn signed_by_anyone(games: &[(Uuid, u32)], bounds: &[Uuid; 3]) -> Vec<Value> {
     let key = Ed25519KeyPair::from_seed_unchecked(&[9; 32]).unwrap();
     let digest = |parts: &[&[u8]]| Sha256::digest(parts.concat()).to_vec();

@@ -73,7 +73,7 @@ async fn a_game_whose_end_is_lost_is_opened_to_nobody_until_it_ends_again(databa
         (Call::new("POST", table.path("/forks")).json(&from), "parent_not_over"),
         (Call::new("POST", fork.path("/start")).json(&json!({})), "parent_not_over"),
     ];
-    // Each of them by a server that knows the end: whoever notices the loss knows it no more.
+    // Each call goes to a server that knows the end: a server that notices the loss forgets it.
     let servers = calls.each_ref().map(|_| Server::start(database));
     let signer = Server::start(database);
     for server in servers.iter().chain([&signer]) {

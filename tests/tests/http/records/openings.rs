@@ -1,4 +1,4 @@
-//! The openings in the database: what is changed there is found, and each reader's openings stand alone.
+//! The openings in the database: the audit finds every change, and each reader's openings are separate.
 
 use super::audit::check;
 use gavel_tests::database::Database;

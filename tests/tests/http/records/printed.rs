@@ -44,7 +44,7 @@ fn payloads() -> Vec<String> {
     ]
 }
 
-/// Whether a terminal shows a character where it stands.
+/// True if a terminal shows the character in its place.
 fn is_plain(c: char) -> bool {
     !c.is_control()
         && !matches!(c, '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
@@ -70,7 +70,7 @@ fn python(arguments: &[&str]) -> Output {
     python.output().unwrap_or_else(|error| panic!("python3: {error}"))
 }
 
-/// Whoever crafts records has a key too.
+/// A forger of records has a key too.
 fn key() -> Ed25519KeyPair {
     Ed25519KeyPair::from_seed_unchecked(&[7; 32]).unwrap()
 }

@@ -142,7 +142,7 @@ async fn what_a_server_gives_in_place_of_the_game_asked_for_is_not_taken_for_it(
     assert_eq!(code, Some(2), "{said}");
     assert!(said.contains("more than one record"), "{said}");
 
-    // The proof that a game stands in a checkpoint tells nothing of what happened in it.
+    // The proof that a checkpoint covers a game reveals nothing of the play.
     let inclusion = include_str!("../../../../openapi/examples/qe/qe_get_inclusion.json");
     let inclusion: serde_json::Value = serde_json::from_str(inclusion).unwrap();
     let address = dishonest(inclusion[0]["response"].to_string()).await;

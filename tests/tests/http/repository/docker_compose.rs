@@ -53,7 +53,7 @@ struct HealthCheck {
 }
 
 fn compose() -> Compose {
-    // What Compose does with a variable that is not set: it takes what stands behind `:-`. Those with `:?` have to be set.
+    // Replaces an unset variable by the text after `:-`, as Compose does. Variables with `:?` must be set.
     let mut text = String::new();
     let mut rest = COMPOSE;
     while let Some((before, variable)) = rest.split_once("${") {

@@ -1,4 +1,4 @@
-//! What a key is: whose it is, of which request and in which form, and that nobody is told of it.
+//! The keys of requests: owner, request, form, and secrecy.
 
 use super::{KEY, REPLAYED, ask, assert_repeated, bid, call, place};
 use gavel_tests::client::Call;
