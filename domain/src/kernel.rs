@@ -1,4 +1,4 @@
-//! What every kind of game shares: the rules' interface, and the table from the open lobby to the end.
+//! The part that every kind of game shares: the rules' interface, and the table from the open lobby to the end.
 
 mod event;
 mod game;

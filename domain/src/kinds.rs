@@ -4,7 +4,7 @@ use crate::kernel::Retrace;
 use crate::qe::Qe;
 use crate::quotlibet::Quotlibet;
 
-/// What is done with each kind.
+/// Work for each kind of game.
 pub trait EachKind {
     /// Does it with one kind.
     fn kind<G: Retrace>(&mut self);
@@ -16,9 +16,9 @@ pub fn each_kind(visit: &mut impl EachKind) {
     visit.kind::<Quotlibet>();
 }
 
-/// What is done with one kind.
+/// Work for one kind of game.
 pub trait WithKind {
-    /// What it gives.
+    /// The result of the work.
     type Output;
     /// Does it.
     fn with<G: Retrace>(self) -> Self::Output;

@@ -1,4 +1,4 @@
-//! What is hashed and what is sealed: commitments and openings, the seed that they are drawn from, the chain.
+//! Hashes and seals: commitments and openings, the seed that they are drawn from, the chain.
 
 mod canonical;
 mod chain;

@@ -92,7 +92,7 @@ impl SeatSet {
         self.0 |= 1 << seat.0;
     }
 
-    /// Whether the seat is in the set.
+    /// True if the seat is in the set.
     #[must_use]
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
@@ -116,7 +116,7 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// True if there is none.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.0 == 0

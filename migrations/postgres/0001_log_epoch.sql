@@ -1,6 +1,6 @@
--- Where the positions of the whole log go on in this cluster: an event's position is `base` and the
--- id of the transaction that wrote it. A restored database may find itself in a cluster whose ids
--- are lower than those that it has seen; a writer then raises `base` before it writes.
+-- The base of the log's positions in this cluster: an event's position is `base` plus the id of the transaction that wrote
+-- it. A restored database may be in a cluster with lower ids than those of its events; a writer then raises `base` before
+-- it writes.
 create table log_epoch (
     singleton boolean not null default true,
     base bigint not null,

@@ -1,5 +1,5 @@
--- The position in the log of all games of what this transaction writes. The append states it by itself, in a form that is cheaper
--- for many rows; this is the default for rows that a copy brings.
+-- The position of this transaction's events in the log of all games. The append computes it in a form that is cheaper for
+-- many rows; this is the default for rows that a copy writes.
 create function log_position() returns bigint
 language sql volatile
 begin atomic

@@ -1,10 +1,10 @@
--- The log: one row an event, never changed. The program composes the hashed public form of an event from these columns,
--- and `data` is canonical JSON. `position` is the place of the append in the log of all games. Of an append the first event
--- has the command's id, and the last one has the seats that must act, a byte each. The first event of a command that may be
--- repeated also has an HMAC of the request's body under the game's seed, and how many events the command appended.
--- The openings of sealed values come last, in a group for each reader, so that a reader's statement names the reader's
--- columns alone and a role can be denied the others. A group is a JSON array of pairs: an opening's place, and its value.
--- Every key begins with game_id, so the table can be distributed by game.
+-- The log: one row an event, never changed. The program composes the hashed public form of an event from these columns, and
+-- `data` is canonical JSON. `position` is the position of the append in the log of all games. The first event of an append
+-- has the command's id, and the last one has the seats that must act, a byte each. The first event of a repeatable command
+-- also has an HMAC of the request's body under the game's seed, and the command's number of events. The openings of sealed
+-- values come last, in a group for each reader. So a reader's statement names the reader's columns alone, and a role can be
+-- denied the others. A group is a JSON array of pairs: an opening's place, and its value. Every key begins with game_id, so
+-- the table can be distributed by game.
 create table events (
     game_id uuid not null,
     version integer not null,
@@ -43,8 +43,8 @@ create table events (
         and (request_hmac is null or command_id is not null)
     )
 );
--- The openings of a start and of an end are long enough to be compressed, and the default method takes a tenth of an append's
--- processor time. A server that was built without LZ4 uses the default.
+-- Postgres compresses the openings of a start and of an end, and LZ4 is much cheaper than the default method. A server that
+-- was built without LZ4 uses the default.
 do $$
 begin
     alter table events

@@ -1,5 +1,5 @@
--- What lists and look-ups need of each stream and its newest event does not tell; written inside the append that changes it.
--- `players` holds the seats in order: a player's id, or null for a free seat.
+-- The facts of a game that lists and look-ups need and its newest event does not contain. The append that changes them
+-- writes the row. `players` has the seats in order: a player's id, or null for a free seat.
 create table games (
     game_id uuid not null,
     kind text not null,

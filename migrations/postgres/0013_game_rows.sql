@@ -1,6 +1,6 @@
--- What lists and look-ups see of a game. Its version, its time and the seats that must act stand in its newest event, so that
--- a command need not update the game's row. A row without any event has version 0. Lists are text and numbers are bigint, as
--- the program reads them.
+-- The facts of a game for lists and look-ups. Version, time and the seats that must act come from the newest event, so most
+-- commands leave the game's row alone. A row without any event has version 0. Lists are text and numbers are bigint, as the
+-- program reads them.
 create view game_rows as
 select
     g.game_id,
@@ -16,7 +16,7 @@ select
     g.created_at,
     coalesce(newest.recorded_at, g.created_at) as changed_at
 from games g
--- The order and the limit have the newest event looked up by its key.
+-- By the order and the limit, Postgres looks the newest event up by its key.
 left join lateral (
     select e.version, e.recorded_at, e.must_act
     from events e

@@ -1,5 +1,5 @@
--- Access tokens, as SHA-256 digests only. `token_id` is the name by which a player ends one. `last_used_at` is the day of the
--- last use. When a token ends is said by `live_tokens`.
+-- Access tokens, as SHA-256 digests only. A player revokes a token by its `token_id`. `last_used_at` is the day of the last
+-- use. The view `live_tokens` defines the end of a token.
 create table tokens (
     token_hash bytea not null,
     player_id uuid not null,

@@ -1,5 +1,5 @@
--- Tickets, each of which opens one feed in the place of the token that made it, as SHA-256 digests only. A ticket opens its feed
--- until `valid_until`; while the feed lives, the instance that serves it puts that off. Times are microseconds since 1970.
+-- Tickets, as SHA-256 digests only. Each opens one feed in place of the token that made it, until `valid_until`. While the
+-- feed lives, the instance that serves it extends that time. Times are microseconds since 1970.
 create table feed_tickets (
     ticket_hash bytea not null,
     token_hash bytea not null,

@@ -1,6 +1,6 @@
--- Where players' programs are told of turns, starts and ends. `secret` signs what is sent, so it is
--- kept as it is. `since` is the place in the log of all games from which on the hook is told. Of the
--- tables about webhooks both backends have the same statements, so times are microseconds since 1970.
+-- The addresses that the server notifies of players' turns, starts and ends. `secret` signs the deliveries, so it is stored
+-- in the clear. `since` is the position in the log of all games after which the server notifies the webhook. Both backends
+-- have the same statements about webhooks, so times are microseconds since 1970.
 create table webhooks (
     webhook_id uuid not null,
     player_id uuid not null,

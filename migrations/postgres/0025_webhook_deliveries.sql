@@ -1,5 +1,5 @@
--- What a webhook is told: made once, sent until it is taken or given up. While one is being sent its
--- `next_attempt_at` is when another instance may take it up, should this one have died.
+-- Deliveries to webhooks. The server makes each once, and sends it until the receiver accepts it or the server gives up.
+-- During an attempt `next_attempt_at` is the end of the lease, when another instance may claim the delivery.
 create table webhook_deliveries (
     delivery_id uuid not null,
     number bigint generated always as identity,

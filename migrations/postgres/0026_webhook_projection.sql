@@ -1,5 +1,5 @@
--- How far the log of all games has been turned into deliveries, and which instance is at it. The
--- place moves by compare-and-set, together with what was made; the lease only saves double work.
+-- The position up to which an instance has turned the log of all games into deliveries, and the instance that does so. A
+-- compare-and-set moves the position together with the new deliveries; the lease only saves double work.
 create table webhook_projection (
     singleton boolean not null default true,
     position bigint not null default 0,

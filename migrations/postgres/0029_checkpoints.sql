@@ -1,4 +1,4 @@
--- The signed checkpoints over the heads of all games, as they were published.
+-- The signed checkpoints over the heads of all games, in their published bytes.
 create table checkpoints (
     number integer not null,
     taken_at timestamptz not null,

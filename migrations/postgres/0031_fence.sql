@@ -1,5 +1,5 @@
--- A row here stops every append, to games that do not exist yet too: the database is being moved to another one or has
--- been ('source'), or is an unfinished copy ('target'). Each append probes for it once a batch.
+-- A row here stops every append, also to games that do not exist yet. The database was moved to another one, or is being
+-- moved ('source'), or is an unfinished copy ('target'). Each batch of appends checks it once.
 create table fence (
     singleton boolean not null default true,
     role text not null,

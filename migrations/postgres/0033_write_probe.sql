@@ -1,4 +1,4 @@
--- While appends fail, the writer tries once a second whether the database can be written again: it replaces this page by a new one.
--- The row fills its page, so that the disk has to have room for another one.
+-- While appends fail, the writer probes the database once a second: it replaces this row. The row fills its page, so the
+-- probe needs room for another page on the disk.
 create table write_probe (filler text);
 alter table write_probe alter column filler set storage plain;

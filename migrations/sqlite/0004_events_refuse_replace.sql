@@ -1,8 +1,8 @@
--- INSERT OR REPLACE deletes the row in its way without firing delete triggers (they fire under PRAGMA recursive_triggers
--- alone, which each connection sets for itself). So an insert that meets any unique key of an existing row is refused here,
--- before the conflict clause is looked at. ON CONFLICT DO NOTHING fails for the same reason: the append asks first, in its own
--- statement. A refusal undoes the whole transaction: to be able to undo one statement alone, SQLite copies every page that an
--- append changes, an eighth of what an event costs.
+-- INSERT OR REPLACE deletes the conflicting row without firing delete triggers, except under PRAGMA recursive_triggers,
+-- which each connection sets for itself. So this trigger refuses an insert with any unique key of an existing row, before
+-- SQLite applies the conflict clause. ON CONFLICT DO NOTHING fails for the same reason: the append asks first, in its own
+-- statement. A refusal undoes the whole transaction: to undo one statement alone, SQLite would copy every page that an
+-- append changes.
 create trigger events_refuse_replace before insert on events
 when exists (select 1 from events e where e.position = new.position)
     or exists (select 1 from events e where e.game_id = new.game_id and e.version = new.version)

@@ -1,5 +1,5 @@
--- What lists and look-ups need of each stream and its newest event does not tell; written inside the append that changes it.
--- `players` (JSON) holds the seats in order: a player's id, or null for a free seat.
+-- The facts of a game that lists and look-ups need and its newest event does not contain. The append that changes them
+-- writes the row. `players` (JSON) has the seats in order: a player's id, or null for a free seat.
 create table games (
     game_id blob primary key,
     kind text not null,

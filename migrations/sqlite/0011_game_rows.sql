@@ -1,5 +1,5 @@
--- What lists and look-ups see of a game. Its version, its time and the seats that must act stand in its newest event, so that
--- a command need not update the game's row. A row without any event has version 0.
+-- The facts of a game for lists and look-ups. Version, time and the seats that must act come from the newest event, so most
+-- commands leave the game's row alone. A row without any event has version 0.
 create view game_rows as
 select
     g.game_id,

@@ -1,4 +1,4 @@
--- Who sits in which game: games.players turned round, for a player's own list.
+-- The games of each player: the inverse of games.players, for a player's own list.
 create table game_players (
     player_id blob not null,
     game_id blob not null,

@@ -1,4 +1,4 @@
--- Accounts. An erased one stays as an id without a name, because events name players by id.
+-- Accounts. An erased account remains as an id without a name, because events name players by id.
 create table players (
     player_id blob primary key,
     name text,

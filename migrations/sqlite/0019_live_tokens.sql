@@ -1,6 +1,6 @@
--- The tokens that have not ended, and when each ends: at the time that it was given, or, if it ends unused, 180 days after the
--- last day of its use. The one that an account used last does not end unused while no other lasts as long: without it the account
--- is out of reach.
+-- The tokens that have not ended, and the end of each: the time that the player chose, or 180 days after the last day of
+-- its use. The most recently used token of an account does not end unused while no other one lasts as long: without a token
+-- the account is out of reach.
 create view live_tokens as
 select token_hash, player_id, created_at, token_id, label, last_used_at, ends_at
 from (

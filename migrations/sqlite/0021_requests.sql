@@ -1,7 +1,7 @@
--- What took effect outside of games and came with an Idempotency-Key: redeliveries, removed webhooks, revoked tokens and
--- erased accounts. `command_id` is a hash of whose key it is, the request and the key; `request_hmac` an HMAC of the
--- request's body under the key itself, which is kept nowhere. `answer` is what was answered, where that cannot be made
--- again. Rows are forgotten after 30 days. The time is microseconds since 1970.
+-- Requests outside of games with an Idempotency-Key that have taken effect: redeliveries, removed webhooks, revoked tokens
+-- and erased accounts. `command_id` is a hash of the key's owner, the request and the key. `request_hmac` is an HMAC of the
+-- request's body under the key, which the server does not store. `answer` is the first answer, if the server cannot make it
+-- again. The server deletes rows after 30 days. The time is microseconds since 1970.
 create table requests (
     command_id blob primary key,
     player_id blob not null,

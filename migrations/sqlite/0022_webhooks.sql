@@ -1,5 +1,5 @@
--- Where players' programs are told of turns, starts and ends. `secret` signs what is sent, so it is
--- kept as it is. `since` is the place in the log of all games from which on the hook is told.
+-- The addresses that the server notifies of players' turns, starts and ends. `secret` signs the deliveries, so it is stored
+-- in the clear. `since` is the position in the log of all games after which the server notifies the webhook.
 create table webhooks (
     webhook_id blob primary key,
     player_id blob not null,

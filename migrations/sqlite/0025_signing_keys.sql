@@ -1,6 +1,5 @@
--- The public keys under which this server's proofs hold, past ones too. `seed` is the secret half, and only of the one key
--- that the server made for itself because none is configured: all instances sign with it. A configured key's secret
--- half is never here.
+-- The public keys that verify this server's proofs, past ones included. `seed` is the secret half of the one key that the
+-- server makes when none is configured; all instances sign with it. The secret half of a configured key is never here.
 create table signing_keys (
     public_key blob primary key,
     own integer,

@@ -1,5 +1,5 @@
--- The heads that checkpoints cover: a row where a game has moved on since the checkpoint before. They stay where a game's
--- events do not, so that the loss is noticed.
+-- The heads that checkpoints cover: a row for each game with new events since the checkpoint before. They outlive a game's
+-- events, so that an audit finds the loss.
 create table checkpoint_heads (
     game_id blob not null,
     checkpoint integer not null,

@@ -100,7 +100,7 @@ impl<G: Game> Event<G> {
 /// An event with the openings that it brings and its time.
 #[derive(Clone, Debug)]
 pub struct Record<G: Game, O = Opening<<G as Game>::Secret>> {
-    /// What happened.
+    /// The event.
     pub event: Event<G>,
     /// The sealed values that it makes or opens, with their audiences.
     pub openings: Vec<O>,

@@ -1,4 +1,4 @@
-//! What every kind of game must define.
+//! The interface that every kind of game implements.
 
 use crate::kernel::{EventData, Refusal, Table, Upcast};
 use crate::sealing::{Audience, Commitment, Secret, StoredOpening, Vault};
@@ -15,7 +15,7 @@ pub type DealOf<G> = (<G as Game>::Setup, Vec<StoredOpening<<G as Game>::Secret>
 /// An event of the play with the openings that it brings.
 pub type EmittedBy<G> = (<G as Game>::Event, Vec<StoredOpening<<G as Game>::Secret>>);
 
-/// What a command emits, in order: mostly one event.
+/// The events that a command emits, in order: mostly one.
 pub type Emitted<G> = SmallVec<[EmittedBy<G>; 1]>;
 
 /// A kind of game: its rules as pure functions on its types.
@@ -34,19 +34,19 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// from form 1 on without a gap.
     const UPCASTS: &'static [Upcast] = &[];
 
-    /// What is fixed when a game is created.
+    /// The options of a game, fixed at its creation.
     type Options: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What a player chooses with a seat.
+    /// A player's choice with a seat.
     type Choice: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What the host may fix at the start.
+    /// The host's choice at the start.
     type Start: Clone + Debug + Default + PartialEq + Send;
     /// The public facts of the set-up, in the event that starts the game.
     type Setup: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
-    /// What a seated player may ask for while the game runs.
+    /// A command of a seated player while the game runs.
     type Command: Clone + Debug + Send;
-    /// What happens while the game runs.
+    /// An event of the play.
     type Event: EventData + Clone + Debug + Send + Sync;
-    /// What the play waits for, as the public may know it: what a deadline is of.
+    /// The turn of the play, as the public may know it. A deadline belongs to a turn.
     type Turn: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// The values that are not public at once.
     type Secret: Secret + Send + Sync;
@@ -54,14 +54,14 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     type Result: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync;
     /// Everything that follows from the events up to here.
     type State: Clone + Debug + PartialEq + Send + Sync;
-    /// What one viewer may know of a state.
+    /// A state as one viewer may know it.
     type View: Serialize + Send;
-    /// What a viewer may do now where it depends on the kind, with its constraints.
+    /// An action of the kind that a viewer may perform now, with its constraints.
     type Action: Serialize + Send;
     /// Why a command is refused.
     type Rejection: Refusal;
 
-    /// Whether a free seat at this table may be taken with this choice.
+    /// Refuses a choice with which nobody may sit down at this table.
     ///
     /// # Errors
     /// Where the choice is not open to the table.
@@ -114,8 +114,8 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Records a sealed value and its audience.
     fn learn(state: &mut Self::State, value: &Self::Secret, to: Audience);
 
-    /// Whether the value that was sealed under this one's label is this one; none where none was sealed. The seed is
-    /// not asked for.
+    /// True if the state has sealed exactly this value under its label; none if it has sealed none there. Callers never ask
+    /// for the seed.
     fn holds(state: &Self::State, value: &Self::Secret) -> Option<bool>;
 
     /// Records that a seat has resigned.
@@ -127,7 +127,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The seats that must act before the game goes on.
     fn must_act(state: &Self::State) -> SeatSet;
 
-    /// What the play waits for; nothing once it is over. No two turns of a game are equal.
+    /// The current turn; none once the play is over. No two turns of a game are equal.
     fn turn(state: &Self::State) -> Option<Self::Turn>;
 
     /// The outcome, once nothing is left to play.
@@ -136,10 +136,10 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// The values that are not open to everyone yet, in dealt order.
     fn secrets(state: &Self::State) -> Vec<Self::Secret>;
 
-    /// What the seat may do in the play now.
+    /// The actions of the play that the seat may perform now.
     fn actions(state: &Self::State, seat: Seat) -> Vec<Self::Action>;
 
-    /// What the viewer may know, built field by field.
+    /// Builds the viewer's view, field by field.
     fn view(state: &Self::State, viewer: Viewer) -> Self::View;
 }
 

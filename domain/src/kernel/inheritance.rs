@@ -1,4 +1,4 @@
-//! What a fork takes over from a game that is over.
+//! The part of a finished game that a fork inherits.
 
 use super::{DealOf, EmittedBy, EventData, ForkOf, Game, Visibility};
 use crate::sealing::{Audience, Commitment, Opening, Secret, StoredOpening, Vault};

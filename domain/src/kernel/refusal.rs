@@ -1,13 +1,13 @@
 //! The parts of every reason to refuse a command.
 
-/// What kind of reason it is; HTTP maps it to a status.
+/// The class of a refusal. HTTP maps it to a status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RefusalClass {
     /// The command can never be right: the named member of the body is out of its range.
     Invalid(&'static str),
     /// The player may not do this in this game.
     Forbidden,
-    /// What the command names does not exist in this game.
+    /// The command names something that does not exist in this game.
     NotFound,
     /// Not now, or not any more.
     Conflict,

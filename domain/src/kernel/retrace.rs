@@ -1,4 +1,4 @@
-//! What only the verification of a record asks of a kind of game.
+//! The interface of a kind of game that only the verification of records uses.
 
 use super::{Game, Table};
 use crate::sealing::Commitment;
@@ -9,15 +9,15 @@ pub trait Retrace: Game {
     /// The types of events that bring fewer openings where a player is absent, or where a fork's parent made what they open.
     const OPENED_IN_PART: &'static [&'static str] = &[];
 
-    /// Whether the rules allow this set-up at the table. `opened` is all that it opens, in order.
+    /// True if the rules allow this set-up at the table. `opened` has all its openings, in order.
     fn can_be_set_up(
         table: &Table<Self>,
         setup: &Self::Setup,
         opened: &[(Commitment, Self::Secret)],
     ) -> bool;
 
-    /// Whether an event deals as the rules do in its place, though from another seed. `opened` is all that it opens, in order.
-    /// Kinds that deal at the set-up alone have no such event.
+    /// True if the rules could deal this event in its place, from some seed. `opened` has all its openings, in order. Kinds
+    /// that deal at the set-up alone have no such event.
     fn can_be_dealt(
         _dealt: &Self::Event,
         _by_rules: &Self::Event,
@@ -32,7 +32,7 @@ pub trait Retrace: Game {
     /// The labels of the values to which an event commits, in order. A false event may have fewer.
     fn labels_of(event: &Self::Event) -> Vec<String>;
 
-    /// What the host has fixed at the start, as far as the set-up shows it.
+    /// The host's choice at the start, as far as the set-up shows it.
     fn start_of(setup: &Self::Setup) -> Self::Start;
 
     /// The command whose first effect an event is, and the seat that gave it; `None` where no player's command leads to it.

@@ -75,7 +75,7 @@ impl Status {
         }
     }
 
-    /// Whether the game has ended, scored or not: no event follows.
+    /// True if the game has ended, scored or not. No event follows.
     #[must_use]
     pub fn is_over(self) -> bool {
         matches!(self, Self::Finished | Self::Abandoned)
@@ -85,9 +85,9 @@ impl Status {
 /// A player in a seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Occupant<G: Game> {
-    /// Who.
+    /// The player in the seat.
     pub player: PlayerId,
-    /// What was chosen with the seat.
+    /// The player's choice with the seat.
     pub choice: G::Choice,
     /// Entropy that the player has added.
     pub entropy: Option<Entropy>,
@@ -114,11 +114,11 @@ pub struct Table<G: Game> {
     pub rules_version: u16,
     /// The game's status.
     pub status: Status,
-    /// Who finds it.
+    /// The players who can find the game.
     pub visibility: Visibility,
     /// Of a fork: where its play comes from.
     pub fork_of: Option<ForkOf>,
-    /// What was fixed when it was created.
+    /// The options of the game.
     pub options: G::Options,
     /// The seats in order. They are shared with the tables before, as long as nobody comes, goes or falls behind.
     pub seats: Arc<Vec<Option<Occupant<G>>>>,
@@ -136,7 +136,7 @@ pub struct Table<G: Game> {
     turn_deadline: Option<DateTime<Utc>>,
     /// The seats that ask for a pause, or the pause.
     pub pause: Pause,
-    /// Which rules of absent seats hold: 1 where the first event names none.
+    /// The version of the rules for absent seats: 1 if the first event names none.
     absence_rules: u16,
     /// How many turns in a row have expired since a player has done anything.
     unattended: u8,
@@ -314,7 +314,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Whether the value that was sealed under this one's label is this one; none where none was sealed.
+    /// True if the game has sealed exactly this value under its label; none if it has sealed none there.
     pub(crate) fn holds(&self, value: &G::Secret) -> Option<bool> {
         match value.as_seed() {
             Some(seed) => Some(seed == self.salts.seed()),
@@ -393,13 +393,13 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// What the running game waits for, paused or not.
+    /// The turn of the running game, paused or not.
     #[must_use]
     pub fn turn(&self) -> Option<G::Turn> {
         self.play.as_ref().filter(|_| self.status == Status::Running).and_then(G::turn)
     }
 
-    /// Whether the game is over.
+    /// True if the game is over.
     #[must_use]
     pub fn is_over(&self) -> bool {
         matches!(self.status, Status::Finished | Status::Abandoned)
@@ -416,14 +416,14 @@ impl<G: Game> Table<G> {
             .collect()
     }
 
-    /// What is drawn from the seed, with the entropy that the seats have added.
+    /// The vault that draws from the seed, with the seats' entropy.
     #[must_use]
     pub fn vault(&self) -> Vault {
         let entropy = self.seats.iter().map(|o| o.as_ref().and_then(|o| o.entropy.as_ref()));
         Vault::of(self.salts.clone(), entropy)
     }
 
-    /// What the salts of its sealed values are drawn with.
+    /// The source of the salts of its sealed values.
     #[must_use]
     pub fn salts(&self) -> &Salts {
         &self.salts

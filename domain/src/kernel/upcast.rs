@@ -9,6 +9,6 @@ pub struct Upcast {
     pub event_type: &'static str,
     /// The form that becomes the one after it, from 1.
     pub from: u16,
-    /// Changes the event's `data`. What should be there and is not, it leaves to the reading of the newest form to refuse.
+    /// Changes the event's `data`. It ignores missing members: the reader of the newest form refuses them.
     pub lift: fn(&mut Map<String, Value>),
 }

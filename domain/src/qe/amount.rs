@@ -80,7 +80,7 @@ impl Amount {
         Self::from(1)
     }
 
-    /// Whether it is nothing.
+    /// True if it is nothing.
     #[must_use]
     pub fn is_zero(&self) -> bool {
         *self == Self::ZERO

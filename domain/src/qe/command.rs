@@ -1,4 +1,4 @@
-//! What a player may ask for.
+//! The commands of a player.
 
 use super::{Amount, Nation};
 use crate::seat::Seat;
@@ -17,14 +17,14 @@ pub struct Choice {
     pub nation: Option<Nation>,
 }
 
-/// What the host may fix at the start ("Set-up").
+/// The host's choice at the start ("Set-up").
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {
     /// The first auctioneer; drawn where not named.
     pub first_auctioneer: Option<Seat>,
 }
 
-/// What a seated player may ask for while the game runs.
+/// A command of a seated player while the game runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Hand in the opening bid, a secret bid or a rebid.

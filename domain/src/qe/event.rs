@@ -1,4 +1,4 @@
-//! What happens in a game of Q.E. Fields are a storage format: they are added to, never changed.
+//! The events of Q.E. Their fields are a storage format: add to them, and never change them.
 
 use super::{Amount, Nation, Tile};
 use crate::kernel::events;
@@ -198,7 +198,7 @@ events! {
 }
 
 impl Event {
-    /// Whose own hand it is.
+    /// The seat whose player caused the event in person.
     pub(super) fn acted(&self) -> Option<Seat> {
         let (seat, placed_by) = match self {
             Self::OpeningBidPlaced(bid) => (bid.seat, bid.placed_by),

@@ -4,7 +4,7 @@ use super::{Amount, Industry, Nation, Tile};
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-/// What a seat holds at the end of the game.
+/// The holding of a seat at the end of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Holding {
     /// The player's nation.

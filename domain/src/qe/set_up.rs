@@ -78,7 +78,7 @@ pub(super) fn set_up(
     Ok((setup, [tokens, boxed, stack].concat()))
 }
 
-/// Whether a set-up is a deal of the pieces in play: what is opened is the tokens by seat, the box and the stack.
+/// True if a set-up deals the pieces in play. `opened` has the tokens by seat, the box and the stack.
 pub(super) fn can_be(players: u8, setup: &Setup, opened: &[(Commitment, SealedValue)]) -> bool {
     let made = Qe::commitments(setup);
     let mut industries = Vec::new();
@@ -112,7 +112,7 @@ pub(super) fn can_be(players: u8, setup: &Setup, opened: &[(Commitment, SealedVa
         && are_the_same(tiles, Tile::in_play(players))
 }
 
-/// Whether these are the same pieces, in whatever order.
+/// True if these are the same pieces, in whatever order.
 fn are_the_same<T: Ord>(mut some: Vec<T>, mut others: Vec<T>) -> bool {
     some.sort_unstable();
     others.sort_unstable();

@@ -26,7 +26,7 @@ impl<T: Copy> Dealt<T> {
         self.known_to = self.known_to.and(to);
     }
 
-    /// What it is, if the viewer may know.
+    /// The value, if the viewer may know it.
     pub(super) fn shown_to(&self, viewer: Viewer) -> Option<T> {
         self.value.filter(|_| self.known_to.includes(viewer))
     }
@@ -109,7 +109,7 @@ impl Auction {
         bid.known_to.includes(viewer).then_some(&bid.amount)
     }
 
-    /// What the winner paid.
+    /// The winner's bid.
     pub(super) fn price(&self) -> Option<&Amount> {
         let winner = self.award.as_ref()?.winner?;
         self.winning_amount(Viewer::Seat(winner))
@@ -133,7 +133,7 @@ impl Auction {
 pub struct State {
     pub(super) nations: Arc<[Nation]>,
     pub(super) first_auctioneer: Seat,
-    /// What is dealt is shared with the states before, as long as nobody learns more of it.
+    /// States share the dealt pieces until an event opens one of them.
     pub(super) tokens: Arc<Vec<Dealt<Industry>>>,
     pub(super) boxed_tokens: Arc<Vec<Dealt<Industry>>>,
     pub(super) stack: Arc<Vec<Dealt<Tile>>>,
@@ -206,7 +206,7 @@ impl State {
         }
     }
 
-    /// What the auction that runs waits for.
+    /// The turn of the running auction.
     pub(super) fn turn(&self) -> Option<Turn> {
         let running = self.running()?;
         let bid = match running.ballots.len() {
@@ -217,7 +217,7 @@ impl State {
         Some(Turn { auction: running.number, ballot: running.ballot(), bid })
     }
 
-    /// Whether the last tile has been awarded.
+    /// True if the last tile has been awarded.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.auctions.len() == self.stack.len() && self.running().is_none()
@@ -310,7 +310,7 @@ impl State {
         }
     }
 
-    /// Whether the value that was sealed under this one's label is this one.
+    /// True if the state has sealed exactly this value under its label.
     pub(super) fn holds(&self, value: &SealedValue) -> Option<bool> {
         fn dealt<T: Copy + PartialEq>(
             dealt: &[Dealt<T>],
@@ -363,7 +363,7 @@ impl State {
         tokens.chain(boxed).chain(stack).chain(bids).collect()
     }
 
-    /// What each seat holds at the end.
+    /// The holding of each seat at the end.
     #[must_use]
     pub fn holdings(&self) -> Vec<Holding> {
         Seat::all(self.players())

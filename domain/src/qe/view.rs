@@ -87,7 +87,7 @@ pub struct BidView {
     pub placed_by: PlacedBy,
 }
 
-/// What a viewer may do now, where it depends on the kind.
+/// An action of the kind that a viewer may perform now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = qe::Action))]
 #[serde(tag = "action", rename_all = "snake_case")]

@@ -16,7 +16,7 @@ pub(super) fn forbidden(state: &State, seat: Seat) -> Option<u8> {
     sum.checked_sub(others).filter(|tricks| *tricks <= round.hand_size)
 }
 
-/// What the seat may bid in the running round.
+/// The legal bids of the seat in the running round.
 pub(super) fn legal(state: &State, seat: Seat) -> Vec<u8> {
     let most = state.running().map_or(0, |round| round.hand_size);
     let forbidden = forbidden(state, seat);

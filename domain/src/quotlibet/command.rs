@@ -1,4 +1,4 @@
-//! What a player may ask for.
+//! The commands of a player.
 
 use super::Card;
 use serde::{Deserialize, Serialize};
@@ -31,11 +31,11 @@ pub struct Options {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Choice))]
 pub struct Choice {}
 
-/// What the host may fix at the start: nothing, the first dealer is drawn.
+/// The host's choice at the start: none, because the server draws the first dealer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Start {}
 
-/// What a seated player may ask for while the game runs.
+/// A command of a seated player while the game runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Say how many tricks the player will take ("Bids").

@@ -77,7 +77,7 @@ pub(super) fn can_be(
     cards == all && *told == dealt(*round, *hand_size, *dealer, players, &deck)
 }
 
-/// What the seat gets of the cards that go into hands: they are dealt one by one, clockwise from the dealer's left.
+/// The seat's cards. The server deals the hands card by card, clockwise from the dealer's left.
 pub(super) fn dealt_to<T>(
     seat: Seat,
     dealer: Seat,

@@ -1,4 +1,4 @@
-//! What happens in a game of Quotlibet. Fields are a storage format: they are added to, never changed.
+//! The events of Quotlibet. Their fields are a storage format: add to them, and never change them.
 
 use super::{Card, RoundScore};
 use crate::kernel::events;
@@ -133,7 +133,7 @@ events! {
 }
 
 impl Event {
-    /// Whose own hand it is.
+    /// The seat whose player caused the event in person.
     pub(super) fn acted(&self) -> Option<Seat> {
         let (seat, placed_by) = match self {
             Self::BidPlaced(bid) => (bid.seat, bid.placed_by),

@@ -48,7 +48,7 @@ pub enum Rejection {
         "`tricks` must not be {tricks}: the bids would add up to {sum}, which the dealer must avoid"
     )]
     BidAgainstHook {
-        /// What was bid.
+        /// The bid.
         tricks: u8,
         /// The sum that it would make.
         sum: u8,

@@ -51,7 +51,7 @@ pub struct Round {
     pub played: Vec<PlayedCard>,
     /// The seat that took each trick, in order.
     pub winners: Vec<Seat>,
-    /// What each seat scored, once the round is over.
+    /// The score of each seat, once the round is over.
     pub scores: Option<Vec<RoundScore>>,
     /// The shuffled deck.
     deck: Vec<Dealt>,
@@ -87,13 +87,13 @@ impl Round {
         self.trump_card.map(|card| card.suit)
     }
 
-    /// Whether every seat has bid.
+    /// True if every seat has bid.
     #[must_use]
     pub fn bids_are_made(&self) -> bool {
         self.bids.iter().all(Option::is_some)
     }
 
-    /// Whether every trick has been taken.
+    /// True if every trick has been taken.
     #[must_use]
     pub fn is_played(&self) -> bool {
         self.winners.len() == usize::from(self.hand_size)
@@ -130,7 +130,7 @@ impl Round {
         last_winner.unwrap_or_else(|| self.dealer.left(1, self.players()))
     }
 
-    /// Whose turn it is to bid or to play; nobody's once a trick is full or the last one taken.
+    /// The seat that must bid or play; none once a trick is full or the last one is over.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         let bids = self.bids.iter().flatten().count();
@@ -248,14 +248,14 @@ impl State {
         self.running().and_then(Round::turn).into_iter().collect()
     }
 
-    /// What the round that runs waits for.
+    /// The turn of the running round.
     pub(super) fn turn(&self) -> Option<Turn> {
         let round = self.running()?;
         let trick = round.bids_are_made().then(|| round.trick());
         Some(Turn { round: round.number, trick, seat: round.turn()? })
     }
 
-    /// Whether the last round has been scored.
+    /// True if the last round has been scored.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.rounds.len() == usize::from(self.round_count()) && self.running().is_none()
@@ -308,7 +308,7 @@ impl State {
         }
     }
 
-    /// Whether the value that was sealed under this one's label is this one.
+    /// True if the state has sealed exactly this value under its label.
     pub(super) fn holds(&self, value: &SealedValue) -> Option<bool> {
         let SealedValue::Card { round, position, card } = *value else { return None };
         let round = self.rounds.get(usize::from(round).checked_sub(1)?)?;

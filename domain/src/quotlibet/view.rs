@@ -121,7 +121,7 @@ pub struct ScoredRoundView {
     pub scores: Vec<RoundScore>,
 }
 
-/// What a viewer may do now, where it depends on the kind.
+/// An action of the kind that a viewer may perform now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Action))]
 #[serde(tag = "action", rename_all = "snake_case")]

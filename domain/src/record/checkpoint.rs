@@ -112,8 +112,8 @@ impl Part for Block {
     }
 }
 
-/// What lies between the ids of a node's two parts: the first bits of an id, then zeros. All ids on the left are below it, no
-/// id on the right is.
+/// The bound between the ids of a node's two parts: the first bits of an id, then zeros. All ids in the left part are below
+/// it, and none in the right part is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Bound(GameId);
@@ -233,7 +233,7 @@ pub struct Checkpoint {
 }
 
 impl Checkpoint {
-    /// What comes before the first checkpoint.
+    /// The hash before the first checkpoint.
     pub const START: TreeHash = TreeHash([0; 32]);
 
     /// The bytes that are signed: canonical JSON (RFC 8785).
@@ -279,8 +279,8 @@ pub struct Inclusion {
 }
 
 impl Inclusion {
-    /// Whether the path leads from the game's head to the checkpoint's root, by the only way that the game's id can take: so
-    /// no other head of the game can be proved of it. The signature is for the caller to check.
+    /// True if the path leads from the game's head to the checkpoint's root, by the only route for the game's id. So the
+    /// checkpoint proves no other head of the game. The caller checks the signature.
     #[must_use]
     pub fn leads_to_root(&self) -> bool {
         let head = Head { game_id: self.game_id, version: self.version, hash: self.head };

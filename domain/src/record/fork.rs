@@ -1,4 +1,4 @@
-//! What a fork takes over, from its parent's stream.
+//! The inheritance of a fork, from its parent's stream.
 
 use crate::kernel::{
     Event, ForkOf, Game, Inheritance, Refusal, Rejection, Status, Table, TableEvent,
@@ -17,7 +17,7 @@ pub enum ForkError<R: Refusal> {
 }
 
 impl<G: Game> Inheritance<G> {
-    /// What a fork takes over of a game whose events up to the version are given.
+    /// The inheritance of a fork from a game, by the game's events up to the version.
     ///
     /// # Errors
     /// Where the game is not over, was not being played at the version, or cannot be replayed.

@@ -1,4 +1,4 @@
-//! What the server signs: that a game had this head at this version, at this time.
+//! The server's signed statement that a game had this head at this version, at this time.
 
 use crate::sealing::{ChainHash, digest, with_canonical};
 use crate::seat::GameId;
@@ -83,7 +83,7 @@ pub struct Proof {
 }
 
 impl Proof {
-    /// What is signed.
+    /// The signed statement.
     #[must_use]
     pub fn statement(&self) -> Statement {
         Statement {

@@ -62,9 +62,9 @@ struct Sorting {
     /// The written members of the unfinished objects, each object's behind an [`OBJECT`].
     members: Vec<Member>,
     sorted: Vec<u8>,
-    /// Whether all that is written has the form that [`with_canonical`] expects.
+    /// True if all the written JSON has the form that [`with_canonical`] expects.
     is_plain: bool,
-    /// Whether a member's name is being written.
+    /// True if a member's name is being written.
     in_name: bool,
 }
 
@@ -102,7 +102,7 @@ impl Sorting {
     }
 }
 
-/// What is written as the compact form has it, with the condition under which that is canonical.
+/// Writes a value in the compact form, with the condition under which that is canonical.
 macro_rules! as_compact {
     ($($name:ident($($argument:ident: $type:ty),*) $(if |$this:ident| $is_plain:expr)?;)+) => {$(
         #[inline]

@@ -1,13 +1,13 @@
-//! Which openings of a stream a reader gets.
+//! The openings of a stream that a reader gets.
 
 use super::Audience;
 use crate::seat::Viewer;
 
-/// Which openings of a stream a reader gets.
+/// The openings of a stream that a reader gets.
 pub trait Knows: Copy + std::fmt::Debug + Send + Sync + 'static {
-    /// Whether an opening for this audience is among them.
+    /// True if an opening for this audience is among them.
     fn has(self, to: Audience) -> bool;
-    /// Whether that is every opening, so that none may be missing.
+    /// True if the reader gets every opening, so that none may be missing.
     fn is_whole(self) -> bool;
 }
 

@@ -113,7 +113,7 @@ impl OpeningGroups {
         self.iter().find(|(known, _)| *known == group).map(|(_, openings)| openings)
     }
 
-    /// Whether there is no opening.
+    /// True if there is no opening.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -82,7 +82,7 @@ impl Audience {
         Self::Seats(SeatSet::from_iter([seat]))
     }
 
-    /// Whether the viewer belongs to the audience.
+    /// True if the viewer belongs to the audience.
     #[must_use]
     pub fn includes(self, viewer: Viewer) -> bool {
         match (self, viewer) {

@@ -18,7 +18,7 @@ pub struct StreamCheck<G: Game> {
     made: BTreeMap<Commitment, bool>,
 }
 
-/// What is wrong with an event.
+/// A fault of an event.
 #[derive(Debug, thiserror::Error)]
 pub enum StreamFault {
     /// It cannot be replayed.
@@ -89,8 +89,8 @@ impl<G: Game> StreamCheck<G> {
         self.table.map(|table| (table, self.head))
     }
 
-    /// Whether the event's columns are those in which it is written. An older form must be canonical and, brought up to date,
-    /// equal the newest one.
+    /// True if the event's columns are in the form that the program writes. An older form must be canonical and, after its
+    /// upcasts, equal the newest one.
     fn is_canonical(&self, record: &Record<G>, stored: &StoredEvent) -> bool {
         let written = StoredEvent {
             command_id: stored.command_id,

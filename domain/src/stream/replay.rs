@@ -19,7 +19,7 @@ pub struct Stream<G: Game, P = Whole> {
     pub table: Table<G>,
     /// The newest event's hash.
     pub head: ChainHash,
-    /// Which openings are known.
+    /// The openings that the reader gets.
     part: P,
     /// The commands that may be repeated and have led to one of the events.
     commands: Vec<Uuid>,
@@ -78,7 +78,7 @@ impl<G: Game, P: Knows> Stream<G, P> {
         self.commands.extend(stored.command_id);
     }
 
-    /// Which openings are known.
+    /// The openings that the reader gets.
     #[must_use]
     pub fn part(&self) -> P {
         self.part

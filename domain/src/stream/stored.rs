@@ -40,7 +40,7 @@ pub struct StoredEvent {
 /// An event with its stored form, so that a writer or reader need not parse it again to show it.
 #[derive(Clone, Debug)]
 pub struct WrittenEvent<G: Game> {
-    /// What it says and opens.
+    /// The event and its openings.
     pub record: StoredRecord<G>,
     /// The form in which it is stored.
     pub stored: StoredEvent,
@@ -76,7 +76,7 @@ pub enum DecodeError {
     Damaged {
         /// The event's version.
         version: u32,
-        /// What is wrong.
+        /// The fault.
         source: serde_json::Error,
     },
 }

@@ -20,7 +20,7 @@ pub struct Absence {
     pub turns: u8,
     /// The seats of the players who consent to an offer of the seat.
     pub consents: SeatSet,
-    /// Whether the player to whom the seat is offered has accepted it.
+    /// True if the player to whom the seat is offered has accepted it.
     pub accepted: bool,
 }
 
@@ -80,7 +80,7 @@ impl<G: Game> Table<G> {
         self.absent().filter(|seat| counts && may(seat)).collect()
     }
 
-    /// Whether the player has held a seat that is another's by now.
+    /// True if the player had a seat that another player has now.
     #[must_use]
     pub fn has_handed_over(&self, player: PlayerId) -> bool {
         self.seat_of(player).is_none() && self.former.iter().any(|(_, by)| *by == player)

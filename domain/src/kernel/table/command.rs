@@ -1,4 +1,4 @@
-//! What can be asked of a table.
+//! The commands of a table.
 
 use super::{Table, Visibility};
 use crate::kernel::{Game, Inheritance, StoredRecord};
@@ -15,14 +15,14 @@ pub enum Actor {
     Server,
 }
 
-/// What opens a game.
+/// The command that creates a game.
 #[derive(Clone, Debug)]
 pub struct Create<G: Game> {
     /// The new game's id.
     pub id: GameId,
     /// The player who creates it and gets seat 0.
     pub host: PlayerId,
-    /// What the host chooses with the seat.
+    /// The host's choice with the seat.
     pub choice: G::Choice,
     /// The number of seats.
     pub seats: u8,
@@ -36,7 +36,7 @@ pub struct Create<G: Game> {
     pub seed: Seed,
 }
 
-/// What forks a game: opens a table that will take its play over.
+/// The command that forks a game. It opens a table that will inherit the play.
 #[derive(Clone, Debug)]
 pub struct Fork<G: Game> {
     /// The new game's id.
@@ -45,13 +45,13 @@ pub struct Fork<G: Game> {
     pub host: PlayerId,
     /// The host's seat.
     pub seat: Seat,
-    /// What is taken over.
+    /// The part of the parent that the fork inherits.
     pub inheritance: Arc<Inheritance<G>>,
     /// 256 fresh random bits.
     pub seed: Seed,
 }
 
-/// What is asked of an existing game.
+/// A command to an existing game.
 #[derive(Clone, Debug)]
 pub enum Command<G: Game> {
     /// Sit down.
@@ -101,7 +101,7 @@ pub enum Command<G: Game> {
     Play(G::Command),
 }
 
-/// What a command leads to.
+/// The outcome of a command.
 #[derive(Clone, Debug)]
 pub struct Decided<G: Game> {
     /// The events in order, at least one.

@@ -1,4 +1,4 @@
-//! What a command leads to.
+//! The outcome of a command.
 
 use super::{
     ABSENCE_RULES, AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork,
@@ -372,7 +372,7 @@ impl<G: Game> Draft<G> {
         let mut play = Unfolding::new(vault, state);
         step(&mut play)?;
         G::proceed(&mut play);
-        // What was emitted has taken effect on the state of the play: there it is not recorded a second time.
+        // The emitted events are already part of the play's state, so they are not applied there again.
         let (state, emitted) = play.into_parts();
         self.table.play = Some(state);
         for (event, openings) in emitted {

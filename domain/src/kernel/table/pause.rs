@@ -6,7 +6,7 @@ use crate::kernel::Game;
 use crate::seat::{PlayerId, Seat, SeatSet};
 use std::time::Duration;
 
-/// Whether a game is paused, or who asks for it.
+/// The pause of a game, and the requests for one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pause {
     /// These seats ask for a pause.

@@ -76,7 +76,7 @@ pub enum Rejection<R: Refusal> {
     /// The parent was not being played at that version.
     #[error("a game can be forked at a version at which it was being played")]
     ParentNotPlaying,
-    /// What a fork takes over cannot be chosen.
+    /// A fork inherits this, so nobody can choose it.
     #[error("a fork's set-up is its parent's: nothing of it can be chosen")]
     Inherited,
     /// The turn's deadline has passed.

@@ -1,4 +1,4 @@
-//! What a viewer may know of a table.
+//! The view of a table.
 
 use super::{AbandonCause, ForkOf, Pause, Status, Table, Visibility};
 use crate::kernel::Game;
@@ -6,14 +6,14 @@ use crate::seat::{GameId, PlayerId, Seat, Viewer};
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 
-/// What a viewer may do now, with the constraints.
+/// An action that a viewer may perform now, with its constraints.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum AllowedAction<A> {
-    /// What is the same in every kind.
+    /// An action that every kind has.
     Table(Action),
-    /// What depends on the kind.
+    /// An action of the kind.
     Kind(A),
 }
 
@@ -23,7 +23,7 @@ impl<A> From<Action> for AllowedAction<A> {
     }
 }
 
-/// What a player may do about the table now, in every kind alike.
+/// An action about the table, the same in every kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "action", rename_all = "snake_case")]
@@ -103,9 +103,9 @@ pub struct AbsenceView {
 /// A player in a seat, as everyone may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OccupantView<C> {
-    /// Who.
+    /// The player in the seat.
     pub player: PlayerId,
-    /// What was chosen with the seat.
+    /// The player's choice with the seat.
     pub choice: C,
     /// True if the player has resigned.
     pub resigned: bool,
@@ -117,7 +117,7 @@ pub struct OccupantView<C> {
     pub offered_to: Option<PlayerId>,
 }
 
-/// What one viewer may know of a game, but for the players' names, which no event holds.
+/// A game as one viewer may know it, without the players' names, which no event contains.
 pub struct TableView<G: Game> {
     /// The game.
     pub id: GameId,
@@ -127,7 +127,7 @@ pub struct TableView<G: Game> {
     pub rules_version: u16,
     /// The game's status.
     pub status: Status,
-    /// Who finds it.
+    /// The players who can find the game.
     pub visibility: Visibility,
     /// The first event's time.
     pub created_at: DateTime<Utc>,
@@ -135,7 +135,7 @@ pub struct TableView<G: Game> {
     pub changed_at: DateTime<Utc>,
     /// Of a fork: where its play comes from.
     pub fork_of: Option<ForkOf>,
-    /// What was fixed when it was created.
+    /// The options of the game.
     pub options: G::Options,
     /// The host's seat.
     pub host: Option<Seat>,
@@ -145,7 +145,7 @@ pub struct TableView<G: Game> {
     pub your_seat: Option<Seat>,
     /// The seats that must act.
     pub must_act: Vec<Seat>,
-    /// What the running game waits for.
+    /// The turn of the running game.
     pub turn: Option<G::Turn>,
     /// When the server acts by itself.
     pub deadline_at: Option<DateTime<Utc>>,
@@ -153,9 +153,9 @@ pub struct TableView<G: Game> {
     pub move_deadline_seconds: Option<u32>,
     /// The pause of a game, and the requests for one.
     pub pause: PauseView,
-    /// What the viewer may do about the table.
+    /// The viewer's actions about the table.
     pub table_actions: Vec<AllowedAction<G::Action>>,
-    /// What the viewer may do in the play.
+    /// The viewer's actions in the play.
     pub play_actions: Vec<G::Action>,
     /// The play, once the game has started.
     pub play: Option<G::View>,

@@ -2,21 +2,21 @@
 
 use std::fmt;
 
-/// What was found, and where.
+/// A finding, and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// The record does not hold.
     Wrong {
         /// The version of the event that is wrong; none for the manifest, or the proof, before the events.
         version: Option<u32>,
-        /// What is wrong.
+        /// The fault.
         what: String,
     },
     /// It is of a kind, a form or rules that this program does not know: nothing can be said of it.
     Unknown {
         /// The version of the event that is not known; none for the manifest.
         version: Option<u32>,
-        /// What is not known.
+        /// The unknown fact.
         what: String,
     },
 }

@@ -28,7 +28,7 @@ pub struct Line<G: Game> {
     pub form: u16,
     /// The game.
     pub game_id: GameId,
-    /// What happened.
+    /// The event.
     pub event: Event<G>,
     /// The event's time.
     pub recorded_at: DateTime<Utc>,
@@ -38,7 +38,7 @@ pub struct Line<G: Game> {
     pub hash: ChainHash,
     /// The openings as the record has them.
     pub openings: Value,
-    /// What they open.
+    /// The values that they open.
     pub opened: Vec<(Commitment, G::Secret)>,
 }
 
@@ -55,7 +55,7 @@ pub struct Reader {
     over: bool,
 }
 
-/// What a public form says of its place.
+/// The place of an event, from its public form.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Place {
@@ -291,7 +291,7 @@ fn labels<G: Retrace>(event: &Event<G>) -> Vec<String> {
     }
 }
 
-/// Whether the event ends the game.
+/// True if the event ends the game.
 pub(super) fn is_end<G: Game>(event: &Event<G>) -> bool {
     matches!(event, Event::Table(TableEvent::GameFinished(_) | TableEvent::GameAbandoned(_)))
 }

@@ -9,10 +9,10 @@ use crate::seat::GameId;
 use serde::Deserialize;
 use serde_json::Value;
 
-/// Whether a signature over a message is the key's: Ed25519 (RFC 8032).
+/// Verifies a key's signature over a message: Ed25519 (RFC 8032).
 pub type SignatureCheck = fn(&PublicKey, &[u8], &[u8; 64]) -> bool;
 
-/// What holds of a record in which nothing is wrong.
+/// The facts that a sound record proves.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The game.

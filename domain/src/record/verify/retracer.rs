@@ -13,7 +13,7 @@ use crate::stream::in_newest_form;
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-/// What the commitments of a game hold.
+/// The values behind the commitments of a game.
 pub type Known<S> = BTreeMap<Commitment, S>;
 
 /// Plays a game again: from each event that only a player's own move, or the passing of time, can lead to, the rules
@@ -22,7 +22,7 @@ pub type Known<S> = BTreeMap<Commitment, S>;
 pub struct Retracer<G: Game> {
     shown: Shown,
     table: Option<Table<G>>,
-    /// What must still follow from the last move.
+    /// The events that must still follow from the last move.
     expected: VecDeque<StoredRecord<G>>,
     /// The events that a starting fork has taken over up to here.
     inherited: Vec<Line<G>>,

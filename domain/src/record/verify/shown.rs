@@ -1,11 +1,11 @@
-//! Which viewer's openings a record holds.
+//! The viewer whose openings a record contains.
 
 use super::difference::difference;
 use crate::sealing::{Opening, Secret};
 use crate::seat::{Seat, Viewer};
 use serde_json::Value;
 
-/// Which viewer's openings a record holds.
+/// The viewer whose openings a record contains.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shown {
     /// All of them, each with its audience.
