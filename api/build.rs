@@ -17,7 +17,7 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&out).join("examples.rs"), format!("[{list}]"))
 }
 
-/// What a folder holds, in the order of the names.
+/// The entries of a folder, in the order of their names.
 fn entries(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut entries: Vec<_> =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;

@@ -31,7 +31,7 @@ impl Trust {
         Ok(Self(keys))
     }
 
-    /// Whether keys are named.
+    /// True if keys are named.
     pub(crate) fn is_named(&self) -> bool {
         !self.0.is_empty()
     }

@@ -15,7 +15,7 @@ use serde::de::DeserializeOwned;
 pub(crate) trait Playable {
     /// The kind's name.
     const KIND: &'static str;
-    /// What may be allowed.
+    /// The kind's actions.
     type Action: DeserializeOwned;
     /// The play, as far as a bot or a printer reads it.
     type Play: DeserializeOwned;

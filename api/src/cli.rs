@@ -36,13 +36,13 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
-    /// What to do: to serve, unless something else is asked for.
+    /// The command; `serve` by default.
     pub(crate) fn command(self) -> Command {
         self.command.unwrap_or(Command::Serve(self.serve))
     }
 }
 
-/// What to do.
+/// The commands of the program.
 #[derive(Subcommand)]
 pub(crate) enum Command {
     /// Serve the HTTP API (the default).
@@ -74,7 +74,7 @@ pub(crate) enum Command {
     Copy(CopyOptions),
 }
 
-/// What to move where.
+/// The databases of `gavel copy`.
 #[derive(Args)]
 pub(crate) struct CopyOptions {
     /// The database to move: postgres://… or sqlite:FILE.
@@ -101,7 +101,7 @@ pub(crate) struct CopyOptions {
     pub(crate) release: bool,
 }
 
-/// What to take a checkpoint of.
+/// The database of `gavel checkpoint`, and its key.
 #[derive(Args)]
 pub(crate) struct CheckpointOptions {
     #[command(flatten)]
@@ -111,7 +111,7 @@ pub(crate) struct CheckpointOptions {
     pub(crate) signing_key_file: Option<PathBuf>,
 }
 
-/// What to rebuild.
+/// The options of `gavel rebuild`.
 #[derive(Args)]
 pub(crate) struct RebuildOptions {
     /// Only print the differences.
@@ -222,7 +222,7 @@ impl From<ServeOptions> for Options {
     }
 }
 
-/// Which server to ask.
+/// The server of `gavel health`.
 #[derive(Args)]
 pub(crate) struct HealthOptions {
     /// The address on which it listens.
@@ -242,7 +242,7 @@ pub(crate) enum LogFormat {
     Json,
 }
 
-/// What to demonstrate.
+/// The options of `gavel demo`.
 #[derive(Args)]
 pub(crate) struct DemoOptions {
     /// The kind of game.
@@ -280,7 +280,7 @@ impl GameKind {
     }
 }
 
-/// What to load, and how much.
+/// The options of the load generator.
 #[derive(Args, Clone)]
 pub(crate) struct BenchOptions {
     /// The kind of game.
@@ -325,7 +325,7 @@ pub(crate) struct BenchOptions {
     pub(crate) database_url: Option<String>,
 }
 
-/// What to check.
+/// The options of `gavel verify`.
 #[derive(Args)]
 pub(crate) struct VerifyOptions {
     /// A file, the address of a game (http or https), or - for standard input: an export, events, or the proof that a
@@ -345,7 +345,7 @@ pub(crate) struct VerifyOptions {
     pub(crate) trusted: TrustedKeys,
 }
 
-/// Whose signatures to believe.
+/// The keys to trust.
 #[derive(Args)]
 pub(crate) struct TrustedKeys {
     /// A public key that is trusted, as 64 hexadecimal digits, or a file with such keys (the answer of GET /v1/keys will
@@ -354,7 +354,7 @@ pub(crate) struct TrustedKeys {
     pub(crate) keys: Vec<String>,
 }
 
-/// What to take over.
+/// The options of `gavel import`.
 #[derive(Args)]
 #[command(group(ArgGroup::new("trust").required(true).args(["keys", "untrusted"])))]
 pub(crate) struct ImportOptions {
@@ -369,7 +369,7 @@ pub(crate) struct ImportOptions {
     pub(crate) store: StoreUrl,
 }
 
-/// What to replay.
+/// The options of `gavel replay`.
 #[derive(Args)]
 pub(crate) struct ReplayOptions {
     /// The game.

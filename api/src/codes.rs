@@ -3,7 +3,7 @@
 /// Declares the codes: a variant, its name, the status of its problems, and its meaning for authors of clients.
 macro_rules! problem_codes {
     ($($variant:ident = $name:literal, $status:literal, $meaning:literal;)+) => {
-        /// What is wrong, as clients act on it. `docs/clients/errors.md` lists them.
+        /// The stable codes of problems. `docs/clients/errors.md` lists them.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Code {
             $(#[doc = $meaning] $variant,)+

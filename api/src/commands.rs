@@ -1,4 +1,4 @@
-//! What the program does.
+//! The commands of the program.
 
 pub(crate) mod audit;
 pub(crate) mod bench;
@@ -14,7 +14,7 @@ pub(crate) mod replay;
 pub(crate) mod serve;
 pub(crate) mod verify;
 
-/// What went wrong, and why, in one line that shows as it is. A cause is named once: many errors' own messages end with their
+/// An error with its causes, in one printable line. It names each cause once: many errors' own messages end with their
 /// cause's.
 pub(crate) fn told(error: &anyhow::Error) -> String {
     let mut causes = error.chain().map(ToString::to_string).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! What handlers get of a request, and how they answer.
+//! The arguments of handlers, and their answers.
 
 mod access;
 mod answer;

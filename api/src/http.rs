@@ -1,4 +1,4 @@
-//! What all routes share of HTTP: problems, callers, bodies, tags of versions, request ids.
+//! The parts of HTTP that all routes share: problems, callers, bodies, tags of versions, request ids.
 
 pub(crate) mod accept;
 pub(crate) mod base_path;

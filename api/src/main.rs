@@ -24,7 +24,7 @@ use std::process::ExitCode;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// What a test's thread allocates is counted.
+/// Counts the allocations of a test's thread.
 #[cfg(test)]
 #[global_allocator]
 static ALLOCATOR: counting::CountingAllocator = counting::CountingAllocator;
@@ -32,7 +32,7 @@ static ALLOCATOR: counting::CountingAllocator = counting::CountingAllocator;
 #[actix_web::main]
 async fn main() -> ExitCode {
     let command = Cli::parse().command();
-    // What a check exits with where it could not check: 1 says that it has found something.
+    // The exit code of a check that could not check. 1 means a finding.
     let failed = match command {
         Command::Audit(_) | Command::Copy(_) | Command::Rebuild(_) => ExitCode::from(2),
         _ => ExitCode::FAILURE,

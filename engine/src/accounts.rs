@@ -42,7 +42,7 @@ struct Remembered {
     player: Arc<PlayerRow>,
     /// When this was asked for the last time, in milliseconds since the start.
     asked_at: AtomicU64,
-    /// Whether somebody wanted it since then.
+    /// True if somebody wanted it since then.
     used: AtomicBool,
 }
 
@@ -219,7 +219,7 @@ fn remembered(player: Arc<PlayerRow>, asked_at: u64) -> Arc<Remembered> {
     Arc::new(Remembered { player, asked_at: asked_at.into(), used: false.into() })
 }
 
-/// What was used since this was asked the last time.
+/// The keys that were used since the last call.
 fn used<K: Copy + Eq + std::hash::Hash>(known: &Cache<K, Arc<Remembered>>) -> Vec<K> {
     let used = known.iter().filter(|(_, known)| known.used.swap(false, Ordering::Relaxed));
     used.map(|(key, _)| key).collect()

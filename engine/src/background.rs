@@ -1,4 +1,4 @@
-//! What an engine does beside requests.
+//! The background tasks of an engine.
 
 use crate::engine::Engine;
 use crate::keys::SigningKey;

@@ -19,7 +19,7 @@ pub struct Engine {
     pub store: Store,
     /// The time by the database's clock.
     pub clock: Arc<Clock>,
-    /// Who has which token.
+    /// The tokens and their players.
     pub accounts: Accounts,
     /// All that is followed here.
     pub feeds: Arc<Feeds>,
@@ -29,9 +29,9 @@ pub struct Engine {
     pub trees: Trees,
     /// The turns by which players sit down.
     pub lobbies: Lobbies,
-    /// Whether the instance can serve.
+    /// The readiness of the instance.
     pub readiness: Readiness,
-    /// Who is notified of what happens in games.
+    /// The webhooks.
     pub webhooks: Arc<Webhooks>,
     kinds: Kinds,
     /// The games of Q.E.
@@ -40,7 +40,7 @@ pub struct Engine {
     pub quotlibet: Arc<Games<Quotlibet>>,
 }
 
-/// What an engine may use, and how it reaches others.
+/// The options of an engine.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// How many feeds a client may have open.

@@ -28,7 +28,7 @@ pub enum GameError<R: Refusal> {
     Replay {
         /// The game.
         game: GameId,
-        /// What is wrong.
+        /// The fault.
         source: ReplayError,
     },
     /// The game whose play a fork takes over is not in this store.

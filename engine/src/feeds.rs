@@ -188,9 +188,9 @@ impl Feeds {
     }
 }
 
-/// What a feed sends: what `next` returns, again and again, given until when it may be silent. It is asked only when the
-/// client has taken what was sent before, so a slow client holds no more than one read of the store. The first item of a
-/// server-sent feed says when to connect anew.
+/// The bytes of a feed: the results of `next`, which gets the time until which it may be silent. The stream calls it only
+/// after the client has received the bytes before, so a slow client holds one read of the store at most. The first item of
+/// a server-sent feed has the delay before a reconnection.
 fn sent<F>(
     feed: F,
     form: Form,

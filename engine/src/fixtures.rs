@@ -1,4 +1,4 @@
-//! What tests of several modules begin with.
+//! Fixtures for the tests of several modules.
 
 use crate::engine::{Engine, Options as EngineOptions};
 use domain::kernel::{Create, Visibility};

@@ -96,7 +96,7 @@ impl SigningKey {
     }
 }
 
-/// Whether a signature over a message is the key's.
+/// Verifies a key's signature over a message.
 pub fn signature_holds(key: &PublicKey, message: &[u8], signature: &[u8; 64]) -> bool {
     UnparsedPublicKey::new(&ED25519, key.0).verify(message, signature).is_ok()
 }

@@ -48,8 +48,8 @@ impl Lobbies {
 }
 
 impl Turn<'_> {
-    /// Whether the player may enter one more lobby, which counts as entered then. Asks the database how many there are, unless
-    /// its last answer leaves room for this one: after each answer a third of the room may be used without another question.
+    /// Counts one more lobby for the player, and returns true if there is room. It asks the database for the number, unless
+    /// the last answer leaves room: after each answer a third of the room may be used without another question.
     ///
     /// # Errors
     /// Where the store fails.

@@ -97,7 +97,7 @@ fn is_refused(character: char) -> bool {
         || CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(character)
 }
 
-/// Whether a character shows by itself. A phone's newest emoji has no category here yet and shows.
+/// True if a character shows by itself. A phone's newest emoji has no category here yet and shows.
 fn is_visible(character: char) -> bool {
     let unseen = matches!(
         category(character),
@@ -140,7 +140,7 @@ fn is_tag(character: &char) -> bool {
     matches!(character, '\u{e0020}'..=TAG_END)
 }
 
-/// Whether a tag is one of those that make the black flag another flag: a region, and the end.
+/// True if a tag is one of those that make the black flag another flag: a region, and the end.
 fn names_flag(before: &[char], tag: char, after: &[char]) -> bool {
     let begin = before.iter().rposition(|character| !is_tag(character));
     let Some(begin) = begin.filter(|begin| before[*begin] == BLACK_FLAG) else { return false };

@@ -1,4 +1,4 @@
-//! Whether this server can serve.
+//! The readiness of this server.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -11,7 +11,7 @@ const PERIOD: Duration = Duration::from_secs(1);
 /// How long the look may take: a server that waits longer for a free session cannot serve.
 const LIMIT: Duration = Duration::from_secs(1);
 
-/// What was found at the newest look at the database.
+/// The result of the newest look at the database.
 #[derive(Default)]
 pub struct Readiness {
     draining: AtomicBool,
@@ -24,7 +24,7 @@ impl Readiness {
         self.draining.store(true, Ordering::Release);
     }
 
-    /// Whether the server takes its leave.
+    /// True if the server takes its leave.
     pub fn is_draining(&self) -> bool {
         self.draining.load(Ordering::Acquire)
     }

@@ -30,7 +30,7 @@ use uuid::Uuid;
 /// How many webhooks a player may have.
 pub const MAX_WEBHOOKS: u32 = 10;
 
-/// What the handlers and the two tasks share.
+/// The state that the handlers and the two tasks share.
 pub struct Webhooks {
     store: Store,
     clock: Arc<Clock>,
@@ -51,7 +51,7 @@ impl Webhooks {
         Self { store, clock, kinds, options, instance: Uuid::new_v4(), made, due }
     }
 
-    /// Whether hooks may lead to private addresses.
+    /// True if hooks may lead to private addresses.
     pub fn allow_private(&self) -> bool {
         self.options.allow_private
     }

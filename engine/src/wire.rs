@@ -1,4 +1,4 @@
-//! What clients get: games, players and events as resources.
+//! The resources for clients: games, players and events.
 
 mod event;
 mod game;

@@ -31,7 +31,8 @@ pub(crate) fn head((game_id, version, hash): StoredHead) -> Result<GameHead, Sto
     Ok(GameHead { game_id, version: stored::version(version)?, hash: stored::digest(hash)? })
 }
 
-/// What a checkpoint covers: what the one before does, but for the games that have moved on. In the order of their ids.
+/// The heads that a checkpoint covers: those of the one before, with the newer heads of games that have moved on. In the
+/// order of the games' ids.
 pub(crate) fn covered(
     before: Vec<StoredHead>,
     moved: &[StoredHead],

@@ -1,4 +1,4 @@
-//! What goes into the store and what comes out of it, the same for every backend.
+//! The types that enter and leave the store, the same for every backend.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -22,7 +22,7 @@ pub struct Append {
     /// `previous_hash` names it, so a command takes effect at most once. Of a creation with a `request_hmac` the store lets
     /// none in twice, so it makes one game.
     pub command_id: Uuid,
-    /// What a repeat of the request is held against, where the command may be repeated.
+    /// The HMAC that a repeat of the request must match, if the command may be repeated.
     pub request_hmac: Option<Digest>,
     /// The hash of the event before the first of `events`; `None` for a new game.
     pub previous_hash: Option<Digest>,
@@ -30,7 +30,7 @@ pub struct Append {
     pub events: Vec<StoredEvent>,
     /// The game's row for lists and look-ups as it is after these events.
     pub listing: Listing,
-    /// What these events change of the game's row.
+    /// The changes of the game's row by these events.
     pub changed: Changed,
 }
 
@@ -77,7 +77,8 @@ impl Append {
     }
 }
 
-/// What events change of their game's row. Readers take its version, its time and the seats that must act from its newest event.
+/// The changes of a game's row by events. Version, time and the seats that must act are not in the row: readers get them
+/// from the newest event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Changed {
     /// Nothing else: the row need not be written.
@@ -103,14 +104,14 @@ impl Changed {
     }
 }
 
-/// What lists and look-ups need of a game; a projection of its stream.
+/// A game's row for lists and look-ups: a projection of its stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listing {
     /// The game's kind, such as `qe`.
     pub kind: Cow<'static, str>,
     /// The game's status.
     pub status: Status,
-    /// Whether strangers find the game.
+    /// The players who can find the game.
     pub visibility: Visibility,
     /// The player in each seat, in seat order; `None` for a free seat.
     pub players: Vec<Option<Uuid>>,
@@ -183,7 +184,7 @@ pub struct PlayerRow {
     pub created_at: DateTime<Utc>,
 }
 
-/// Which games a list shows. It shows private games only to players with a seat in them.
+/// The filter of a list of games. A list shows private games only to players with a seat in them.
 #[derive(Clone, Debug, Default)]
 pub struct GameFilter {
     /// Only this kind.
@@ -203,7 +204,7 @@ pub struct GameFilter {
 pub struct CommandRow {
     /// The version of the first event that it appended.
     pub first: u32,
-    /// What else is stored, if the command may be repeated.
+    /// The request's row, if the command may be repeated.
     pub request: Option<RequestRow>,
 }
 
@@ -227,7 +228,7 @@ pub struct LoggedEvent {
     pub request: Option<RequestRow>,
 }
 
-/// All that the store holds of one game, read at one moment. What cannot be read is the reason why.
+/// The whole record of one game, read at one moment. An unreadable part is replaced by its error.
 #[derive(Clone, Debug)]
 pub struct GameRecord {
     /// The game.
@@ -256,11 +257,11 @@ pub struct SeatDifference {
     pub game_id: Uuid,
     /// The player.
     pub player_id: Uuid,
-    /// Whether the player sits in the game.
+    /// True if the player sits in the game.
     pub seated: bool,
 }
 
-/// What became of an append.
+/// The outcome of an append.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Appended {
     /// The events are durable.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
 
-/// What a copy has found of one table.
+/// The findings of a copy in one table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Copied {
     /// How many rows the source has.
@@ -22,11 +22,11 @@ pub struct CopiedTable {
     pub(crate) columns: &'static [(&'static str, Kind)],
     /// How many columns its key has.
     pub(crate) keys: usize,
-    /// Whether rows that are there may neither be changed nor removed.
+    /// True if rows that are there may neither be changed nor removed.
     pub(crate) append_only: bool,
     /// A column that means something in its own database alone, and what a row gets there.
     pub(crate) own: Option<(&'static str, &'static str)>,
-    /// Whether a running server changes its rows of its own accord, so that no two databases stay the same.
+    /// True if a running server changes its rows of its own accord, so that no two databases stay the same.
     restless: bool,
     /// A column that a running server writes of its own accord, though the row stays: a comparison passes over it.
     unsteady: Option<&'static str>,
@@ -253,7 +253,7 @@ impl CopiedTable {
         self.columns.iter().map(|(name, _)| *name)
     }
 
-    /// Whether a finished copy holds the same rows, with each database served or not.
+    /// True if a finished copy holds the same rows, with each database served or not.
     pub fn stays_equal(&self) -> bool {
         !self.restless
     }
@@ -262,7 +262,7 @@ impl CopiedTable {
         row[..self.keys].to_vec()
     }
 
-    /// Whether a row is the same at both databases, as far as it is compared.
+    /// True if a row is the same at both databases, as far as it is compared.
     pub(crate) fn is_same(&self, one: &Cells, other: &Cells) -> bool {
         let cells = self.columns.iter().zip(one.iter().zip(other));
         cells
@@ -278,7 +278,7 @@ impl CopiedTable {
         self.names(self.columns)
     }
 
-    /// What an insert does where the key is there.
+    /// The conflict clause of an insert.
     pub(crate) fn on_conflict(&self) -> String {
         if self.append_only {
             return String::new();

@@ -1,4 +1,4 @@
-//! What can go wrong, and what an error of the database means for an append.
+//! The errors of the store, and the meaning of a database's error for an append.
 
 use std::io::ErrorKind;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ pub enum StoreError {
         "the database's schema is newer than this program, which has no migration {0}: start the newer program"
     )]
     NewerSchema(i64),
-    /// What was read does not have the form in which it was written.
+    /// A row that was read is not in the form in which the store writes.
     #[error("a stored row is damaged: {0}")]
     Damaged(String),
 }
@@ -74,7 +74,7 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
 #[error("{why}")]
 pub(crate) struct Unfit {
     pub(crate) why: String,
-    /// Whether it may become one by itself, as a standby does in a failover.
+    /// True if it may become one by itself, as a standby does in a failover.
     pub(crate) mends: bool,
 }
 
@@ -96,7 +96,7 @@ impl From<Unfit> for sqlx::Error {
     }
 }
 
-/// What an error says about the write that met it.
+/// The meaning of an error for the write that met it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
     /// Other transactions were in the way; nothing was written.
@@ -110,7 +110,7 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
-    /// Whether what was written is unknown.
+    /// True if the outcome of the write is unknown.
     pub(crate) fn leaves_unknown(self) -> bool {
         matches!(self, Self::Session | Self::Lost)
     }
@@ -164,12 +164,12 @@ impl Fault {
     }
 }
 
-/// Whether an error says that the database, or the session, writes nothing.
+/// True if an error says that the database, or the session, writes nothing.
 pub(crate) fn is_read_only(error: &sqlx::Error) -> bool {
     has_code(error, &[READ_ONLY]) || has_sqlite_code(error, SQLITE_READ_ONLY)
 }
 
-/// Whether an error of Postgres says that the statement has not begun.
+/// True if an error of Postgres says that the statement has not begun.
 pub(crate) fn has_not_begun(error: &sqlx::Error) -> bool {
     has_code(error, &[READ_ONLY, "26000", "0A000", "57P03"])
 }
@@ -181,13 +181,13 @@ fn has_code(error: &sqlx::Error, codes: &[&str]) -> bool {
     })
 }
 
-/// Whether an error says that the disk is full.
+/// True if an error says that the disk is full.
 pub(crate) fn is_full(error: &sqlx::Error) -> bool {
     const DISK_FULL: &str = "53100";
     has_code(error, &[DISK_FULL]) || has_sqlite_code(error, SQLITE_FULL)
 }
 
-/// What went wrong in the database, of an error of either kind.
+/// The database's part of an error, of either kind.
 pub(crate) trait OfDatabase {
     /// The database's error.
     fn of_database(&self) -> Option<&sqlx::Error>;
@@ -208,14 +208,14 @@ impl OfDatabase for StoreError {
     }
 }
 
-/// Whether an error says that a statement names a table that is not there; SQLite has only its general error for that.
+/// True if an error says that a statement names a table that is not there; SQLite has only its general error for that.
 pub(crate) fn is_no_such_table(error: &sqlx::Error) -> bool {
     const UNDEFINED_TABLE: &str = "42P01";
     const ERROR: i32 = 1;
     has_code(error, &[UNDEFINED_TABLE]) || has_sqlite_code(error, ERROR)
 }
 
-/// Whether it is one of SQLite's errors, with this in the low byte of its code, which is the primary one.
+/// True if it is one of SQLite's errors, with this in the low byte of its code, which is the primary one.
 fn has_sqlite_code(error: &sqlx::Error, primary: i32) -> bool {
     error.as_database_error().is_some_and(|error| {
         error.try_downcast_ref::<sqlx::postgres::PgDatabaseError>().is_none()

@@ -37,7 +37,7 @@ pub(crate) struct HeadLookup {
 #[derive(Default)]
 struct AskedHeads {
     asked: Vec<AskedHead>,
-    /// Whether a task reads them.
+    /// True if a task reads them.
     being_read: bool,
 }
 

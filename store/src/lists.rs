@@ -1,10 +1,11 @@
-//! Which games a list walks.
+//! The indexes that a list walks.
 
 use uuid::Uuid;
 
 use crate::GameFilter;
 
-/// Which games a statement walks. Each is an index of its own, so that no game is passed over which the list could never show.
+/// The games that a statement walks. Each variant has an index of its own, so a statement never passes over games that the
+/// list cannot show.
 #[derive(Clone, Copy)]
 pub(crate) enum Walk {
     /// The public games.
@@ -14,7 +15,7 @@ pub(crate) enum Walk {
 }
 
 impl Walk {
-    /// What is walked first for a list. What the viewer sits in is shown whether it is private or not.
+    /// The first walk of a list. A viewer's own games are in it, private ones included.
     pub(crate) fn first(filter: &GameFilter) -> Self {
         match filter.seated {
             Some(player) => Self::Seated { player, private_only: false, from: None },
@@ -22,7 +23,7 @@ impl Walk {
         }
     }
 
-    /// What is walked beside the public games: the private ones of the viewer, as far back as a full page of public ones
+    /// The second walk, beside the public games: the viewer's private games, as far back as a full page of public ones
     /// goes.
     pub(crate) fn second(filter: &GameFilter, last_of_full_page: Option<Uuid>) -> Option<Self> {
         let player = filter.viewer.filter(|_| filter.seated.is_none())?;

@@ -1,6 +1,6 @@
-//! Whose openings a read of a stream returns.
+//! The reader of a stream: a read returns this reader's openings.
 
-/// Whose openings a read of a stream returns.
+/// The reader of a stream: a read returns this reader's openings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
     /// The openings for everyone alone.

@@ -1,4 +1,4 @@
-//! Whether the database can serve, and why not.
+//! The readiness of the database, with the cause if it is not ready.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub enum Unready {
 }
 
 impl Unready {
-    /// What an error says of the database.
+    /// The state of the database, from an error.
     pub(crate) fn of(error: &sqlx::Error) -> Self {
         if is_read_only(error) {
             return Self::ReadOnly;
@@ -47,7 +47,7 @@ impl Unready {
 pub(crate) const MIGRATIONS: &str =
     "select version, checksum from _sqlx_migrations where success order by version";
 
-/// What is wrong with a schema that had these migrations, or could not be asked for them.
+/// The fault of a schema with these migrations, or of one that cannot be read.
 pub(crate) fn of_schema(
     migrator: &Migrator,
     had: Result<Vec<(i64, Vec<u8>)>, sqlx::Error>,
@@ -66,7 +66,7 @@ pub(crate) fn of_schema(
     Ok((!own.eq(had)).then_some(Unready::ForeignSchema))
 }
 
-/// What became of the newest write.
+/// The outcome of the newest write.
 #[derive(Clone, Debug)]
 pub(crate) struct Outcome(Arc<watch::Sender<Option<Unready>>>);
 

@@ -21,11 +21,11 @@ pub struct NotedRequest {
     pub player_id: Uuid,
     /// The stored digest of its body.
     pub hmac: Digest,
-    /// What was answered, where that cannot be made again.
+    /// The first answer, if the server cannot make it again.
     pub answer: Option<String>,
 }
 
-/// What became of a request that may have been made before.
+/// The outcome of a request that may be a repeat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Once<T> {
     /// It was carried out now.

@@ -68,7 +68,7 @@ impl Sqlite {
             .idle_timeout(None)
             .max_lifetime(None)
             .after_release(|connection, _| Box::pin(is_out_of_transaction(connection)));
-        // What a statement would take back if it failed is noted in memory: by default a temporary file is made for it.
+        // SQLite records in memory how to undo a statement; by default it makes a temporary file for that.
         let write = connect.clone().pragma("temp_store", "memory");
         let writing = pool.clone().max_connections(1).connect_with(write).await?;
         let readers = pool
@@ -106,11 +106,11 @@ impl Sqlite {
     }
 }
 
-/// Whether a connection can begin another transaction. Where SQLite itself undoes one, as when it cannot write, what would
-/// end it fails, and sqlx takes the connection to be in it for good.
+/// True if a connection can begin another transaction. SQLite undoes one by itself when it cannot write. Then the statement
+/// that would end it fails, and sqlx never notices the end.
 async fn is_out_of_transaction(connection: &mut SqliteConnection) -> Result<bool, sqlx::Error> {
     if connection.is_in_transaction() {
-        // What undoes it is perhaps under way.
+        // The rollback is perhaps under way.
         connection.ping().await?;
     }
     Ok(!connection.is_in_transaction())

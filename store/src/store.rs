@@ -158,7 +158,7 @@ impl Store {
         on!(&self.database, database => stored::all(database.log(after, limit).await?))
     }
 
-    /// The game's newest event; `None` where there is no such game. What is asked for at the same time is read together.
+    /// The game's newest event; `None` if there is no such game. Simultaneous questions share one statement.
     pub async fn head(&self, game_id: Uuid) -> Result<Option<GameHead>, StoreError> {
         on!(&self.database, database => self.heads.of(game_id, database).await)
     }
@@ -410,8 +410,8 @@ impl Store {
         }
     }
 
-    /// By which settings the database writes what is sealed into a log of its own, a sentence each. What the store's role may
-    /// turn off is off on the store's connections, and not among them.
+    /// The settings by which the database writes sealed values into its own log, a sentence each. The store turns off all
+    /// that its role may change, so those are not among them.
     pub async fn log_leaks(&self) -> Result<Vec<String>, StoreError> {
         match &self.database {
             Database::Postgres(postgres) => Ok(postgres.log_leaks().await?),

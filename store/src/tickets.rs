@@ -19,7 +19,7 @@ pub struct NewTicket {
     pub valid_until: DateTime<Utc>,
 }
 
-/// What became of a ticket to be made.
+/// The outcome of making a ticket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TicketMade {
     /// It is there.

@@ -48,7 +48,7 @@ pub struct TokenRow {
     pub ends_at: Option<DateTime<Utc>>,
 }
 
-/// What became of a token to be made.
+/// The outcome of making a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TokenMade {
     /// It is there.
@@ -59,7 +59,7 @@ pub enum TokenMade {
     CallerGone,
 }
 
-/// Which of an account's tokens.
+/// A choice among an account's tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tokens {
     /// The one with this hash.

@@ -18,7 +18,7 @@ pub struct NewWebhook {
     pub game_id: Option<Uuid>,
     /// The address to which its deliveries go.
     pub url: String,
-    /// What signs.
+    /// The secret that signs deliveries.
     pub secret: Vec<u8>,
     /// The token with which it is made; the hook goes with it.
     pub token_hash: Digest,
@@ -26,7 +26,7 @@ pub struct NewWebhook {
     pub created_at: DateTime<Utc>,
 }
 
-/// What became of a webhook to be made.
+/// The outcome of making a webhook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WebhookMade {
     /// It is there.
@@ -69,7 +69,7 @@ pub struct WebhookOfGame {
     pub game_id: Option<Uuid>,
     /// The place in the log from which on it is notified.
     pub since: i64,
-    /// Whether its player sits in the game now.
+    /// True if its player sits in the game now.
     pub seated: bool,
 }
 
@@ -90,7 +90,7 @@ pub struct NewDelivery {
     pub payload: String,
 }
 
-/// What a part of the log has led to.
+/// The deliveries that follow from a part of the log.
 #[derive(Clone, Debug)]
 pub struct Projection {
     /// The place after which the part begins.
@@ -103,7 +103,7 @@ pub struct Projection {
     pub seats_lost: Vec<Uuid>,
 }
 
-/// Which delivery of a player's webhook.
+/// The key of a delivery of a player's webhook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeliveryKey {
     /// The webhook's player.
@@ -156,7 +156,7 @@ pub struct ClaimedDelivery {
     pub version: i64,
     /// The body.
     pub payload: String,
-    /// Which attempt this is, from 1.
+    /// The number of this attempt, from 1.
     pub attempts: i64,
 }
 
@@ -167,13 +167,13 @@ pub struct WebhookTarget {
     pub player_id: Uuid,
     /// Where.
     pub url: String,
-    /// What signs.
+    /// The secret that signs deliveries.
     pub secret: Vec<u8>,
-    /// Whether the webhook is still notified.
+    /// True if the webhook is still notified.
     pub enabled: bool,
 }
 
-/// What an attempt has led to.
+/// The outcome of an attempt.
 #[derive(Clone, Debug)]
 pub struct Attempted {
     /// When it ended.
@@ -182,11 +182,11 @@ pub struct Attempted {
     pub status: Option<u16>,
     /// Why there was none.
     pub error: Option<&'static str>,
-    /// What becomes of the delivery.
+    /// The verdict on the delivery.
     pub verdict: Verdict,
 }
 
-/// What becomes of a delivery after an attempt.
+/// The verdict on a delivery after an attempt.
 #[derive(Clone, Copy, Debug)]
 pub enum Verdict {
     /// It was taken.
@@ -197,7 +197,7 @@ pub enum Verdict {
     Failed,
     /// The webhook is disabled: nothing was sent.
     Canceled,
-    /// What it notifies of is over: nothing was sent.
+    /// The turn is over, so nothing was sent.
     Withdrawn,
 }
 
@@ -208,7 +208,7 @@ pub struct Patience {
     pub failures: u32,
     /// if the first of them was at this time or earlier.
     pub since: DateTime<Utc>,
-    /// Whether it is disabled at once, because the receiver says that it is gone.
+    /// True if it is disabled at once, because the receiver says that it is gone.
     pub gone: bool,
 }
 

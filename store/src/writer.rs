@@ -31,7 +31,7 @@ pub(crate) trait Commit: Send + 'static {
         games: &[&[&Append]],
     ) -> impl Future<Output = Result<HashSet<Uuid>, sqlx::Error>> + Send;
 
-    /// Whether this very append took place.
+    /// Finds out if this very append took place.
     fn landed(&mut self, append: &Append)
     -> impl Future<Output = Result<bool, sqlx::Error>> + Send;
 
@@ -49,7 +49,7 @@ pub(crate) struct Queued {
     pub(crate) answer: oneshot::Sender<Answered>,
 }
 
-/// What came of an append, which goes back with it: freed by the thread that made it, its many parts cost the allocator less.
+/// The outcome of an append. It returns the append too: the thread that allocated its many parts frees them more cheaply.
 pub(crate) struct Answered {
     pub(crate) appended: Result<Appended, StoreError>,
     _append: Box<Append>,
@@ -79,7 +79,7 @@ impl Settled {
 /// A batch of which the database refuses something.
 struct Refused {
     batch: Vec<Queued>,
-    /// Whether the outcome of an earlier attempt is unknown.
+    /// True if the outcome of an earlier attempt is unknown.
     lost: bool,
     error: Arc<sqlx::Error>,
 }
@@ -93,7 +93,7 @@ pub(crate) struct Writer<C> {
     patience: Duration,
     /// The database was away when the last batch gave up: the next one does not wait for it again.
     away: bool,
-    /// What became of the newest batch.
+    /// The outcome of the newest batch.
     outcome: Outcome,
 }
 
@@ -193,8 +193,8 @@ impl<C: Commit> Writer<C> {
         batch
     }
 
-    /// Commits the batch. If the database refuses it, its halves go alone, until only the append that it objects to fails.
-    /// What is settled last is left to be answered.
+    /// Commits the batch. If the database refuses it, its halves go alone, until only the refused append fails. The caller
+    /// answers the part that is settled last.
     async fn settle(&mut self, batch: Vec<Queued>) -> Settled {
         let mut batches = vec![(batch, false)];
         let mut last = Settled::default();

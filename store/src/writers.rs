@@ -48,7 +48,7 @@ impl Writers {
         Ok(answered)
     }
 
-    /// Whether one of them takes no more appends.
+    /// True if one of them takes no more appends.
     pub(crate) fn are_closed(&self) -> bool {
         self.queues.iter().any(mpsc::Sender::is_closed)
     }

@@ -228,7 +228,7 @@ impl Document {
     }
 }
 
-/// Whether a text begins as times do: `2026-01-02T12:`.
+/// True if a text begins as times do: `2026-01-02T12:`.
 fn is_time(text: &str) -> bool {
     let form = text.bytes().take(14).map(|byte| if byte.is_ascii_digit() { b'0' } else { byte });
     form.eq(*b"0000-00-00T00:")

@@ -116,7 +116,7 @@ impl Oracle {
         self.nations.len()
     }
 
-    /// Whether the last tile is awarded.
+    /// True if the last tile is awarded.
     pub fn is_over(&self) -> bool {
         self.auctions.len() == self.tile_count && self.running().award.is_some()
     }

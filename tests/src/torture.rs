@@ -41,7 +41,7 @@ pub struct Plan {
     pub duration: Duration,
     /// After how many acknowledged commands something is killed, each time.
     pub disturb_every: u64,
-    /// Whether the networks to the database and to the clients are bad.
+    /// True if the networks to the database and to the clients are bad.
     pub bad_networks: bool,
 }
 

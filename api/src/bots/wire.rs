@@ -1,4 +1,4 @@
-//! What a bot reads of the server's answers.
+//! The parts of the server's answers that a bot reads.
 
 use super::Playable;
 use serde::Deserialize;
@@ -49,7 +49,7 @@ pub(crate) struct Player {
 }
 
 impl<K: Playable> Game<K> {
-    /// Whether the game was played to its end.
+    /// True if the game was played to its end.
     pub(crate) fn is_finished(&self) -> bool {
         self.status == Status::Finished
     }

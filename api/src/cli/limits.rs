@@ -44,7 +44,7 @@ pub(crate) struct LimitArgs {
         default_value = "100:1000"
     )]
     limit_commands_per_token: Budget,
-    /// What the answers to one client address cost: an event that is read costs 1, one that is written costs 20.
+    /// The budget of one client address: an event that is read costs 1, one that is written costs 20.
     #[arg(
         long,
         env = "GAVEL_LIMIT_COST_PER_ADDRESS",
@@ -52,7 +52,7 @@ pub(crate) struct LimitArgs {
         default_value = "5000:50000"
     )]
     limit_cost_per_address: Budget,
-    /// What the answers to one token cost.
+    /// The budget of one token.
     #[arg(
         long,
         env = "GAVEL_LIMIT_COST_PER_TOKEN",

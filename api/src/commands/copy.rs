@@ -49,7 +49,7 @@ async fn copy(from: &Store, to: &Store) -> anyhow::Result<ExitCode> {
     }
     match to.fence().await? {
         Some(Fence::Source) => bail!("the target has itself been moved to another database"),
-        // What an earlier run has left.
+        // An earlier run has left it.
         Some(Fence::Target) => {}
         None if to.is_vacant().await? => to.set_fence(Fence::Target).await?,
         None => {

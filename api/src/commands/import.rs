@@ -39,7 +39,7 @@ pub(crate) async fn run(options: ImportOptions) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::from(u8::from(refused)))
 }
 
-/// What was done, or why nothing.
+/// The line to print: the result, or the reason for none.
 type Said = Result<String, String>;
 
 struct Import<'r> {
@@ -87,7 +87,7 @@ async fn take_over(store: &Store, record: &str, report: &Report) -> anyhow::Resu
     })
 }
 
-/// What is to be said of a game that is there.
+/// The line to print about a game that is already there.
 async fn already_there(
     store: &Store,
     report: &Report,

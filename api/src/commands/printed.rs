@@ -1,4 +1,4 @@
-//! What the program's commands print: one place through which all passes that others wrote.
+//! The output of the program's commands. All text from others passes through here.
 //!
 //! A record, a file's name, a server's answer and a database's rows may hold line feeds, escape sequences and marks that
 //! turn or hide text. Printed as they are, they could write a finding of their own over the program's.
@@ -63,7 +63,7 @@ fn escaped_json(text: &str) -> String {
     shown
 }
 
-/// Whether a character shows as itself: no control, no format, no mark upon another character, no separator but the space.
+/// True if a character shows as itself: no control, no format, no mark upon another character, no separator but the space.
 fn is_plain(c: char) -> bool {
     // The standard library escapes quotes and backslashes too.
     matches!(c, ' '..='~') || (!c.is_ascii() && c.escape_debug().len() == 1)

@@ -48,7 +48,7 @@ pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
     };
     let records = split(text);
     if asked.is_some() {
-        // What is not asked for says nothing of the game that is.
+        // A record of another game is no evidence for this one.
         if records.len() > 1 {
             return Ok(not_checked("the server gives more than one record")?.into());
         }
@@ -85,18 +85,18 @@ pub(crate) async fn run(options: VerifyOptions) -> anyhow::Result<ExitCode> {
     Ok(code.into())
 }
 
-/// What records are checked by.
+/// The conditions by which records are checked.
 struct Checked<'t> {
     trust: Trust,
     /// The game of which the record must be, where a server was asked for it.
     asked: Option<GameId>,
-    /// Whether it must be over.
+    /// True if it must be over.
     over: bool,
     parents: Parents<'t>,
 }
 
 impl Checked<'_> {
-    /// What holds of a record, and whether it was held against its parent's too.
+    /// The facts that a record proves, and true if it was compared with its parent's record too.
     fn audit(&self, record: &str) -> Result<(Report, bool), Finding> {
         let unknown = |what: String| Err(Finding::Unknown { version: None, what });
         let report = self.trust.audit(record)?;
@@ -161,7 +161,7 @@ fn included(trust: &Trust, text: &str) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// What holds, a line each.
+/// The proved facts, a line each.
 fn told(report: &Report, trusted: bool, is_held: bool) -> Vec<String> {
     let game = format!("game {}, version {}", report.game_id, report.version);
     let what = match report.ended {

@@ -1,4 +1,4 @@
-//! Who may see a game, and who may give commands in it.
+//! The authorization to see a game and to give commands in it.
 
 use super::Call;
 use crate::http::problem::Problem;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub(crate) enum Access<G: Game> {
     /// The whole of it, as it is cached here: the player sits in it.
     Seat(Arc<Stream<G>>),
-    /// What everyone may know of it now: the player holds no seat.
+    /// The game as the public may know it now: the player has no seat.
     Outsider(Arc<Seen<G>>),
 }
 
@@ -85,8 +85,8 @@ fn may_see<G: Game>(table: &Table<G>, player: Option<PlayerId>) -> bool {
         || player.is_some_and(|player| table.is_offered_to(player))
 }
 
-/// Whether a refusal must not show a player that there is a private game. In the lobby it may show a holder of the invite
-/// code why no seat can be taken.
+/// True if a refusal must hide a private game from a player. In the lobby a holder of the invite code may learn why there
+/// is no seat.
 pub(super) fn is_unknown_to<G: Game>(
     table: &Table<G>,
     player: PlayerId,

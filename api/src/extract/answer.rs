@@ -30,7 +30,7 @@ pub(super) enum AnswerForm {
 }
 
 impl AnswerForm {
-    /// What the request prefers.
+    /// The request's preference.
     pub(super) fn of(request: &HttpRequest) -> Self {
         let mut values = request.headers().get_all(&PREFER).filter_map(|value| value.to_str().ok());
         let minimal = values.any(|value| {

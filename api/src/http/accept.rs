@@ -1,4 +1,4 @@
-//! Which media type a client would have.
+//! The choice of a media type by `Accept`.
 
 use actix_web::HttpMessage;
 use actix_web::HttpRequest;

@@ -11,7 +11,7 @@ const OWN: [&str; 5] = ["v1", "docs", "openapi.json", "healthz", "readyz"];
 pub(crate) struct BasePath(String);
 
 impl BasePath {
-    /// Whether the API has its host to itself.
+    /// True if the API has its host to itself.
     pub(crate) fn is_root(&self) -> bool {
         self.0.is_empty()
     }

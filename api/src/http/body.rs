@@ -17,7 +17,7 @@ use std::future::{Ready, ready};
 /// A body that has been read and not parsed.
 pub(crate) struct Body {
     bytes: web::Bytes,
-    /// Whether it is said to be JSON.
+    /// True if it is said to be JSON.
     json: bool,
 }
 
@@ -30,7 +30,8 @@ impl Body {
         Self { bytes, json }
     }
 
-    /// What it means, as canonical JSON: bodies that mean the same have the same. None is the empty object, as `null` is.
+    /// The body's value as canonical JSON, equal for bodies with equal values. A missing body and `null` count as the empty
+    /// object.
     pub(super) fn meaning(&self) -> Result<web::Bytes, Problem> {
         let value = if self.bytes.is_empty() { None } else { self.parse::<Option<Unique>>()? };
         let canonical = meaning::canonical(value).map_err(|error| malformed(&error))?;
@@ -62,7 +63,7 @@ impl Body {
     }
 }
 
-/// What is in the body of a request that takes none.
+/// The body of a request that has no members.
 #[derive(Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Nothing {}

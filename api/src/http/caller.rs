@@ -72,7 +72,7 @@ pub(crate) fn token_hash(request: &HttpRequest) -> Option<[u8; 32]> {
     Some(hash(token.trim()))
 }
 
-/// Whose feed the request opens.
+/// The owners of the feed that the request opens.
 pub(crate) fn follows(request: &HttpRequest) -> Follows {
     Follows { token: token_hash(request), ticket: None, address: client_address(request) }
 }

@@ -1,7 +1,7 @@
 //! The connections of an instance: how many are open, from where, and for what they wait.
 //!
-//! Open files are what a server runs out of first. So one address holds at most half of the room. Where there is none
-//! left, the connection closes that has waited longest for its client. What is beyond is answered with 503.
+//! A server runs out of open files first. So one address holds at most half of the room. If there is none left, the server
+//! closes the connection that has waited longest for its client. It answers any further connection with 503.
 
 mod connection;
 mod counts;

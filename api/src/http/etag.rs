@@ -20,7 +20,7 @@ pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Na
     ETag(EntityTag::new_weak(format!("{version}-{perspective}-{names:016x}")))
 }
 
-/// Whether the client holds this already.
+/// True if the client holds this already.
 pub(crate) fn is_held(request: &HttpRequest, ETag(tag): &ETag) -> bool {
     match request.get_header() {
         Some(IfNoneMatch::Any) => true,

@@ -60,7 +60,7 @@ pub(crate) async fn recall(
     row.map(|row| same(row, keyed)).transpose()
 }
 
-/// What such a request has led to, now or before.
+/// The outcome of such a request, now or before.
 pub(crate) fn once<T>(once: Once<T>, keyed: Option<Keyed>) -> Result<Once<T>, Problem> {
     match (once, keyed) {
         (Once::Before(row), Some(keyed)) => same(row, keyed).map(Once::Before),

@@ -63,7 +63,7 @@ impl Limits {
         Self { counted, proxies }
     }
 
-    /// Whether anything is limited.
+    /// True if anything is limited.
     pub(crate) fn are_on(&self) -> bool {
         self.counted.is_some()
     }
@@ -146,13 +146,13 @@ fn passed_on(request: &ServiceRequest, proxies: &Proxies) -> Result<Option<Passe
     passed_on.map(Some).map_err(|NoRoom| Problem::no_room())
 }
 
-/// Whether a request to this route counts. The document and the probes do not reach the games.
+/// True if a request to this route counts. The document and the probes do not reach the games.
 fn counts(route: &str) -> bool {
     let own = ["/healthz", "/readyz", "/openapi.json", "/docs"];
     !own.contains(&route) && !route.starts_with("/docs/")
 }
 
-/// Whether this is a command of a game: it changes something below `/v1/{kind}/games/{id}/`.
+/// True if this is a command of a game: it changes something below `/v1/{kind}/games/{id}/`.
 fn is_command(method: &Method, route: &str) -> bool {
     let mut parts = route.split('/').skip(3);
     let below_a_game = parts.next() == Some("games") && parts.nth(1).is_some();

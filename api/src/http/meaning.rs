@@ -1,4 +1,4 @@
-//! What a body means: its JSON with the order of members, white space and the spelling of strings and numbers gone.
+//! The value of a body: its JSON without the order of members, white space, and the spelling of strings and numbers.
 
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::{Map, Number, Value};

@@ -103,7 +103,7 @@ fn with_problem(response: ServiceResponse<BoxBody>, id: &str) -> ServiceResponse
     let problem = problem.unwrap_or_else(|| Problem::of_status(status));
     let (request, answer) = response.into_parts();
     let mut rebuilt = problem.of_request(Some(id.to_owned())).response();
-    // What is built anew is neither encoded nor of the type that the answer was of.
+    // The new body is not encoded, and has its own media type.
     let of_body = [CONTENT_ENCODING, CONTENT_TYPE, CONTENT_LENGTH, TRANSFER_ENCODING];
     let kept = answer.headers().iter().filter(|(name, _)| !of_body.contains(name));
     for (name, value) in kept {
@@ -134,9 +134,9 @@ const PIECE: usize = 64 * 1024;
 struct Told {
     body: BoxBody,
     span: Span,
-    /// What the body has given and the connection has not got yet.
+    /// Bytes from the body that the connection has not sent yet.
     rest: Bytes,
-    /// What lasts until the answer is sent.
+    /// Guards that live until the answer is sent.
     _held: (Option<Unread>, Option<PassedOn>, Option<UnderWay>),
 }
 

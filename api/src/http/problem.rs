@@ -113,7 +113,7 @@ impl Problem {
         )
     }
 
-    /// Whether it says that nobody has this token.
+    /// True if the problem is an unknown token.
     pub(crate) fn is_false_token(&self) -> bool {
         self.0.code == Code::TokenInvalid.name()
     }
@@ -150,7 +150,7 @@ impl Problem {
         Self::new(code, detail).retry_after(1)
     }
 
-    /// What a status says that came without a problem: from the framework, or from a page of the document.
+    /// The problem for a bare status from the framework or from a page of the document.
     pub(crate) fn of_status(status: StatusCode) -> Self {
         match status {
             StatusCode::NOT_FOUND => Self::not_found(),
@@ -201,7 +201,7 @@ impl Problem {
         self
     }
 
-    /// What clients read of it.
+    /// The body for clients.
     pub(crate) fn body(&self) -> &ProblemBody {
         &self.0
     }

@@ -1,4 +1,4 @@
-//! Which address a request comes from.
+//! The client's address behind proxies.
 
 use actix_web::http::header::{HeaderMap, X_FORWARDED_FOR};
 use ipnet::IpNet;
@@ -22,7 +22,7 @@ impl Proxies {
         household(client)
     }
 
-    /// Whether an address is one of theirs.
+    /// True if an address is one of theirs.
     pub(super) fn trusts(&self, address: IpAddr) -> bool {
         self.0.iter().any(|network| network.contains(&address.to_canonical()))
     }

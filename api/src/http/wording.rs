@@ -1,4 +1,4 @@
-//! What serde says is wrong, for clients to read: without the types of this program, and no longer than a line or two.
+//! Serde's errors in words for clients: without this program's types, in a line or two.
 
 /// How many characters of a text are shown at most: a client can make up names of any length.
 const MOST: usize = 300;

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-/// What was said in one call.
+/// A captured call with its answer.
 #[derive(Deserialize)]
 struct Example {
     name: String,

@@ -32,7 +32,7 @@ pub(super) fn add(document: &mut Value) {
     }
 }
 
-/// Whether the operation is answered as a command of a game is.
+/// True if the operation is answered as a command of a game is.
 fn answers_commands(operation: &Value) -> bool {
     let schema = operation.pointer("/responses/200/content/application~1json/schema/$ref");
     schema.and_then(Value::as_str).is_some_and(|name| name.ends_with(".CommandAnswer"))

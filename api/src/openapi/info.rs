@@ -1,4 +1,4 @@
-//! What the document says of itself.
+//! The document's own description.
 
 use utoipa::Modify;
 use utoipa::OpenApi;

@@ -1,5 +1,5 @@
-//! Which members of answers are always there. What a derived schema calls optional because it may be null is sent as null:
-//! only what is left out where there is nothing is optional and never null.
+//! The required members of answers. The server sends a missing value as null, so a nullable member is required, although
+//! utoipa derives it as optional. A member that the server leaves out is optional and never null.
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -30,7 +30,7 @@ fn require(schema: &mut Value, name: &str) {
     }
 }
 
-/// Whether null is one of the values.
+/// True if null is one of the values.
 fn may_be_null(schema: &Value) -> bool {
     let one_of = schema["oneOf"].as_array().into_iter().flatten();
     let types = schema["type"].as_array().into_iter().flatten();

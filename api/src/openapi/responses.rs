@@ -1,4 +1,4 @@
-//! Which errors each group of operations can answer with.
+//! The errors of each group of operations.
 
 use crate::codes::Code;
 use crate::http::problem::{Problem, ProblemBody};

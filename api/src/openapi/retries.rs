@@ -1,4 +1,4 @@
-//! What the document says of `Idempotency-Key`: the same of whatever changes something, but for what shows a secret once.
+//! `Idempotency-Key` in the document: the same for all changes, except those that show a secret once.
 
 use crate::http::idempotency::{IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, MAX_KEY};
 use utoipa::openapi::header::HeaderBuilder;

@@ -3,7 +3,7 @@
 use super::events::reference;
 use serde_json::{Map, Value, json};
 
-/// What the schemas of generic types are called, by kind.
+/// The names of generic types' schemas, by kind.
 const GENERICS: [(&str, &str); 2] =
     [("SeatResource_", "Seat"), ("AllowedAction_", "AllowedAction")];
 

@@ -49,8 +49,7 @@ fn pascal(snake: &str) -> String {
     snake.split('_').filter_map(capitalized).collect()
 }
 
-/// What a caller may do is one flat union of the table's actions and the play's. Needs both, as [`name_variants`] leaves
-/// them.
+/// Joins the table's actions and the play's into one flat union. Needs both, as [`name_variants`] leaves them.
 pub(super) fn join_allowed_actions(document: &mut Value) {
     let Some(schemas) = document["components"]["schemas"].as_object() else { return };
     let kinds: Vec<String> = schemas

@@ -22,7 +22,7 @@ const MAX_NUMBER: u32 = i32::MAX as u32;
 /// How many checkpoints of a page cost as much as an event.
 const CHECKPOINTS_A_UNIT: u32 = 10;
 
-/// Which checkpoints.
+/// The query of a page of checkpoints.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

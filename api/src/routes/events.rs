@@ -30,7 +30,7 @@ pub(crate) const PLAYER_FEED: &str = "/v1/players/me/events";
 /// How many seconds a page waits at most: proxies give up after 60.
 const LONGEST_WAIT: u32 = 50;
 
-/// Which events.
+/// The query of events.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -113,7 +113,7 @@ pub(super) fn feed_answer(form: Form) -> actix_web::HttpResponseBuilder {
     answer
 }
 
-/// Whether the game is over and its client has got the last event: an `EventSource` connects anew until it gets 204.
+/// True if the game is over and its client has received the last event: an `EventSource` connects anew until it gets 204.
 async fn has_got_all<G: Game>(call: &Call<G>, seen: &Seen<G>) -> Result<bool, Problem> {
     let last = last_event_id(call.request.headers())?;
     let is_last = |table: &Table<G>| table.is_over() && last == Some(table.version);
@@ -181,7 +181,7 @@ async fn snapshot<G: Game>(server: &Engine, seen: &Seen<G>) -> Result<Bytes, Pro
         .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
 }
 
-/// The version that a client which resumes has got last. What cannot be is refused in the forms that do not resume too.
+/// The last version that a resuming client received. Every form refuses an impossible one.
 fn last_event_id(headers: &HeaderMap) -> Result<Option<u32>, Problem> {
     let Some(id) = headers.get("Last-Event-ID") else { return Ok(None) };
     let id = id.to_str().ok().and_then(|id| id.parse().ok()).filter(|id| *id <= MAX_VERSION);

@@ -18,7 +18,7 @@ use store::{GameFilter, GameRow};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-/// Which games to export.
+/// The query of a page of exports.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

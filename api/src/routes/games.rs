@@ -20,7 +20,7 @@ use uuid::Uuid;
 /// How many games of a list cost as much as an event.
 const ROWS_A_UNIT: u32 = 10;
 
-/// Which games to list.
+/// The query of a list of games.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -1,4 +1,4 @@
-//! Whether the server lives, and whether it can serve.
+//! The server's health and readiness.
 
 use crate::codes::Code;
 use crate::http::problem::Problem;

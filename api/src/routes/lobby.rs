@@ -24,7 +24,7 @@ use std::future::ready;
 use subtle::ConstantTimeEq;
 use utoipa::{IntoParams, ToSchema};
 
-/// Which version of a game.
+/// The query of a game's version.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -79,7 +79,7 @@ fn first_seat() -> Seat {
     Seat(0)
 }
 
-/// What all kinds need to create a game.
+/// The parts of a new game that all kinds share.
 pub(super) struct NewTable<G: Game> {
     pub(super) seats: u8,
     pub(super) visibility: Visibility,
@@ -202,7 +202,7 @@ impl Creation {
     }
 }
 
-/// Whether a player may sit down in one more lobby.
+/// Refuses a player who sits in too many lobbies.
 async fn has_room(server: &Engine, turn: &mut Turn<'_>) -> Result<(), Problem> {
     let room = turn.has_room(&server.store, server.clock.now()).await?;
     if room { Ok(()) } else { Err(Problem::too_many_lobbies()) }
@@ -217,7 +217,7 @@ where
         let start = call.body.parse_or_default::<T>()?.into();
         let of = access.table().fork_of.filter(|_| matches!(access, Access::Seat(_)));
         match of {
-            // Whether the fork has started decides what is looked up for it.
+            // A fork in the lobby needs its inheritance; a started one does not.
             Some(of) if call.visible().await?.table.status == Status::Lobby => {
                 // Each event that is taken over is read once and written once.
                 let written = of.inherited.saturating_mul(WRITTEN);
@@ -300,7 +300,7 @@ where
         call.repeatable()?;
         return call.repeated().await?.ok_or(full);
     }
-    // What everyone may know refuses a player who sits there already.
+    // The public's view suffices to refuse a player who already has a seat.
     let access = ready(Ok(Access::Outsider(seen)));
     call.carry_out(access, async |_| parsed.map(|(command, _)| command)).await
 }

@@ -21,7 +21,7 @@ use utoipa::IntoParams;
 /// How many bytes an event takes beside its data, about.
 const ENVELOPE: usize = 450;
 
-/// Which events of the log.
+/// The query of the log.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

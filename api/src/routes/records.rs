@@ -1,4 +1,4 @@
-//! What an auditor asks of a game: its proof and its export.
+//! The routes for auditors of a game: its proof and its export.
 
 use super::lobby::VersionQuery;
 use super::table::version_asked;

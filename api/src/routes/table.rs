@@ -1,4 +1,4 @@
-//! Which version of a game is shown, and as whom.
+//! The choice of a game's version and viewer.
 
 use crate::codes::Code;
 use crate::extract::damaged;

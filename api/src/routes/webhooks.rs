@@ -43,7 +43,7 @@ pub(crate) struct NewWebhook {
     game: Option<Uuid>,
 }
 
-/// Which deliveries.
+/// The query of a page of deliveries.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

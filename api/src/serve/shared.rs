@@ -1,4 +1,4 @@
-//! What the handlers find by its type.
+//! The values that actix gives to handlers by their types.
 
 use crate::http::base_path::BasePath;
 use crate::http::connections::Connections;
@@ -16,7 +16,7 @@ use engine::keys::SigningKey;
 use std::sync::Arc;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
-/// What the handlers find by its type.
+/// The values that actix gives to handlers by their types.
 #[derive(Clone)]
 pub(super) struct Shared {
     engine: web::Data<Engine>,
@@ -33,7 +33,7 @@ pub(super) struct Shared {
 }
 
 impl Shared {
-    /// What the options lay down, for an engine and the connections to it.
+    /// Builds the shared values for an engine from the options.
     pub(super) async fn of(
         engine: &Arc<Engine>,
         connections: &Arc<Connections>,

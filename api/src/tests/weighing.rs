@@ -5,7 +5,7 @@
 //! them parsed, and on Postgres allocate as often and as much: with the game cached, with nothing cached, with what was appended
 //! here, and where another instance has gone on with the game. Work that differed would show in the time of an answer.
 //!
-//! What is read is derived from the OpenAPI document, so that no read is left out.
+//! The test derives its reads from the OpenAPI document, so that none is left out.
 
 mod instance;
 mod reads;
@@ -16,8 +16,8 @@ use instance::{Instance, Kept, Weight};
 use reads::{Read, reads};
 use twins::{Course, LAST, VIEWERS};
 
-/// How often two counts are taken at most until they agree. What the program does in between by the clock, such as asking
-/// whether a token is still good, adds to one of them now and then.
+/// How often the test counts at most until two counts agree. Work by the clock, such as a check of a token, adds to one of
+/// them now and then.
 const TRIES: usize = 40;
 
 /// A reader who may not know the values in which the twins differ.

@@ -147,7 +147,7 @@ impl Game {
         seated.find(|(_, occupant)| !occupant.resigned).unwrap().0.0
     }
 
-    /// Whether the next command comes too late for the turn.
+    /// True if the next command comes too late for the turn.
     pub(super) fn is_past_deadline(&self) -> bool {
         let next = self.now + TimeDelta::seconds(1);
         self.stream.table.deadline_at().is_some_and(|deadline| deadline <= next)

@@ -270,7 +270,7 @@ impl Referee {
         }
     }
 
-    /// Whether the seat may play the card now.
+    /// True if the seat may play the card now.
     pub(super) fn allows(&self, seat: usize, card: Card) -> bool {
         self.bids.len() == self.players && self.legal_cards(seat).contains(&card)
     }

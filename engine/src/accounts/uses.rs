@@ -1,4 +1,4 @@
-//! Which tokens were used today: noted in the database by the day, in the background and many at once.
+//! The tokens that were used today. A task writes them into the database by the day, many at once.
 
 use chrono::{DateTime, NaiveTime, Utc};
 use quick_cache::sync::Cache;

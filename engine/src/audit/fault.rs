@@ -1,4 +1,4 @@
-//! What is wrong with what is stored.
+//! A fault of stored rows.
 
 use domain::stream::{DecodeError, ReplayError, StreamFault};
 use std::fmt;
@@ -13,7 +13,7 @@ pub struct Fault {
     pub version: Option<u32>,
     /// A stable code.
     pub code: &'static str,
-    /// What is wrong.
+    /// The fault.
     pub what: String,
 }
 

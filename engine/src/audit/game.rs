@@ -9,13 +9,13 @@ use domain::stream::StreamCheck;
 use std::collections::HashSet;
 use store::{GameRecord, GameRow, Listing, LoggedEvent};
 
-/// What the check of a game has found.
+/// The findings of a game's audit.
 pub struct Examined {
     /// How many events were looked at.
     pub events: usize,
-    /// What is wrong with the log; where anything is, the row cannot be checked.
+    /// The faults of the log. With any of them, the row cannot be checked.
     pub log: Vec<Fault>,
-    /// What is wrong with the row.
+    /// The faults of the row.
     pub projection: Vec<Fault>,
     /// The version of the row as it is.
     pub seen: Option<u32>,

@@ -78,7 +78,7 @@ fn kind_of(record: &GameRecord) -> Option<String> {
     first.map(|first| first.event.kind.to_string()).or_else(row)
 }
 
-/// What is wrong between the projections, and between them and what was claimed.
+/// The faults among the projections, and between them and the claims of creations.
 pub async fn across(store: &Store) -> Result<Vec<Fault>, StoreError> {
     let seats = store.seat_differences(DIFFERENCES).await?;
     let seats = seats.into_iter().map(|seat| {

@@ -19,7 +19,7 @@ const CACHED: usize = 16;
 const BLOCK_BYTES: usize = 64;
 /// How long a proof waits for the blocks of a tree that are not stored.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// What a proof costs, in events that the server reads.
+/// The cost of a proof, in events that the server reads.
 pub const COST: u32 = 20;
 
 /// The trees of the checkpoints that clients asked about last.

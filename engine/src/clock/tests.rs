@@ -1,6 +1,6 @@
 use super::*;
 
-/// What the database's clock showed when a game was played, years before this test is run.
+/// A time of the database's clock, years before the test runs.
 const TOLD: DateTime<Utc> = DateTime::from_timestamp_nanos(1_700_000_000_000_000_000);
 
 const fn seconds(seconds: u64) -> Duration {

@@ -135,7 +135,7 @@ impl Place {
         }
     }
 
-    /// Whether the token is nobody's any more.
+    /// True if the token was revoked.
     pub(super) fn is_revoked(&self) -> bool {
         self.token.as_ref().is_some_and(|(_, revoked)| *revoked.borrow())
     }

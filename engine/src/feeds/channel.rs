@@ -99,7 +99,8 @@ pub struct Channel<G: Game> {
     feeds: Arc<Feeds>,
     states: Arc<States>,
     newest: Arc<watch::Sender<u32>>,
-    /// What is buffered for the followers of each viewer. Values that a viewer may not know are not even read.
+    /// The buffered events for the followers of each viewer. The channel does not even read values that a viewer may not
+    /// know.
     kept: Mutex<BTreeMap<Viewer, Kept<G>>>,
     /// The database has lost events that were known here.
     given_up: AtomicBool,
@@ -110,8 +111,8 @@ pub struct Channel<G: Game> {
 /// The newest events without a gap, the last one of version `last`.
 struct Kept<G: Game> {
     last: u32,
-    /// The hash of the stream up to the last one. What follows has to build on it: a database that has lost events, after a
-    /// failover, goes on with others under the same versions.
+    /// The hash of the stream up to the last one. The next event must follow it: a database that lost events in a failover
+    /// goes on with others under the same versions.
     head: ChainHash,
     entries: VecDeque<Arc<Entry<G>>>,
     /// The hashes of later versions that a follower has seen already.
@@ -135,7 +136,7 @@ impl<G: Game> Channel<G> {
         self.newest.subscribe()
     }
 
-    /// What the salts of the game's sealed values are drawn with.
+    /// The source of the salts of the game's sealed values.
     pub(super) fn salts(&self) -> &Salts {
         &self.salts
     }
@@ -157,8 +158,8 @@ impl<G: Game> Channel<G> {
         ReadError::Lost
     }
 
-    /// Has the stream's version be the one with its hash; false where it is known to be another one. What one follower has seen
-    /// is expected for all.
+    /// Expects the stream's version to have this hash, for all followers. False if the version is known to have another
+    /// one.
     fn expect(&self, seen: &Seen<G>) -> bool {
         let (version, hash) = (seen.table.version, seen.head);
         let mut kept = locked(&self.kept);
@@ -248,8 +249,8 @@ impl<G: Game> Channel<G> {
         events.map_err(ReadError::Store)
     }
 
-    /// Holds the database against what is known here, after events after a version were read: it has the newest known event,
-    /// and so all before it. What comes later is held against that one as it is taken in.
+    /// Compares the database with this channel after a read of events: it must have the newest known event, and so all
+    /// before it. Later events are compared with that one when they arrive.
     async fn confirm(
         &self,
         viewer: Viewer,
@@ -313,7 +314,7 @@ impl<G: Game> Kept<G> {
         expected.map_or((self.last, self.head), |(version, hash)| (*version, *hash))
     }
 
-    /// Whether a version is known to have another hash.
+    /// True if a version is known to have another hash.
     fn has_other(&self, version: u32, hash: ChainHash) -> bool {
         let known = if version == self.last {
             Some(self.head)

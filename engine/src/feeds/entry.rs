@@ -19,7 +19,7 @@ const BYTES_OF_AN_OPENING: usize = 300;
 /// An event on its way out: rendered once for all followers who see it alike.
 pub(super) struct Entry<G: Game> {
     pub(super) version: u32,
-    /// Whether the game is over with it.
+    /// True if the game is over with it.
     pub(super) ends: bool,
     /// The players who got or lost a seat by it.
     reseated: [Option<PlayerId>; 2],
@@ -86,13 +86,13 @@ impl<G: Game> Entry<G> {
         self.event().stored.hash
     }
 
-    /// Whether it follows an event with this hash.
+    /// True if it follows an event with this hash.
     pub(super) fn builds_on(&self, before: ChainHash) -> bool {
         let stored = &self.event().stored;
         before.link(&stored.public_form()) == stored.hash
     }
 
-    /// Whether the player sees the game as another viewer from this event on.
+    /// True if the player sees the game as another viewer from this event on.
     pub(super) fn reseats(&self, player: Option<PlayerId>) -> bool {
         player.is_some() && self.reseated.contains(&player)
     }

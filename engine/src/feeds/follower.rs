@@ -27,7 +27,7 @@ pub struct Start {
     pub viewer: Viewer,
     /// The caller's account, if there is one.
     pub player: Option<PlayerId>,
-    /// Whether the caller sees a private game only because a seat of it is offered.
+    /// True if the caller sees a private game only because a seat of it is offered.
     pub guest: bool,
     /// The version at which the caller was seen to be that viewer.
     pub seen_at: u32,
@@ -35,7 +35,7 @@ pub struct Start {
     pub after: u32,
     /// The version with which the game is over, if it is.
     pub over_at: Option<u32>,
-    /// What is sent first.
+    /// The first bytes of the feed.
     pub first: Option<Bytes>,
     /// How long the feed is silent at most.
     pub keep_alive: Duration,
@@ -124,7 +124,7 @@ impl<G: Game> Follower<G> {
         }
     }
 
-    /// What is sent.
+    /// The bytes of the feed.
     pub fn stream(self) -> impl Stream<Item = Result<Bytes, Infallible>> {
         let (form, keep_alive) = (self.form, self.start.keep_alive);
         sent(self, form, keep_alive, Self::next)

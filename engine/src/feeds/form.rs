@@ -31,7 +31,7 @@ impl Form {
         }
     }
 
-    /// What says that the feed lives.
+    /// The bytes of a keep-alive.
     pub(super) fn keep_alive(self) -> Bytes {
         match self {
             Self::Ndjson => Bytes::from_static(b"\n"),

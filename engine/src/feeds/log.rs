@@ -33,7 +33,7 @@ impl LogFeed {
         Self { store, after, stop: feeds.stopping(), feeds, over: false, _place: place }
     }
 
-    /// What is sent; silent for no longer than the time given.
+    /// The bytes of the feed. It is silent for no longer than `keep_alive`.
     pub fn stream(self, keep_alive: Duration) -> impl Stream<Item = Result<Bytes, Infallible>> {
         sent(self, Form::Ndjson, keep_alive, Self::next)
     }

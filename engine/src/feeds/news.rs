@@ -18,7 +18,7 @@ pub(super) enum News {
 }
 
 impl News {
-    /// That this game has this version now, or none that is known.
+    /// News that this game has this version now, or an unknown one.
     pub(super) fn of(id: Uuid, version: Option<u32>) -> Self {
         Self::Game(Arc::new(ChangedGame::new(id, version)))
     }
@@ -43,9 +43,9 @@ impl ChangedGame {
 pub(super) struct Shown {
     /// The game's version.
     pub(super) version: u32,
-    /// Whether the player sits in it.
+    /// True if the player sits in it.
     pub(super) seated: bool,
-    /// Whether it is over.
+    /// True if it is over.
     pub(super) over: bool,
     /// The item that says so.
     pub(super) item: Bytes,

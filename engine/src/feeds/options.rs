@@ -10,7 +10,7 @@ pub struct FeedOptions {
 }
 
 impl FeedOptions {
-    /// What is allowed unless set.
+    /// The default limits.
     pub const USUAL: Self = Self { feeds_per_token: 20, feeds_per_address: 1_000 };
     /// As many as anybody likes.
     pub const UNLIMITED: Self = Self { feeds_per_token: usize::MAX, feeds_per_address: usize::MAX };

@@ -54,7 +54,7 @@ pub struct PlayerLeft {
     pub id: Uuid,
 }
 
-/// What a feed has waited for.
+/// The event that woke a feed.
 enum Woken {
     /// Something about the games may have changed.
     News(News),
@@ -71,7 +71,7 @@ pub struct PlayerFeed {
     feeds: Arc<Feeds>,
     player: Uuid,
     news: broadcast::Receiver<News>,
-    /// What is looked at first.
+    /// News to handle before any other.
     pending: Option<News>,
     stop: watch::Receiver<bool>,
     place: Place,
@@ -104,7 +104,7 @@ impl PlayerFeed {
         }
     }
 
-    /// What is sent; silent for no longer than the time given.
+    /// The bytes of the feed. It is silent for no longer than `keep_alive`.
     pub fn stream(self, keep_alive: Duration) -> impl Stream<Item = Result<Bytes, Infallible>> {
         sent(self, Form::Sse, keep_alive, Self::next)
     }

@@ -48,13 +48,13 @@ pub(crate) async fn poll(feeds: Arc<Feeds>, store: Store) {
     }
 }
 
-/// What was seen the last time.
+/// The result of the last look.
 #[derive(Default)]
 struct Looked {
     games_mark: Option<String>,
     seats_mark: Option<String>,
     seats_at: Option<Instant>,
-    /// Which version each open game of each player had.
+    /// The version of each open game of each player.
     seats: HashMap<Uuid, HashMap<Uuid, u32>>,
 }
 

@@ -24,13 +24,13 @@ pub(crate) enum After<G: Game> {
     Seen(Arc<Seen<G>>),
 }
 
-/// What a command has led to.
+/// The outcome of a command.
 pub struct Executed<G: Game> {
     /// The game after it.
     pub(super) after: After<G>,
     /// The events that it has appended.
     pub events: Written<G>,
-    /// Whether that was before: the request is a repeat.
+    /// True if the command took effect before: the request is a repeat.
     pub replayed: bool,
 }
 
@@ -201,7 +201,7 @@ impl<G: Game> Games<G> {
         let on_its_way = commands.newest().filter(newer);
         let before = on_its_way.unwrap_or(stream);
         let command_id = request.map(|request| request.command_id);
-        // What the state has and those on their way to the database do not have meets a conflict there.
+        // If the state contains the command and the pending ones do not, the append meets a conflict.
         if let Some(request) = request.filter(|request| before.has_taken(request.command_id)) {
             return if stream.has_taken(request.command_id) {
                 Step::Repeated(request)
@@ -245,7 +245,7 @@ impl<G: Game> Games<G> {
     }
 }
 
-/// What comes of an attempt.
+/// The outcome of an attempt.
 enum Step<'a, G: Game, A> {
     /// The rules let the command pass.
     Appending {
@@ -253,7 +253,7 @@ enum Step<'a, G: Game, A> {
         place: Place<'a, G>,
         outcome: Outcome<G>,
     },
-    /// What is on its way would have the command refused, or is this very command.
+    /// A pending command is this very one, or would have this one refused.
     Wait(Notified<'a>),
     /// The request has taken effect before.
     Repeated(&'a Repeatable),
@@ -287,7 +287,7 @@ impl<G: Game> Drop for Place<'_, G> {
     }
 }
 
-/// What a decision appends.
+/// The append of a decision.
 fn append<G: Game>(
     before: Option<&Stream<G>>,
     stream: &Stream<G>,

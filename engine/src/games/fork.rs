@@ -1,4 +1,4 @@
-//! What forks take over.
+//! The inheritance of forks.
 
 use super::{GameError, Games};
 use domain::kernel::{ForkOf, Game, Inheritance, Rejection, Table};
@@ -8,7 +8,7 @@ use domain::seat::GameId;
 use std::sync::Arc;
 
 impl<G: Game> Games<G> {
-    /// What a fork of this game at this version takes over.
+    /// The inheritance of a fork of this game at this version.
     ///
     /// # Errors
     /// Where the game cannot be forked there, or the store fails.
@@ -17,7 +17,7 @@ impl<G: Game> Games<G> {
         parent: &Table<G>,
         version: u32,
     ) -> Result<Arc<Inheritance<G>>, GameError<G::Rejection>> {
-        // What is sealed in a game that goes on is not even read.
+        // The sealed values of a running game are not even read.
         if !parent.is_over() {
             let version = Some(parent.version);
             return Err(GameError::Refused { rejection: Rejection::ParentRunning, version });
@@ -32,7 +32,7 @@ impl<G: Game> Games<G> {
         Ok(Arc::new(inheritance))
     }
 
-    /// What a fork that starts takes over.
+    /// The inheritance of a fork that starts.
     ///
     /// # Errors
     /// Where the parent is not in this store, or the store fails.

@@ -1,4 +1,4 @@
-//! What the server does with the games of every kind alike.
+//! The work on games that is the same for every kind.
 
 use super::moment::{Moment, TurnCount};
 use super::{GameError, Games, Perspective};

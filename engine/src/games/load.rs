@@ -227,7 +227,7 @@ impl<G: Game> Games<G> {
         Ok(part::events(&self.store, id, part, after, limit).await?)
     }
 
-    /// What the salts of the game's sealed values are drawn with.
+    /// The source of the salts of the game's sealed values.
     ///
     /// # Errors
     /// Where there is no such game, or the store fails.

@@ -45,7 +45,7 @@ impl<G: Game> TurnCount<G> {
     }
 }
 
-/// That somebody had to act. Two that are alike are one turn.
+/// The fact that players had to act. Equal values are one turn.
 #[derive(Clone, Debug, PartialEq)]
 struct Turn {
     seat: Seat,
@@ -82,12 +82,12 @@ impl Moment {
         self.turns.iter().any(|turn| turn.player == player && !had(turn))
     }
 
-    /// Whether a player has to act.
+    /// True if a player has to act.
     pub(crate) fn has_to_act(&self, player: PlayerId) -> bool {
         self.turns.iter().any(|turn| turn.player == player)
     }
 
-    /// Whether the game is over.
+    /// True if the game is over.
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.status, Status::Finished | Status::Abandoned)
     }

@@ -18,7 +18,7 @@ pub struct Repeatable {
     pub player: PlayerId,
     /// The id of its command, from the player, the method, the path and the key.
     pub command_id: Uuid,
-    /// What its body means, as canonical JSON.
+    /// The body's value as canonical JSON.
     pub body: Bytes,
 }
 
@@ -32,7 +32,7 @@ impl Repeatable {
 type Recalled<G> = Result<Option<Executed<G>>, GameError<<G as Game>::Rejection>>;
 
 impl<G: Game> Games<G> {
-    /// What a request led to, where it took effect before: the game as it was right after it, and its events.
+    /// The outcome of a request that took effect before: its events, and the game right after them.
     ///
     /// # Errors
     /// Where the player no longer holds the seat, the body is another one, or the store fails.

@@ -1,4 +1,4 @@
-//! What the test that weighs reads needs of the cache.
+//! The cache's interface for the test that weighs reads.
 
 use super::Games;
 pub use crate::streams::parsed::parsed;

@@ -1,4 +1,4 @@
-//! Which part of a game's stream is read: all of it, or what one viewer may know.
+//! The part of a game's stream to read: the whole, or the part that one viewer may know.
 //!
 //! The server reads nothing for a viewer that depends on a value which the viewer may not know: even the time of such a read would
 //! show something of the value. A viewer's reads replay a [`Seen`] stream. Commands, audits and records replay the [`Whole`] one.
@@ -19,7 +19,7 @@ pub trait Reads: Knows {
     /// The part's number among those of a game.
     fn number(self) -> u8;
 
-    /// Whose openings the store reads.
+    /// The reader whose openings the store returns.
     fn reader(self) -> Reader;
 
     /// The part as it is kept, with what was appended here since.
@@ -112,8 +112,8 @@ pub(crate) async fn events(
     Ok(events)
 }
 
-/// What the salts of a game's sealed values are drawn with: of all that is sealed the seed alone is read for everyone, for it
-/// has one length.
+/// The source of the salts of a game's sealed values. The seed is the only sealed value that the server reads for every
+/// viewer, because all seeds have one length.
 ///
 /// # Errors
 /// Where there is no such game, or the store fails.

@@ -33,7 +33,7 @@ pub(crate) struct Commands<G: Game> {
     sound: u64,
     /// The game after the last of them, if that one is sound.
     newest: Option<Arc<Stream<G>>>,
-    /// What the last commands have appended, without a gap.
+    /// The events of the last commands, without a gap.
     recent: VecDeque<Written<G>>,
 }
 
@@ -57,7 +57,7 @@ impl<G: Game> OnItsWay<G> {
     }
 }
 
-/// What a command has led to: the game after it, and the events that it has appended.
+/// The outcome of a command: the game after it, and its events.
 pub(crate) type Outcome<G> = (Arc<Stream<G>>, Written<G>);
 
 impl<G: Game> Line<G> {
@@ -170,7 +170,7 @@ impl<G: Game> Commands<G> {
         self.recent.push_back(events.clone());
     }
 
-    /// What commands have appended after a version; nothing where some of it is not remembered.
+    /// The events of commands after a version; empty if some of them are not cached.
     pub(crate) fn after(&self, version: u32) -> Vec<Written<G>> {
         let known =
             |events: &Written<G>| events.last().is_none_or(|event| event.stored.version <= version);

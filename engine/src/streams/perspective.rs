@@ -10,7 +10,7 @@ const LAST_SEAT: u8 = 5;
 /// A viewer's perspective, or that of someone with every sealed value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Perspective {
-    /// What this viewer could know then.
+    /// The game as this viewer could know it then.
     Viewer(Viewer),
     /// Every value that was sealed by then.
     Omniscient,

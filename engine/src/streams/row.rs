@@ -5,7 +5,7 @@ use domain::seat::{PlayerId, Seat};
 use store::{Changed, Listing};
 use uuid::Uuid;
 
-/// What lists and look-ups need of a table.
+/// The row of a table for lists and look-ups.
 pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> Listing {
     Listing {
         kind: G::KIND.into(),
@@ -19,7 +19,8 @@ pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> List
     }
 }
 
-/// Which columns of the game's row this append changes. `must_act` is excluded: readers take it from the newest event.
+/// The columns of the game's row that this append changes. `must_act` is not among them: readers get it from the newest
+/// event.
 pub(crate) fn changed<G: Game>(before: Option<&Table<G>>, after: &Table<G>) -> Changed {
     let Some(before) = before else { return Changed::seats(&[], &players(after)) };
     let row = |table: &Table<G>| {

@@ -6,7 +6,7 @@ use std::time::Duration;
 /// How webhooks are sent.
 #[derive(Clone, Debug)]
 pub struct WebhookOptions {
-    /// Whether webhooks may lead to private, loopback and link-local addresses.
+    /// True if webhooks may lead to private, loopback and link-local addresses.
     pub allow_private: bool,
     /// A file of certificate authorities (PEM) that are trusted beside the public ones.
     pub ca: Option<PathBuf>,

@@ -40,7 +40,7 @@ pub(super) type Why = &'static str;
 /// server's own network.
 pub(super) const ADDRESS_REFUSED: Why = "address_refused";
 
-/// What a receiver answers.
+/// The answer of a receiver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Answered {
     /// The status.
@@ -202,7 +202,7 @@ where
 fn retry_after(headers: &HeaderMap, now: DateTime<Utc>) -> Option<TimeDelta> {
     let text = headers.get(header::RETRY_AFTER)?.to_str().ok()?.trim();
     let asked = if !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit()) {
-        // What is beyond all numbers is beyond a day.
+        // A number too large to read is longer than a day.
         let seconds = text.parse().ok().and_then(TimeDelta::try_seconds);
         seconds.unwrap_or(LONGEST_RETRY_AFTER)
     } else {

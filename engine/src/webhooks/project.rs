@@ -67,7 +67,7 @@ pub struct PayloadData {
     now: Option<DateTime<Utc>>,
 }
 
-/// What a pass has found.
+/// The findings of a pass.
 enum Found {
     /// There is nothing to do, or another instance does it.
     NoWork,

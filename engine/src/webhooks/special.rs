@@ -31,7 +31,8 @@ const V4: [([u8; 4], u8); 18] = [
 /// multicast ones: an IPv4 address in any of these forms is refused.
 const PUBLIC_V6: ([u16; 8], u8) = ([0x2000, 0, 0, 0, 0, 0, 0, 0], 3);
 
-/// What is special within it, by IANA's registry: protocols (Teredo and ORCHID among them), documentation, 6to4 and AS112.
+/// The special ranges within it, by IANA's registry: protocols (Teredo and ORCHID among them), documentation, 6to4 and
+/// AS112.
 const V6: [([u16; 8], u8); 5] = [
     ([0x2001, 0, 0, 0, 0, 0, 0, 0], 23),
     ([0x2001, 0xdb8, 0, 0, 0, 0, 0, 0], 32),
@@ -48,7 +49,7 @@ const METADATA: [IpAddr; 4] = [
     IpAddr::V6(Ipv6Addr::new(0xfd00, 0xec2, 0, 0, 0, 0, 0, 0x254)),
 ];
 
-/// Whether an address is one of the public internet.
+/// True if an address is one of the public internet.
 pub(super) fn is_public(address: IpAddr) -> bool {
     if METADATA.contains(&address) {
         return false;

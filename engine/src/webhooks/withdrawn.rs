@@ -1,11 +1,11 @@
-//! Whether there is no more use in a delivery by the time it is sent.
+//! Withdrawal of deliveries that have become useless before they are sent.
 
 use super::Webhooks;
 use crate::games::KindError;
 use domain::seat::{GameId, PlayerId};
 use store::{ClaimedDelivery, StoreError, WebhookTarget};
 
-/// Whether a delivery notifies of a turn that is over: the player does not have to act any more, or has another turn, of which
+/// True if a delivery notifies of a turn that is over: the player does not have to act any more, or has another turn, of which
 /// another delivery notifies.
 ///
 /// # Errors

@@ -1,4 +1,4 @@
-//! Which questions share a statement, and which must not.
+//! Questions that share a statement, and questions that must not.
 
 use std::future::poll_fn;
 use std::pin::Pin;

@@ -216,7 +216,7 @@ fn may_race(games: &[&[&Append]]) -> usize {
         .count()
 }
 
-/// Whether the event's place in its game is taken, or the creation was carried out before.
+/// True if the event's place in its game is taken, or the creation was carried out before.
 fn is_taken(error: &sqlx::Error) -> bool {
     let constraint = error.as_database_error().and_then(|error| error.constraint());
     matches!(constraint, Some("events_pkey" | "creations_pkey"))

@@ -1,4 +1,4 @@
-//! What the shared statements need to know of Postgres.
+//! The dialect of Postgres for the shared statements.
 
 use chrono::{DateTime, Utc};
 use sqlx::QueryBuilder;
@@ -84,7 +84,7 @@ pub(super) fn read_column(name: &str, kind: Kind) -> String {
     }
 }
 
-/// What follows a parameter that a copy writes into a column.
+/// The cast after a parameter that a copy writes into a column.
 pub(super) fn cast(kind: Kind) -> &'static str {
     match kind {
         Kind::List => "::jsonb",

@@ -1,4 +1,4 @@
-//! What holds back the log of all games.
+//! The transaction that holds back the log of all games.
 
 use std::time::Duration;
 

@@ -11,9 +11,9 @@ struct Leak {
     setting: &'static str,
     /// With this nothing gets there.
     quiet: &'static str,
-    /// What has to be on as well, each with the values with which it is off; nothing where the setting alone suffices.
+    /// Further settings that must be on, each with the values that turn it off; empty if the setting alone suffices.
     switches: &'static [(&'static str, &'static [&'static str])],
-    /// What the log gets.
+    /// The contents that it writes into the log.
     logged: &'static str,
 }
 
@@ -56,7 +56,7 @@ const LEAKS: [Leak; 5] = [
     },
 ];
 
-/// What any role may set for itself.
+/// The settings that any role may change for itself.
 const OURS: [(&str, &str); 4] = [
     ("log_parameter_max_length_on_error", "0"),
     ("debug_print_parse", "off"),
@@ -77,7 +77,7 @@ pub(super) async fn keep_quiet(connection: &mut PgConnection) -> Result<(), sqlx
 }
 
 impl Postgres {
-    /// What was left on, a sentence each.
+    /// The settings that are still on, a sentence each.
     pub(crate) async fn log_leaks(&self) -> Result<Vec<String>, sqlx::Error> {
         let names: Vec<&str> = LEAKS
             .iter()

@@ -19,7 +19,7 @@ use crate::error::{Fault, has_not_begun, is_read_only};
 pub(super) use places::{Limits, Places};
 use places::{Place, Resting};
 
-/// What the database answers to a statement with, piece by piece.
+/// A piece of the database's answer to a statement.
 type Piece = Either<PgQueryResult, PgRow>;
 /// A statement's text and parameters, which can be sent again.
 type Statement = (SqlStr, Option<PgArguments>);
@@ -34,14 +34,15 @@ pub(super) async fn within<T>(
         .unwrap_or_else(|_| Err(Error::Io(io::ErrorKind::TimedOut.into())))
 }
 
-/// What a statement or a transaction needs of its session.
+/// The session that a statement or a transaction needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Needs {
     Reads,
     Writes,
 }
 
-/// Sessions that are used in turn. What is lost with a session is asked again on another one where that changes nothing.
+/// A pool of sessions. If a session is lost, the pool repeats its question on another one, unless that could change
+/// anything.
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     places: Places,
@@ -130,7 +131,7 @@ pub(crate) struct Connection {
     place: Option<Place>,
     silence: Duration,
     in_transaction: bool,
-    /// Whether nothing is under way on it: its last statement was answered in full.
+    /// True if nothing is under way on it: its last statement was answered in full.
     answered: bool,
 }
 
@@ -161,7 +162,7 @@ impl Connection {
         }
     }
 
-    /// What becomes of the session after an error.
+    /// Decides after an error if the session can go on.
     fn failed(&mut self, error: &Error) {
         if let Some(place) = &self.place {
             place.outcome().met(error);
@@ -309,7 +310,7 @@ impl<'c> Executor<'c> for &'c mut Connection {
     }
 }
 
-/// What writes is executed, and what reads is fetched.
+/// Callers execute statements that write, and fetch from those that read.
 impl<'p> Executor<'p> for &'p Pool {
     type Database = Postgres;
 

@@ -28,7 +28,7 @@ const SHARE: Duration = Duration::from_secs(1);
 const STATE: &str = "select pg_is_in_recovery() as standby,
     current_setting('transaction_read_only') = 'on' as read_only,
     current_setting('server_encoding') as encoding";
-/// Which cluster it is, and its timeline, which grows with each failover.
+/// The identity of the cluster, and its timeline, which grows with each failover.
 const LINEAGE: &str = "select (select system_identifier from pg_control_system()) as cluster,
     substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline";
 
@@ -48,7 +48,7 @@ pub(crate) struct Session {
     pub(crate) connection: PgConnection,
     /// Of which generation it is.
     pub(crate) generation: u64,
-    /// Whether the server refuses to write on it.
+    /// True if the server refuses to write on it.
     pub(crate) read_only: bool,
     /// When it was opened.
     pub(crate) opened_at: Instant,
@@ -163,7 +163,7 @@ async fn connect(host: &PgConnectOptions) -> Result<PgConnection, Error> {
         .map_err(|error| tls::untrusted(&error).map_or(error, Error::from))
 }
 
-/// What a server said of itself.
+/// A server's own description.
 struct State {
     standby: bool,
     read_only: bool,
@@ -235,7 +235,7 @@ fn no_primary(failed: Vec<(&PgConnectOptions, Error)>) -> Error {
     Unfit { why: format!("no server is the primary: {}", told.join("; ")), mends }.into()
 }
 
-/// Whether a connection may be opened a moment later although it could not be now.
+/// True if a connection may be opened a moment later although it could not be now.
 pub(super) fn passes(error: &Error) -> bool {
     match error {
         Error::Configuration(error) => {

@@ -1,4 +1,4 @@
-//! What webhooks are notified of: the deliveries, and how far the log has been turned into them.
+//! Deliveries to webhooks, and the position up to which the log has been turned into deliveries.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;

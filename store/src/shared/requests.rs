@@ -1,4 +1,4 @@
-//! What is stored of requests outside of games. A request's change and its row are committed together.
+//! The rows of requests outside of games. The store commits a request's change and its row together.
 
 use chrono::{DateTime, Utc};
 use uuid::Uuid;
@@ -17,8 +17,8 @@ impl Backend {
         sqlx::query_as(SELECT).bind(command_id).fetch_optional(self.reads()).await
     }
 
-    /// Carries a request out in the transaction in which it is noted, unless it took effect
-    /// before. What `work` does not commit has not taken effect.
+    /// Carries a request out in the transaction that records it, unless it took effect before. If `work` does not commit,
+    /// nothing has taken effect.
     pub(crate) async fn once<T, F>(
         &self,
         keyed: Option<Keyed>,

@@ -112,7 +112,7 @@ impl Backend {
             };
             let revoked: Vec<Vec<u8>> = query.fetch_all(&mut *transaction).await?;
             if revoked.is_empty() && matches!(which, Tokens::Named(_)) {
-                // What was not there had no effect.
+                // The token did not exist, so the request had no effect.
                 return Ok(false);
             }
             Self::disable_webhooks(&mut transaction, &revoked, at).await?;

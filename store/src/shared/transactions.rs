@@ -4,9 +4,8 @@ use super::dialect::{self, Backend, Transaction};
 use crate::error::OfDatabase;
 
 impl Backend {
-    /// Runs a transaction to its end even if the caller stops waiting: a `begin` that is
-    /// dropped half-way leaves its connection in a transaction that nobody ends. What
-    /// `work` does not commit is undone.
+    /// Runs a transaction to its end even if the caller stops waiting: a `begin` that is dropped half-way leaves its
+    /// connection in an open transaction. If `work` does not commit, the database undoes it.
     pub(crate) async fn whole<T, E, F>(
         &self,
         work: impl FnOnce(Transaction) -> F + Send + 'static,

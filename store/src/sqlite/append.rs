@@ -198,12 +198,12 @@ impl<'a> Chain<'a> {
         self.appends.iter().filter_map(|append| Entry::of(append)).flat_map(Entry::events)
     }
 
-    /// Whether it appends to a game that there is, and nothing about its row has to be known.
+    /// True if it appends to a game that there is, and nothing about its row has to be known.
     fn only_goes_on(&self) -> bool {
         self.head.append.previous_hash.is_some() && !self.row_may_stay()
     }
 
-    /// Whether it takes place beyond doubt and changes nothing but the log.
+    /// True if it takes place beyond doubt and changes nothing but the log.
     fn changes_the_log_alone(&self) -> bool {
         self.takes_place && self.row.is_none() && self.claim().is_none()
     }
@@ -213,7 +213,7 @@ impl<'a> Chain<'a> {
         Some((self.head.append.claim()?, self.head.append.game_id))
     }
 
-    /// Whether the row has to be written, and might yet stay in its place.
+    /// True if the row has to be written, and might yet stay in its place.
     fn row_may_stay(&self) -> bool {
         self.row.is_some_and(|row| row.append.changed == Changed::Row)
     }
@@ -304,7 +304,7 @@ fn bind_ids(query: Query, (of, game_id): &(Uuid, Uuid)) -> Result<Query, sqlx::E
     Ok(query.bind(*of).bind(*game_id))
 }
 
-/// Whether a place in a game's stream is taken: the trigger that keeps the log append-only finds that before the key does.
+/// True if a place in a game's stream is taken: the trigger that keeps the log append-only finds that before the key does.
 fn is_taken(error: &sqlx::Error) -> bool {
     const CONSTRAINT_TRIGGER: &str = "1811";
     error.as_database_error().is_some_and(|error| {

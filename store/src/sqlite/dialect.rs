@@ -1,4 +1,4 @@
-//! What the shared statements need to know of SQLite.
+//! The dialect of SQLite for the shared statements.
 
 use chrono::{DateTime, Utc};
 use sqlx::{QueryBuilder, SqlitePool};
@@ -82,7 +82,7 @@ pub(super) fn read_column(name: &str, _: Kind) -> String {
     name.to_owned()
 }
 
-/// What follows a parameter that a copy writes into a column.
+/// The cast after a parameter that a copy writes into a column.
 pub(super) fn cast(_: Kind) -> &'static str {
     ""
 }

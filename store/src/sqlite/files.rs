@@ -2,11 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-/// What SQLite makes beside the file, with the file's mode, and finds there after a crash.
+/// The files that SQLite makes beside the database with its mode, and finds there after a crash.
 const BESIDE: [&str; 3] = ["-wal", "-shm", "-journal"];
 
-/// Makes the file, before SQLite does, so that nobody else can read it from its first byte. Where it is there, others lose
-/// what they may do with it. What cannot be opened is left to SQLite, which says why.
+/// Makes the file before SQLite does, so that no other user can ever read it. If it exists, other users lose their
+/// permissions. SQLite reports a file that cannot be opened.
 pub(super) fn guard(file: &Path) {
     make(file);
     // SQLite puts its other files beside the one that a link leads to.

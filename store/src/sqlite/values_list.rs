@@ -28,7 +28,7 @@ impl ValuesList {
         Self { sized: (0..=LARGEST).map(sized).collect() }
     }
 
-    /// Whether one statement takes all these rows.
+    /// True if one statement takes all these rows.
     pub(super) fn fit_one_statement<T>(rows: &[T]) -> bool {
         rows.len() <= 1_usize << LARGEST
     }

@@ -32,7 +32,7 @@ impl Store {
         on!(&self.database, database => Ok(database.lift_fence(fence.name()).await?))
     }
 
-    /// Whether the database has neither games nor accounts.
+    /// True if the database has neither games nor accounts.
     pub async fn is_vacant(&self) -> Result<bool, StoreError> {
         on!(&self.database, database => Ok(database.is_vacant().await?))
     }

@@ -80,7 +80,7 @@ impl Store {
         on!(&self.database, database => Ok(database.release_projection(owner).await?))
     }
 
-    /// Whether there is any webhook.
+    /// True if there is any webhook.
     pub async fn has_webhooks(&self) -> Result<bool, StoreError> {
         on!(&self.database, database => Ok(database.has_webhooks().await?))
     }

@@ -19,7 +19,7 @@ const KEPT: usize = 65_536;
 pub(crate) struct AppendedHere(HashMap<Uuid, (u32, Digest)>);
 
 impl AppendedHere {
-    /// Whether what an append builds on is there beyond doubt: an event of its own, or nothing, which a new game builds on.
+    /// True if what an append builds on is there beyond doubt: an event of its own, or nothing, which a new game builds on.
     pub(crate) fn knows(&self, append: &Append) -> bool {
         let first = append.events.first().map(|event| event.version);
         match (first.and_then(|version| version.checked_sub(1)), append.previous_hash) {

@@ -1,4 +1,4 @@
-//! Which appends go into a batch together.
+//! The choice of appends for a batch.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;

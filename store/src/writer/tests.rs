@@ -12,7 +12,7 @@ use domain::stream::StoredEvent;
 
 use crate::{Changed, Listing};
 
-/// What the next attempt meets.
+/// The result that the next attempt meets.
 #[derive(Clone, Copy, PartialEq)]
 enum Cue {
     /// Nothing: the commit takes place.

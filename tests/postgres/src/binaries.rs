@@ -73,7 +73,7 @@ fn newest_of_debian(binary: &str) -> Option<PathBuf> {
         .map(|version| Path::new(DEBIAN).join(format!("{version}/bin")))
 }
 
-/// Whether the user that servers run as can run it, and it is new enough.
+/// True if the user that servers run as can run it, and it is new enough.
 fn runs(program: &Path) -> bool {
     let output = run::command(program, User::in_place_of_root()).arg("--version").output();
     // `initdb (PostgreSQL) 15.13 (Debian 15.13-0+deb12u1)`

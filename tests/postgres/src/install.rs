@@ -112,7 +112,7 @@ pub(crate) fn lock(path: &Path) -> Result<File, String> {
 
 /// As long as it lives, a package that is installed starts no service.
 struct NoServiceStarts {
-    /// Whether the policy is ours. Where there is one already, it is left alone.
+    /// True if the policy is ours. Where there is one already, it is left alone.
     ours: bool,
 }
 

@@ -24,7 +24,7 @@ type At<'a> = (Duration, &'a Operation);
 
 #[derive(Default)]
 struct Boundary<'a> {
-    /// Whether an answered command ended here.
+    /// True if an answered command ended here.
     explained: bool,
     latest: Option<At<'a>>,
     earliest: Option<At<'a>>,

@@ -66,7 +66,7 @@ impl SequentialSpec for Newest {
     }
 }
 
-/// Whether stateright finds an order of one game's operations.
+/// True if stateright finds an order of one game's operations.
 pub(super) fn is_linearizable(operations: &[Operation]) -> bool {
     let mut moments = Vec::new();
     for (thread, operation) in in_threads(operations) {

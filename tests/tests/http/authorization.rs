@@ -82,7 +82,7 @@ fn operations(kind: &str) -> Vec<Operation> {
     operations.into_iter().filter(|operation| !of_another(operation)).collect()
 }
 
-/// Whether the operation is about one game of this kind.
+/// True if the operation is about one game of this kind.
 fn is_of(operation: &Operation, kind: &str) -> bool {
     operation.path.starts_with(&format!("/v1/{kind}/games/"))
 }

@@ -48,7 +48,7 @@ struct Game {
     table: Table,
     oracle: Oracle,
     random: ChaCha8Rng,
-    /// Whether the bots bid so that they tie.
+    /// True if the bots bid so that they tie.
     tight: bool,
     /// What each viewer got at each version, with the tag.
     seen: BTreeMap<(u64, Viewer), (Vec<u8>, String)>,

@@ -11,23 +11,23 @@ use uuid::Uuid;
 /// A persistent connection to a server.
 pub(super) struct Connection {
     stream: TcpStream,
-    /// What the head of every request says.
+    /// The host in the head of every request.
     host: String,
     request: String,
     answer: Vec<u8>,
-    /// What the header with the key of each of this connection's commands begins with, and how many have been used.
+    /// The prefix of this connection's idempotency keys, and the number of used ones.
     keys: (String, u64),
 }
 
 /// How many bytes there is room for in one read: more than an answer has.
 const READ: usize = 16 * 1024;
 
-/// What a request asks for beside its body.
+/// The wishes of a request beside its body.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Wish<'a> {
     /// The caller's token.
     pub(super) token: &'a str,
-    /// Whether the version alone is enough of an answer.
+    /// True if the version alone is enough of an answer.
     pub(super) minimal: bool,
 }
 

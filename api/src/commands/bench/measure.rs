@@ -1,4 +1,4 @@
-//! What was measured.
+//! The results of a measurement.
 
 use hdrhistogram::Histogram;
 use std::time::Duration;
@@ -9,8 +9,8 @@ const LONGEST_MICROS: u64 = 60_000_000;
 /// How long things took.
 #[derive(Default)]
 pub(super) struct Latencies {
-    /// What one connection has seen, in order: to count each at once would touch memory all over the place, which costs
-    /// the load a tenth.
+    /// The latencies of one connection, in order. Counting each at once would touch memory all over the place and slow the
+    /// load down.
     seen: Vec<u32>,
     /// Those of the connections that were added.
     micros: Option<Histogram<u64>>,
@@ -95,7 +95,7 @@ impl Measure {
         self.errors
     }
 
-    /// What the first of them died of.
+    /// The first error.
     pub(super) fn first_error(&self) -> &str {
         &self.first_error
     }

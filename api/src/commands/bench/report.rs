@@ -1,4 +1,4 @@
-//! What was measured, as a table or as JSON.
+//! The results of a measurement, as a table or as JSON.
 
 use super::measure::Measure;
 use super::target::Seconds;

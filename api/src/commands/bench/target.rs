@@ -11,7 +11,7 @@ pub(super) struct Target {
     /// Where it listens, as `host:port`.
     pub(super) address: String,
     own: Option<Own>,
-    /// What was taken when the load began.
+    /// The processor times when the load began.
     before: Seconds,
 }
 

@@ -42,7 +42,7 @@ fn short(value: &Value) -> String {
     }
 }
 
-/// Whether it is a digest, and not an amount of as many digits.
+/// True if it is a digest, and not an amount of as many digits.
 fn is_digest(text: &str) -> bool {
     let is_letter = |b: &u8| matches!(b, b'a'..=b'f');
     text.len() == 64

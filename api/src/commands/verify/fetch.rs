@@ -113,7 +113,7 @@ where
     Ok((status, bytes.into()))
 }
 
-/// What a server has to come up with before it has been silent for too long.
+/// Waits for a server's bytes, until the server has been silent for too long.
 async fn heard<T, E>(coming: impl Future<Output = Result<T, E>>) -> anyhow::Result<T>
 where
     E: std::error::Error + Send + Sync + 'static,

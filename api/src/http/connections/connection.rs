@@ -17,7 +17,7 @@ const STALLED: Duration = Duration::from_secs(60);
 /// How much later than the protocol itself an idle connection is closed here.
 const GRACE: Duration = Duration::from_secs(5);
 
-/// What times are counted from.
+/// The origin of all times here.
 static BASE: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 /// A connection. Its own task says what it waits for; others may ask it to close.
@@ -36,7 +36,7 @@ pub(crate) struct Connection {
     task: AtomicWaker,
 }
 
-/// What a connection is about.
+/// The phase of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 enum Phase {
@@ -142,7 +142,7 @@ impl Waits {
         Self { quiet: millis(keep_alive + GRACE) }
     }
 
-    /// Whether a connection has waited for too long by a time, in milliseconds.
+    /// True if a connection has waited for too long by a time, in milliseconds.
     pub(super) fn are_over(&self, connection: &Connection, now: u64) -> bool {
         let stalled = connection.stalled.load(Ordering::Relaxed);
         if stalled > 0 && now.saturating_sub(stalled) > millis(STALLED) {

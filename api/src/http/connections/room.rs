@@ -25,7 +25,7 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// What there is where so many files may be open, so many workers serve, and the database has so many connections.
+    /// The room of a process with so many open files, workers and connections of the database.
     pub(crate) fn of(files: u64, workers: usize, database: u32) -> Self {
         let own = OWN + OWN_A_WORKER * workers as u64 + u64::from(database);
         // Where there are hardly any files, clients and the server share them.

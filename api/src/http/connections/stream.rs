@@ -30,7 +30,7 @@ impl Tracked {
         Self { stream, connection, connections, read: 0 }
     }
 
-    /// What is known of the connection.
+    /// The state of the connection.
     pub(crate) fn connection(&self) -> &Arc<Connection> {
         &self.connection
     }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// How much clients may ask for, at this instance: each counts for itself.
 #[derive(Clone, Debug)]
 pub(crate) struct LimitOptions {
-    /// Whether every limit is switched off.
+    /// True if every limit is switched off.
     pub(crate) no_limits: bool,
     /// Requests of one client address, but for commands of games.
     pub(crate) limit_requests_per_address: Budget,
@@ -17,9 +17,9 @@ pub(crate) struct LimitOptions {
     pub(crate) limit_commands_per_address: Budget,
     /// Commands of games with one token.
     pub(crate) limit_commands_per_token: Budget,
-    /// What the answers to one client address cost, in events that the server reads.
+    /// The budget of one client address, in events that the server reads.
     pub(crate) limit_cost_per_address: Budget,
-    /// What the answers to one token cost.
+    /// The budget of one token.
     pub(crate) limit_cost_per_token: Budget,
     /// The networks of proxies that may name the client's address in `X-Forwarded-For`.
     pub(crate) trusted_proxies: Vec<IpNet>,

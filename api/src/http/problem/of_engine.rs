@@ -1,4 +1,4 @@
-//! What the engine refuses, as problems.
+//! The engine's errors as problems.
 
 use super::Problem;
 use crate::codes::Code;

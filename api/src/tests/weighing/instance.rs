@@ -36,7 +36,7 @@ use throwaway_postgres::{Postgres, Relay};
 use utoipa_actix_web::AppExt;
 use uuid::Uuid;
 
-/// What a read has cost.
+/// The cost of a read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Weight {
     status: u16,
@@ -49,7 +49,7 @@ pub(super) struct Weight {
     answered: usize,
 }
 
-/// What Postgres says once a statement is done. It may pass the relay before the count is taken or after that.
+/// The message of Postgres at the end of a statement. It may pass the relay before or after the count.
 const READY: u64 = 6;
 
 /// The driver allocates a few small blocks with each new buffer, at times that no read decides. The thousand digits of a hidden bid
@@ -57,7 +57,7 @@ const READY: u64 = 6;
 const SMALL: Allocated = Allocated { times: 3, bytes: 200 };
 
 impl Weight {
-    /// Whether both are of the same work, with what it allocates or without.
+    /// True if both are of the same work, with what it allocates or without.
     pub(super) fn is_as(&self, other: &Self, with_allocations: bool) -> bool {
         let allocated = Allocated {
             times: self.allocated.times.abs_diff(other.allocated.times),
@@ -84,7 +84,7 @@ impl Weight {
     }
 }
 
-/// What the instance has cached of the game before the read.
+/// The part of the game that the instance has cached before the read.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kept {
     /// Nothing.
@@ -93,7 +93,7 @@ pub(super) enum Kept {
     Everything,
     /// The game of some events ago: another instance has gone on with it.
     Behind,
-    /// What this instance has appended, and nothing that was read.
+    /// The instance's own appends, and nothing that it read.
     Appended,
 }
 
@@ -102,7 +102,7 @@ impl Kept {
         [Self::Nothing, Self::Everything, Self::Behind, Self::Appended];
 }
 
-/// What answers requests.
+/// The routes that answer requests.
 type Routes = Box<dyn Fn(TestRequest) -> LocalBoxFuture<'static, ServiceResponse>>;
 
 /// A game and the events that have led to it.
@@ -119,7 +119,7 @@ pub(super) struct Instance {
     _operator: tempfile::NamedTempFile,
 }
 
-/// What counts the bytes that statements return.
+/// The counter of the bytes that statements return.
 enum Traffic {
     Sqlite(PathBuf),
     Postgres(Relay),
@@ -137,7 +137,7 @@ impl Traffic {
 const OPERATOR: &str = "the operator's token, which is long enough";
 
 impl Instance {
-    /// Whether the same read always allocates as much. How often a feed waits, and how often SQLite's thread hands rows over,
+    /// True if the same read always allocates as much. How often a feed waits, and how often SQLite's thread hands rows over,
     /// goes by the clock, and this thread allocates for each time.
     pub(super) fn allocates_alike(&self, read: &Read) -> bool {
         !read.goes_on && matches!(self.traffic, Traffic::Postgres(_))

@@ -1,4 +1,4 @@
-//! What can be read, as the OpenAPI document lists it.
+//! The reads that the OpenAPI document lists.
 
 use super::Reader;
 use super::twins::LAST;
@@ -15,7 +15,7 @@ pub(super) struct Read {
     /// The path and the query, with `{game}`, `{player}` and `{webhook}` as placeholders.
     pub(super) address: String,
     pub(super) accept: &'static str,
-    /// Whether the answer goes on: then it is read up to the game's last event.
+    /// True if the answer goes on; the test reads it up to the game's last event.
     pub(super) goes_on: bool,
 }
 
@@ -75,7 +75,7 @@ fn reads_of(path: &str, get: &Value) -> Vec<Read> {
     let plain = Read { method: Method::GET, address, accept: JSON, goes_on: false };
     let with =
         |query: String| Read { address: format!("{}?{query}", plain.address), ..plain.clone() };
-    // What does not end by itself has no answer of its own length.
+    // A feed does not end by itself, so its answer has no length.
     let feed = path == PLAYER_FEED;
     let mut reads = Vec::new();
     if !feed {

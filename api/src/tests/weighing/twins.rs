@@ -25,7 +25,7 @@ pub(super) struct Course {
     viewer: Viewer,
     /// How many digits the bids have that the viewer may not know.
     digits: usize,
-    /// Whether other tiles and tokens are hidden than were dealt.
+    /// True if other tiles and tokens are hidden than were dealt.
     other_deal: bool,
 }
 

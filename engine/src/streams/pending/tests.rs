@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::pin::pin;
 use uuid::Uuid;
 
-/// What a command leads to that brings the game to this version.
+/// The outcome of a command that brings the game to this version.
 fn outcome(version: u32) -> Outcome<Qe> {
     let mut decided = Table::create(create(GameId(Uuid::nil())), DateTime::UNIX_EPOCH).unwrap();
     decided.records.truncate(1);
@@ -76,7 +76,7 @@ fn what_comes_to_nothing_holds_nobody_up_and_nothing_more_is_built_on_it() {
     published.settle(lost, None);
     assert_eq!(published.newest(), None);
     let anew = published.enter(3);
-    // That it comes to nothing too was settled with what it was built on.
+    // The failure of the command before has settled this one too.
     published.settle(doomed, None);
     assert_eq!(published.newest(), Some(3));
     published.settle(anew, Some(3));

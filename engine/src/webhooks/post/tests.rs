@@ -7,7 +7,7 @@ async fn silent() -> (TcpListener, Vec<tokio::task::JoinHandle<std::io::Result<T
     socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();
     let listener = socket.listen(1).unwrap();
     let address = listener.local_addr().unwrap();
-    // What is not accepted fills the queue.
+    // Connections that are not accepted fill the queue.
     let waiting: Vec<_> = (0..8).map(|_| tokio::spawn(TcpStream::connect(address))).collect();
     while waiting.iter().all(|one| !one.is_finished()) {
         tokio::task::yield_now().await;

@@ -83,7 +83,7 @@ pub(super) struct Events<'a> {
     recorded_ats: Vec<DateTime<Utc>>,
     hashes: Vec<Digest>,
     must_acts: Vec<Option<&'a [u8]>>,
-    // What a command's first event holds, and no other.
+    // Members of a command's first event alone.
     command_ids: Vec<Option<Uuid>>,
     request_hmacs: Vec<Option<Digest>>,
     command_events: Vec<Option<i16>>,

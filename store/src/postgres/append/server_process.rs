@@ -1,4 +1,4 @@
-//! Whether the database is still at work, where it says nothing.
+//! Finds out about a silent database: is its process still at work?
 
 use std::io::ErrorKind;
 use std::pin::pin;
@@ -69,7 +69,7 @@ impl ServerProcess {
         }
     }
 
-    /// Whether another connection has shown that this process is gone or has nothing to do: what was asked of it has not arrived,
+    /// True if another connection has shown that this process is gone or has nothing to do: what was asked of it has not arrived,
     /// or its answer is lost. So it is after a failover, and where a firewall has forgotten the connection.
     pub(super) async fn rests(self, servers: &Servers) -> bool {
         matches!(within(LOOK_TIMEOUT, self.is_at_work(servers)).await, Ok(false))

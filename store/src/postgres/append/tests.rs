@@ -33,7 +33,7 @@ async fn a_lost_race_makes_the_writer_wary_and_a_repeated_creation_does_not() {
     assert_eq!(wary(&writer), WARY);
 }
 
-/// What builds on the only event of a game.
+/// An append that follows the only event of a game.
 fn after(created: &Append) -> Append {
     let mut next = Append { changed: Changed::Nothing, ..created.clone() };
     next.previous_hash = Some(created.events[0].hash.0);

@@ -137,7 +137,7 @@ impl Shared {
         }
     }
 
-    /// Whether a session is none of those that were given up.
+    /// True if a session is none of those that were given up.
     fn can_be_used(&self, session: &servers::Session) -> bool {
         session.generation == self.servers.generation()
     }
@@ -163,7 +163,7 @@ impl Place {
         &self.shared.servers
     }
 
-    /// What became of the newest write.
+    /// The outcome of the newest write.
     pub(super) fn outcome(&self) -> &Outcome {
         &self.shared.outcome
     }

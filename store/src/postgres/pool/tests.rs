@@ -1,4 +1,4 @@
-//! What becomes of the sessions of a pool when the database falls silent, ends them or no longer writes on them.
+//! The sessions of a pool when the database falls silent, ends them or refuses to write.
 
 use std::sync::Arc;
 

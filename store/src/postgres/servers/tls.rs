@@ -1,13 +1,13 @@
-//! What is wrong with a server's certificate, in words.
+//! The fault of a server's certificate, in words.
 
 use sqlx::Error;
 
 use crate::error::Unfit;
 
-/// What rustls says of certificates that it reads well and that are not what was asked for.
+/// The messages of rustls for certificates that it can read and does not trust.
 const NOT_TRUSTED: [&str; 6] =
     ["UnknownIssuer", "NotValidForName", "Expired", "NotValidYet", "CaUsedAsEndEntity", "Revoked"];
-/// What rustls reads.
+/// The certificates that rustls can read.
 const READS: &str = "rustls reads X.509 certificates of version 3 with keys of RSA (2048 bits or more), P-256, P-384 or Ed25519";
 
 /// Why no TLS came about, where the reason is a certificate.

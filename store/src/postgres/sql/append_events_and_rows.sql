@@ -3,8 +3,8 @@
 -- none is stale, the log is fenced.
 -- $1 to $23, lists side by side: the events' columns, as in append_events.sql.
 -- $24 to $26: game, version and hash of the newest events that the writer builds on, of those games alone where another instance may
--- have appended more; version and hash are null for a new game. What two transactions do at the same moment no look sees: the
--- keys of the tables then refuse one of them whole.
+-- have appended more; version and hash are null for a new game. Neither of two
+-- simultaneous transactions sees the other: the keys of the tables then refuse one of them whole.
 -- $27 and $28: the commands of keyed creations, and the games that these make.
 -- $29 to $37: the rows of the games in which more changes than their newest event holds. The players are null where nobody sits down
 -- or leaves, the time of the creation is null for a game that is there, and the invite code's hash stays once it is there.

@@ -1,4 +1,4 @@
--- Where the appends of a page of the log begin: at the events with a command. What is shown and what is not, see log.sql.
+-- The first events of the appends in a page of the log: those with a command. log.sql explains the end of the visible log.
 -- $1 to $3: the place, game and version after which the page begins. $4: how many appends at most.
 select e.position, e.game_id, e.version::bigint as version
 from events e

@@ -1,4 +1,4 @@
--- Whether this very append took place.
+-- Finds a row if this very append took place.
 -- $1 the game, $2 the command, $3 the version of its first event, $4 that event's hash.
 select 1
 from events

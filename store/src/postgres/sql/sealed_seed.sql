@@ -1,3 +1,3 @@
--- What a game's first event seals is its seed, for nobody.
+-- The opening of a game's seed, from its first event. Its audience is nobody.
 -- $1 the game.
 select openings_nobody from events where game_id = $1 and version = 1

@@ -1,5 +1,5 @@
--- Whether a token's player is still there is asked of one player after the other: as a join of both tables this became, where Postgres
--- knew little of them, a comparison of each token with each player.
+-- Looks each token's player up by its key. From a join of both tables Postgres, where it had few statistics, made a comparison
+-- of each token with each player.
 -- $1 the hashes of tokens.
 select t.token_hash
 from live_tokens t

@@ -1,6 +1,6 @@
--- Which appends of the batch may take place. The game's newest event must be the one that the writer built on (no two events have
+-- Decides which appends of the batch may take place. The game's newest event must be the one that the writer built on (no two events have
 -- one hash) and the one before an append's first, and a keyed creation must not have claimed another game. Nothing comes between the
--- question and the answer: the transaction holds SQLite's only write lock. Also whether the game's row stays where it is in
+-- question and the answer: the transaction holds SQLite's only write lock. It also reports if the game's row keeps its place in
 -- the lists.
 -- The values of a row: the chain's place in the batch, game, first version, hash before it, kind, status or null, command of a keyed
 -- creation or null.

@@ -1,5 +1,4 @@
--- Which game a keyed creation makes. A claim of before that came to nothing stays; one for another game is refused by the
--- key, if by nothing else.
+-- Claims the game of a keyed creation. An earlier claim without a game remains; the key refuses a claim for another game.
 -- The values of a row: the command, the game.
 with claims (command_id, game_id) as (
     values (?, ?)

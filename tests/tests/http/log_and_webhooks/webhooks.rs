@@ -387,7 +387,7 @@ async fn a_receiver_is_left_alone_for_as_long_as_it_asks(database: &Database) {
     }
 }
 
-/// Whether the first delivery has been taken.
+/// True if the first delivery has been taken.
 async fn receiver_is_done(table: &Table, hook: &Hook) -> bool {
     let path = hook.path("/deliveries");
     let page = table.players[0].client.get(path).await.body(200);

@@ -1,4 +1,4 @@
-//! What other connections show of one.
+//! Answers of other connections about a session's process.
 
 use chrono::TimeDelta;
 use throwaway_postgres::Postgres;
