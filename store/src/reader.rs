@@ -1,4 +1,4 @@
-//! The reader of a stream: a read returns this reader's openings.
+//! Readers of streams.
 
 /// The reader of a stream: a read returns this reader's openings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
