@@ -14,6 +14,7 @@ from machine import busy_seconds, cpu_seconds, free_port
 
 HERE = Path(__file__).resolve().parent
 GAVEL = Path(os.environ.get("GAVEL", HERE.parent / "target/dist/gavel"))
+LOAD = HERE.parent / "target/dist/gavel-bench"
 CEILING = HERE / "ceiling/target/release/ceiling"
 PEERS = HERE / "peers/target/release/peers"
 
@@ -79,8 +80,9 @@ class Costs:
 
 
 def load(costs, *flags, env=None):
-    """What `gavel bench` measures, and what it costs from where the load begins."""
-    command = list(map(str, [GAVEL, "bench", "--json", *flags]))
+    """What `gavel-bench` measures, and what it costs from where the load begins."""
+    program = [] if "--url" in flags else ["--program", GAVEL]
+    command = list(map(str, [LOAD, "--json", *program, *flags]))
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
     said = []
     for line in process.stderr:
@@ -90,9 +92,9 @@ def load(costs, *flags, env=None):
             said.append(line)
     figures, _ = process.communicate()
     if process.returncode:
-        raise RuntimeError(f"gavel bench: {''.join(said).strip()[-500:]}")
+        raise RuntimeError(f"gavel-bench: {''.join(said).strip()[-500:]}")
     if costs.begun is costs.first:
-        raise RuntimeError("gavel bench did not say when the load begins")
+        raise RuntimeError("gavel-bench did not say when the load begins")
     return costs.of(json.loads(figures))
 
 

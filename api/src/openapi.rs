@@ -27,7 +27,7 @@ pub(crate) fn committed() -> Value {
 }
 
 /// Generates the document.
-pub(crate) fn document() -> Value {
+pub fn document() -> Value {
     let (_, mut api) =
         App::new().into_utoipa_app().openapi(info::info()).configure(routes).split_for_parts();
     retries::add(&mut api);

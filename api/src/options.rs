@@ -10,51 +10,51 @@ use std::time::Duration;
 
 /// How a server runs.
 #[derive(Clone, Debug)]
-pub(crate) struct Options {
+pub struct Options {
     /// The address to listen on; port 0 takes a free one.
-    pub(crate) listen: SocketAddr,
+    pub listen: SocketAddr,
     /// The path below which a reverse proxy serves the API.
-    pub(crate) base_path: BasePath,
+    pub base_path: BasePath,
     /// The address on which `/metrics` is served; port 0 takes a free one.
-    pub(crate) metrics_listen: SocketAddr,
+    pub metrics_listen: SocketAddr,
     /// The Ed25519 key to sign with; without it the database's own.
-    pub(crate) signing_key_file: Option<PathBuf>,
+    pub signing_key_file: Option<PathBuf>,
     /// Every how many minutes a checkpoint is taken; 0 for never.
-    pub(crate) checkpoint_minutes: u32,
+    pub checkpoint_minutes: u32,
     /// How many threads serve requests, 1 to 512; without it as many as there are cores.
-    pub(crate) workers: Option<usize>,
+    pub workers: Option<usize>,
     /// How many connections the store may have open, for which the server leaves open files free.
-    pub(crate) database_connections: u32,
+    pub database_connections: u32,
     /// How long a connection may be idle between two requests.
-    pub(crate) keep_alive: Duration,
+    pub keep_alive: Duration,
     /// Within which time the whole body of a request has to come.
-    pub(crate) body_time: Duration,
+    pub body_time: Duration,
     /// How much clients may ask for.
-    pub(crate) limits: LimitOptions,
+    pub limits: LimitOptions,
     /// How many feeds a client may have open.
-    pub(crate) feeds: FeedOptions,
+    pub feeds: FeedOptions,
     /// How many bytes the cached states of games may take, by estimate.
-    pub(crate) cache_bytes: u64,
+    pub cache_bytes: u64,
     /// The file that holds the operator's token; without it operator calls are off.
-    pub(crate) operator_token_file: Option<PathBuf>,
+    pub operator_token_file: Option<PathBuf>,
     /// How webhooks are sent.
-    pub(crate) webhooks: WebhookOptions,
+    pub webhooks: WebhookOptions,
     /// How long the server still accepts connections after SIGTERM.
-    pub(crate) drain: Duration,
+    pub drain: Duration,
 }
 
 impl Options {
     /// The defaults of what the command line sets in these units.
-    pub(crate) const KEEP_ALIVE_SECONDS: u16 = 75;
+    pub const KEEP_ALIVE_SECONDS: u16 = 75;
     /// As [`Options::KEEP_ALIVE_SECONDS`].
-    pub(crate) const BODY_SECONDS: u16 = 10;
+    pub const BODY_SECONDS: u16 = 10;
     /// As [`Options::KEEP_ALIVE_SECONDS`].
-    pub(crate) const CACHE_MB: u32 = 256;
+    pub const CACHE_MB: u32 = 256;
     /// As [`Options::KEEP_ALIVE_SECONDS`].
-    pub(crate) const DATABASE_CONNECTIONS: u32 = 9;
+    pub const DATABASE_CONNECTIONS: u32 = 9;
 
     /// A server for this program alone: on free ports of this machine, without limits, checkpoints and a time to drain.
-    pub(crate) fn throwaway() -> Self {
+    pub fn throwaway() -> Self {
         let free_port = SocketAddr::from((Ipv4Addr::LOCALHOST, 0));
         Self {
             listen: free_port,

@@ -39,11 +39,11 @@ const STOP_SECONDS: u64 = 3;
 const GIVE_BACK: Duration = Duration::from_secs(1);
 
 /// A server that listens.
-pub(crate) struct Running {
+pub struct Running {
     /// Where it listens.
-    pub(crate) address: SocketAddr,
+    pub address: SocketAddr,
     /// Where it serves `/metrics`.
-    pub(crate) metrics_address: SocketAddr,
+    pub metrics_address: SocketAddr,
     http: ServerHandle,
     metrics: ServerHandle,
     background: JoinSet<()>,
@@ -51,8 +51,12 @@ pub(crate) struct Running {
     engine: Arc<Engine>,
 }
 
-/// Starts to listen. The server stops at SIGTERM, SIGINT and SIGQUIT.
-pub(crate) async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
+/// Starts to listen. The server stops at SIGTERM, SIGINT and SIGQUIT. Call it in a runtime of Tokio of one thread: each worker makes
+/// its own.
+///
+/// # Errors
+/// Says what the options name and the server cannot have: an address, a file, the database.
+pub async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
     let workers = options.workers.unwrap_or_else(cores);
     let tls = tls::client(options.webhooks.ca.as_deref())?;
     let room = room(options, workers);
@@ -125,12 +129,15 @@ async fn engine(store: Store, options: &Options) -> anyhow::Result<Arc<Engine>> 
 
 impl Running {
     /// The database that it serves.
-    pub(crate) fn backend(&self) -> &'static str {
+    pub fn backend(&self) -> &'static str {
         self.engine.store.backend()
     }
 
     /// Serves until a signal stops the server. Then the server releases the deliveries that it has claimed and closes the database.
-    pub(crate) async fn end(mut self) -> anyhow::Result<()> {
+    ///
+    /// # Errors
+    /// Says why it stopped without a signal.
+    pub async fn end(mut self) -> anyhow::Result<()> {
         let ended = tokio::select! {
             served = &mut self.served => served?.map_err(anyhow::Error::from),
             died = death(&mut self.background) => {
@@ -150,7 +157,7 @@ impl Running {
     }
 
     /// Stops listening, once the requests under way are answered.
-    pub(crate) async fn stop(&self) {
+    pub async fn stop(&self) {
         self.http.stop(true).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Tests of the whole program in one process.
+//! Tests of the whole server in one process.
 
 #[cfg(debug_assertions)]
 mod weighing;

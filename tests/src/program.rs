@@ -1,4 +1,4 @@
-//! The program `gavel`, built from the sources as they are.
+//! The program `gavel` and its load generator, built from the sources as they are.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -14,8 +14,14 @@ const ABOUT_THE_TESTS: [&str; 4] =
 /// # Panics
 /// If it does not build.
 pub fn path() -> &'static Path {
-    static PATH: OnceLock<Result<PathBuf, String>> = OnceLock::new();
-    PATH.get_or_init(build).as_ref().unwrap_or_else(|log| panic!("gavel does not build:\n{log}"))
+    static PATH: OnceLock<PathBuf> = OnceLock::new();
+    PATH.get_or_init(|| output().join("gavel"))
+}
+
+/// The folder into which Cargo builds.
+fn output() -> &'static Path {
+    static OUTPUT: OnceLock<Result<PathBuf, String>> = OnceLock::new();
+    OUTPUT.get_or_init(build).as_ref().unwrap_or_else(|log| panic!("gavel does not build:\n{log}"))
 }
 
 /// Runs the program to its end.
@@ -26,6 +32,16 @@ pub fn run(arguments: &[&str]) -> Output {
     let mut program = command();
     program.args(arguments);
     program.output().unwrap_or_else(|error| panic!("gavel {arguments:?}: {error}"))
+}
+
+/// Runs the load generator to its end.
+///
+/// # Panics
+/// If it cannot be started.
+pub fn bench(arguments: &[&str]) -> Output {
+    let mut bench = Command::new(output().join("gavel-bench"));
+    bench.args(arguments).env_remove("RUST_LOG");
+    bench.output().unwrap_or_else(|error| panic!("gavel-bench {arguments:?}: {error}"))
 }
 
 /// The program with nothing of the environment that it would read.
@@ -64,7 +80,8 @@ fn build() -> Result<PathBuf, String> {
     let mut cargo = Command::new(cargo);
     cargo
         // For the whole workspace, so that the dependencies have the features that they are tested with.
-        .args(["build", "--quiet", "--workspace", "--bin", "gavel", "--profile"])
+        .args(["build", "--quiet", "--workspace", "--bin", "gavel", "--bin", "gavel-bench"])
+        .args(["--profile"])
         .arg(if profile == "debug" { "dev" } else { profile })
         .arg("--target-dir")
         .arg(target)
@@ -77,7 +94,7 @@ fn build() -> Result<PathBuf, String> {
     }
     let built = cargo.output().unwrap_or_else(|error| panic!("cargo: {error}"));
     if built.status.success() {
-        Ok(output.join("gavel"))
+        Ok(output.to_owned())
     } else {
         Err(String::from_utf8_lossy(&built.stderr).into_owned())
     }

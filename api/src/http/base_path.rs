@@ -8,7 +8,7 @@ const OWN: [&str; 5] = ["v1", "docs", "openapi.json", "healthz", "readyz"];
 
 /// The path below which a reverse proxy serves the API: `/gavel`, or nothing for the whole host.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct BasePath(String);
+pub struct BasePath(String);
 
 impl BasePath {
     /// True if the API has its host to itself.

@@ -6,7 +6,7 @@ mod cost;
 mod options;
 
 pub(crate) use cost::{Costs, Spender, WRITTEN};
-pub(crate) use options::{Budget, LimitOptions};
+pub use options::{Budget, LimitOptions};
 
 use super::caller::token_hash;
 use super::connections::{Connection, Connections, NoRoom, PassedOn};

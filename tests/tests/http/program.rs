@@ -104,7 +104,6 @@ fn an_address_of_no_database_is_refused_and_not_repeated() {
         for (option, command) in [
             ("--database-url", vec!["serve", "--database-url", url]),
             ("--database-url", vec!["audit", "--database-url", url]),
-            ("--database-url", vec!["bench", "--database-url", url]),
             ("--from", vec!["copy", "--from", url, "--to", "sqlite:never.db"]),
             ("--to", vec!["copy", "--from", "sqlite:never.db", "--to", url]),
         ] {
@@ -114,6 +113,14 @@ fn an_address_of_no_database_is_refused_and_not_repeated() {
             assert!(!said.contains("hunter2"), "{said}");
         }
     }
+}
+
+#[test]
+fn the_bench_does_not_repeat_an_address_of_no_database_either() {
+    let ended = program::bench(&["--database-url", "postgres:hunter2"]);
+    let said = String::from_utf8(ended.stderr).unwrap();
+    assert!(!ended.status.success() && ended.stdout.is_empty(), "{said}");
+    assert!(said.contains("postgres://") && !said.contains("hunter2"), "{said}");
 }
 
 #[test]
@@ -145,8 +152,8 @@ fn the_bench_plays_games_of_both_kinds_to_the_right_outcome() {
     for (kind, views) in [("qe", 0), ("qe", 3), ("quotlibet", 0)] {
         let bounds = ["--games", "2", "--connections", "2", "--players", "3", "--seconds", "60"];
         let views_a_bid = views.to_string();
-        let load = ["bench", "--json", "--kind", kind, "--views", &views_a_bid];
-        let bench = program::run(&[&load, &bounds[..]].concat());
+        let load = ["--json", "--kind", kind, "--views", &views_a_bid];
+        let bench = program::bench(&[&load, &bounds[..]].concat());
         let printed = String::from_utf8_lossy(&bench.stdout).into_owned();
         assert!(bench.status.success(), "{printed}{}", String::from_utf8_lossy(&bench.stderr));
         let report: serde_json::Value = serde_json::from_str(&printed).unwrap();
@@ -190,7 +197,7 @@ fn the_bench_does_not_wait_for_ever_for_a_server_that_falls_silent() {
         let ended = ended.clone();
         thread::spawn(move || {
             let bounds = ["--connections", "1", "--players", "3", "--seconds", "1"];
-            ended.send(program::run(&[&["bench", "--url", &url], &bounds[..]].concat()))
+            ended.send(program::bench(&[&["--url", &url], &bounds[..]].concat()))
         });
     }
     for _ in 0..2 {

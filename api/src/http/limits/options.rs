@@ -6,23 +6,23 @@ use std::str::FromStr;
 
 /// How much clients may ask for, at this instance: each counts for itself.
 #[derive(Clone, Debug)]
-pub(crate) struct LimitOptions {
+pub struct LimitOptions {
     /// True if every limit is switched off.
-    pub(crate) no_limits: bool,
+    pub no_limits: bool,
     /// Requests of one client address, but for commands of games.
-    pub(crate) limit_requests_per_address: Budget,
+    pub limit_requests_per_address: Budget,
     /// Requests with one token, but for commands of games.
-    pub(crate) limit_requests_per_token: Budget,
+    pub limit_requests_per_token: Budget,
     /// Commands of games of one client address.
-    pub(crate) limit_commands_per_address: Budget,
+    pub limit_commands_per_address: Budget,
     /// Commands of games with one token.
-    pub(crate) limit_commands_per_token: Budget,
+    pub limit_commands_per_token: Budget,
     /// The budget of one client address, in events that the server reads.
-    pub(crate) limit_cost_per_address: Budget,
+    pub limit_cost_per_address: Budget,
     /// The budget of one token.
-    pub(crate) limit_cost_per_token: Budget,
+    pub limit_cost_per_token: Budget,
     /// The networks of proxies that may name the client's address in `X-Forwarded-For`.
-    pub(crate) trusted_proxies: Vec<IpNet>,
+    pub trusted_proxies: Vec<IpNet>,
 }
 
 impl LimitOptions {
@@ -44,11 +44,11 @@ impl LimitOptions {
 
 /// So many a second on average, and so many at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Budget {
+pub struct Budget {
     /// How many a second, on average.
-    pub(crate) rate: NonZeroU32,
+    pub rate: NonZeroU32,
     /// How many at once.
-    pub(crate) burst: NonZeroU32,
+    pub burst: NonZeroU32,
 }
 
 impl FromStr for Budget {

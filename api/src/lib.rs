@@ -1,0 +1,22 @@
+//! Gavel over HTTP: extractors, problems and their codes, limits, routes, and the generator of the OpenAPI document.
+
+mod codes;
+mod extract;
+mod http;
+mod openapi;
+mod options;
+mod routes;
+mod serve;
+#[cfg(test)]
+mod tests;
+
+pub use http::base_path::BasePath;
+pub use http::limits::{Budget, LimitOptions};
+pub use openapi::document;
+pub use options::Options;
+pub use serve::{Running, start};
+
+/// What a test's thread allocates is counted.
+#[cfg(test)]
+#[global_allocator]
+static ALLOCATOR: counting::CountingAllocator = counting::CountingAllocator;

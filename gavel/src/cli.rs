@@ -1,0 +1,321 @@
+//! The command line.
+
+mod connections;
+mod database;
+mod feeds;
+mod limits;
+mod webhooks;
+
+use api::{BasePath, Options};
+use bots::Kind;
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use clap::{ArgGroup, Args, Parser, Subcommand};
+use connections::ConnectionArgs;
+use database::DatabaseUrl;
+use engine::games::Perspective;
+use feeds::FeedArgs;
+use limits::LimitArgs;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+use uuid::Uuid;
+use webhooks::WebhookArgs;
+
+/// A server for sealed-bid board games.
+#[derive(Parser)]
+#[command(version, args_conflicts_with_subcommands = true)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    serve: Box<ServeOptions>,
+}
+
+impl Cli {
+    /// The command; `serve` by default.
+    pub(crate) fn command(self) -> Command {
+        self.command.unwrap_or(Command::Serve(self.serve))
+    }
+}
+
+/// The commands of the program.
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Serve the HTTP API (the default).
+    Serve(Box<ServeOptions>),
+    /// Play a whole game with simple bots through the HTTP API of a throwaway server.
+    Demo(DemoOptions),
+    /// Print the OpenAPI document.
+    Openapi,
+    /// Ask a running server whether it can serve; exit with 1 where it cannot.
+    Health(HealthOptions),
+    /// Check the record of a game without trusting its source; exit with 1 if it does not hold, with 2 if it
+    /// cannot be checked.
+    Verify(VerifyOptions),
+    /// Take over finished games from their exports, once they are checked.
+    Import(ImportOptions),
+    /// Rebuild a game from its events and print what a viewer may know of it, or its events step by step.
+    Replay(ReplayOptions),
+    /// Take a signed checkpoint over the heads of all games now.
+    Checkpoint(CheckpointOptions),
+    /// Check every log and every projection of the database; exit with 1 where something is wrong, 2 where it cannot be
+    /// checked.
+    Audit(StoreUrl),
+    /// Write every projection of the database anew from the log.
+    Rebuild(RebuildOptions),
+    /// Move a whole database to an empty one of either kind: the source takes no more commands, the target goes on; exit
+    /// with 1 where they differ, 2 where it could not be done.
+    Copy(CopyOptions),
+}
+
+/// The databases of `gavel copy`.
+#[derive(Args)]
+pub(crate) struct CopyOptions {
+    /// The database to move: postgres://… or sqlite:FILE.
+    #[arg(
+        long,
+        env = "GAVEL_COPY_FROM",
+        value_name = "URL",
+        hide_env_values = true,
+        value_parser = DatabaseUrl
+    )]
+    pub(crate) from: String,
+    /// The database to which it is moved; empty, or the unfinished copy of an earlier run.
+    #[arg(
+        long,
+        env = "GAVEL_COPY_TO",
+        value_name = "URL",
+        hide_env_values = true,
+        value_parser = DatabaseUrl,
+        required_unless_present = "release"
+    )]
+    pub(crate) to: Option<String>,
+    /// Copy nothing, but let the source take commands again. Never once the target is served.
+    #[arg(long)]
+    pub(crate) release: bool,
+}
+
+/// The database of `gavel checkpoint`, and its key.
+#[derive(Args)]
+pub(crate) struct CheckpointOptions {
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+    /// The key to sign with, as for `gavel serve`.
+    #[arg(long, env = "GAVEL_SIGNING_KEY_FILE")]
+    pub(crate) signing_key_file: Option<PathBuf>,
+}
+
+/// The options of `gavel rebuild`.
+#[derive(Args)]
+pub(crate) struct RebuildOptions {
+    /// Only print the differences.
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+}
+
+/// The database of the games.
+#[derive(Args)]
+pub(crate) struct StoreUrl {
+    /// postgres://… or sqlite:FILE.
+    #[arg(
+        long,
+        env = "DATABASE_URL",
+        default_value = "sqlite:gavel.db",
+        hide_env_values = true,
+        value_parser = DatabaseUrl
+    )]
+    pub(crate) database_url: String,
+    /// How many connections to the database are open at most, one of which writes commands; 2 at least.
+    #[arg(
+        long,
+        env = "GAVEL_DATABASE_CONNECTIONS",
+        default_value_t = Options::DATABASE_CONNECTIONS,
+        value_parser = clap::value_parser!(u32).range(1..=10_000)
+    )]
+    pub(crate) database_connections: u32,
+}
+
+/// For how many seconds a server drains, by default.
+const DRAIN_SECONDS: u64 = 5;
+
+/// How to serve.
+#[derive(Args)]
+pub(crate) struct ServeOptions {
+    /// The address to listen on; port 0 takes a free one.
+    #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: SocketAddr,
+    /// The path below which a reverse proxy serves the API, such as /gavel: for the documents, `Location` and links. Requests
+    /// are served with it and, for a proxy that takes it off, without.
+    #[arg(long, env = "GAVEL_BASE_PATH", value_name = "PATH", default_value = "")]
+    pub(crate) base_path: BasePath,
+    /// The address on which /metrics is served; port 0 takes a free one.
+    #[arg(long, env = "GAVEL_METRICS_LISTEN", default_value = "127.0.0.1:0")]
+    pub(crate) metrics_listen: SocketAddr,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+    /// The Ed25519 key that signs proofs: PEM (PKCS #8), or 32 bytes in hexadecimal or Base64. By default the
+    /// server makes one at its first start and stores it in the database, for all instances.
+    #[arg(long, env = "GAVEL_SIGNING_KEY_FILE")]
+    pub(crate) signing_key_file: Option<PathBuf>,
+    /// Every how many minutes to take a signed checkpoint over the heads of all games; 0 for never. Of several instances
+    /// one does.
+    #[arg(long, env = "GAVEL_CHECKPOINT_MINUTES", default_value_t = 60)]
+    pub(crate) checkpoint_minutes: u32,
+    /// How to write the log.
+    #[arg(long, env = "GAVEL_LOG_FORMAT", value_enum, default_value = "text")]
+    pub(crate) log_format: LogFormat,
+    /// How many threads serve requests, 1 to 512; as many as there are cores unless given.
+    #[arg(long, env = "GAVEL_WORKERS", value_parser = RangedU64ValueParser::<usize>::new().range(1..=512))]
+    pub(crate) workers: Option<usize>,
+    #[command(flatten)]
+    pub(crate) connections: ConnectionArgs,
+    #[command(flatten)]
+    pub(crate) limits: LimitArgs,
+    #[command(flatten)]
+    pub(crate) feeds: FeedArgs,
+    /// How many megabytes the cached states of games may take, by estimate.
+    #[arg(long, env = "GAVEL_CACHE_MB", default_value_t = Options::CACHE_MB)]
+    pub(crate) cache_mb: u32,
+    /// The file that holds the operator's token, for calls such as GET /v1/log; without it they are off.
+    #[arg(long, env = "GAVEL_OPERATOR_TOKEN_FILE", value_name = "FILE")]
+    pub(crate) operator_token_file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) webhooks: WebhookArgs,
+    /// Seconds after SIGTERM in which the server still accepts connections. Meanwhile /readyz answers 503, so that a load
+    /// balancer sends requests elsewhere.
+    #[arg(
+        long,
+        env = "GAVEL_DRAIN_SECONDS",
+        default_value_t = DRAIN_SECONDS,
+        value_parser = clap::value_parser!(u64).range(0..=3600)
+    )]
+    pub(crate) drain_seconds: u64,
+}
+
+impl From<ServeOptions> for Options {
+    fn from(args: ServeOptions) -> Self {
+        Self {
+            listen: args.listen,
+            base_path: args.base_path,
+            metrics_listen: args.metrics_listen,
+            signing_key_file: args.signing_key_file,
+            checkpoint_minutes: args.checkpoint_minutes,
+            workers: args.workers,
+            database_connections: args.store.database_connections,
+            keep_alive: args.connections.keep_alive(),
+            body_time: args.connections.body_time(),
+            limits: args.limits.into(),
+            feeds: args.feeds.into(),
+            cache_bytes: u64::from(args.cache_mb) * 1_000_000,
+            operator_token_file: args.operator_token_file,
+            webhooks: args.webhooks.into(),
+            drain: Duration::from_secs(args.drain_seconds),
+        }
+    }
+}
+
+/// The server of `gavel health`.
+#[derive(Args)]
+pub(crate) struct HealthOptions {
+    /// The address on which it listens.
+    #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
+    pub(crate) listen: SocketAddr,
+    /// The path below which it serves.
+    #[arg(long, env = "GAVEL_BASE_PATH", value_name = "PATH", default_value = "")]
+    pub(crate) base_path: BasePath,
+}
+
+/// How to write the log.
+#[derive(Clone, Copy, clap::ValueEnum)]
+pub(crate) enum LogFormat {
+    /// For people.
+    Text,
+    /// A JSON object a line.
+    Json,
+}
+
+/// The options of `gavel demo`.
+#[derive(Args)]
+pub(crate) struct DemoOptions {
+    /// The kind of game.
+    #[arg(long, default_value = "qe", value_parser = kind())]
+    pub(crate) kind: Kind,
+    /// How many bots play: 3 to 5 in Q.E., 3 to 6 in Quotlibet.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=6))]
+    pub(crate) players: u8,
+}
+
+/// Takes the name of a kind that bots play.
+fn kind() -> impl TypedValueParser<Value = Kind> {
+    PossibleValuesParser::new(Kind::ALL.map(Kind::name)).try_map(|name| name.parse())
+}
+
+/// The options of `gavel verify`.
+#[derive(Args)]
+pub(crate) struct VerifyOptions {
+    /// A file, the address of a game (http or https), or - for standard input: an export, events, or the proof that a
+    /// checkpoint covers a game.
+    pub(crate) record: String,
+    /// The whole export of a fork's parent, or several: a file or the address of a game. Whole exports beside the fork are
+    /// found by themselves.
+    #[arg(long, value_name = "RECORD")]
+    pub(crate) parent: Option<String>,
+    /// Games that are over alone will do: one that runs is not checked.
+    #[arg(long)]
+    pub(crate) over: bool,
+    /// Certificate authorities (PEM) that are trusted with an https address, beside the public ones.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) ca: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) trusted: TrustedKeys,
+}
+
+/// The keys to trust.
+#[derive(Args)]
+pub(crate) struct TrustedKeys {
+    /// A public key that is trusted, as 64 hexadecimal digits, or a file with such keys (the answer of GET /v1/keys will
+    /// do). Unless given, the signature must hold under the key that the record names.
+    #[arg(long = "key", value_name = "HEX|FILE")]
+    pub(crate) keys: Vec<String>,
+}
+
+/// The options of `gavel import`.
+#[derive(Args)]
+#[command(group(ArgGroup::new("trust").required(true).args(["keys", "untrusted"])))]
+pub(crate) struct ImportOptions {
+    /// A file of exports, or - for standard input.
+    pub(crate) record: String,
+    #[command(flatten)]
+    pub(crate) trusted: TrustedKeys,
+    /// Take over games that anyone may have made up and signed: the signature must hold under whichever key a record names.
+    #[arg(long)]
+    pub(crate) untrusted: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+}
+
+/// The options of `gavel replay`.
+#[derive(Args)]
+pub(crate) struct ReplayOptions {
+    /// The game.
+    pub(crate) game: Uuid,
+    /// The game as it was at this version; the newest unless given. With --steps the last event to print.
+    #[arg(long)]
+    pub(crate) version: Option<u32>,
+    /// The viewer to see it as: a seat's number, `public` or `omniscient`.
+    #[arg(long = "as", value_name = "SEAT", default_value = "public")]
+    pub(crate) perspective: Perspective,
+    /// Print the events, one a line, and not the game.
+    #[arg(long)]
+    pub(crate) steps: bool,
+    /// With --steps: only the events after this version.
+    #[arg(long, requires = "steps", default_value_t = 0)]
+    pub(crate) after: u32,
+    /// With --steps: stop after each event. Enter goes on, `b` back, `v` shows the game, `q` quits.
+    #[arg(long, requires = "steps")]
+    pub(crate) interactive: bool,
+    #[command(flatten)]
+    pub(crate) store: StoreUrl,
+}

@@ -1,0 +1,43 @@
+//! `gavel serve`: serves the HTTP API.
+
+use crate::cli::{LogFormat, ServeOptions};
+use api::start;
+use std::io::IsTerminal;
+use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::LevelFilter;
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
+
+/// The finest level that is ever logged.
+const FINEST: LevelFilter = LevelFilter::DEBUG;
+
+/// Serves until the program is asked to stop.
+pub(crate) async fn run(args: ServeOptions) -> anyhow::Result<()> {
+    log_to_stderr(args.log_format);
+    let store = args.store.open().await?;
+    let options = args.into();
+    let running = start(store, &options).await?;
+    super::printed::raw(&format!(
+        "Gavel is listening on http://{address} ({backend})\n  docs     http://{address}{base}/docs/\n  openapi  http://{address}{base}/openapi.json\n  metrics  http://{metrics}/metrics\n",
+        address = running.address,
+        base = options.base_path,
+        backend = running.backend(),
+        metrics = running.metrics_address,
+    ))?;
+    running.end().await
+}
+
+/// `RUST_LOG` chooses what is logged, but nothing at the level `trace`: there the libraries log how much they have read of
+/// a body, and the length of a body is the length of a bid.
+fn log_to_stderr(format: LogFormat) {
+    let filter = EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn,sqlx=warn"));
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(std::io::stderr().is_terminal())
+        .with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => log.finish().with(FINEST).init(),
+        LogFormat::Json => log.json().with_span_list(false).finish().with(FINEST).init(),
+    }
+}
