@@ -4,7 +4,6 @@
 
 #[expect(dead_code, reason = "golden exports are of the kinds that are served")]
 mod signing;
-#[path = "upcasts/toy.rs"]
 mod toy;
 
 use chrono::{DateTime, Utc};
