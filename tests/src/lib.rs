@@ -1,5 +1,5 @@
-//! What the end-to-end tests share: the real binary, databases, a client that holds every answer against the OpenAPI
-//! document, and a second implementation of the rules that knows nothing of the first.
+//! What the end-to-end tests share: the real binary, databases, and a client that holds every answer against the OpenAPI
+//! document.
 
 pub mod chain;
 pub mod client;
@@ -7,12 +7,10 @@ pub mod database;
 pub mod document;
 pub mod history;
 pub mod network;
-pub mod oracle;
 pub mod program;
 pub mod raw;
 pub mod receiver;
 pub mod record;
-pub mod scoring;
 pub mod seal;
 pub mod server;
 pub mod table;

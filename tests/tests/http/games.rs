@@ -3,10 +3,10 @@
 use gavel_tests::chain;
 use gavel_tests::client::Reply;
 use gavel_tests::database::Database;
-use gavel_tests::oracle::{Oracle, Viewer};
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use num_bigint::BigUint;
+use qe_oracle::{Oracle, Viewer};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
