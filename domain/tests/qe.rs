@@ -20,11 +20,11 @@ mod qe {
     mod last_tile;
     mod leaks;
     mod lobby;
-    mod oracle;
     mod parts;
     mod pause;
     mod peek;
     mod random_games;
+    mod referee;
     mod scoring;
     mod set_up;
     mod stream;

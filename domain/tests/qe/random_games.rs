@@ -2,7 +2,7 @@
 
 use super::absence_oracle::Away;
 use super::harness::{Game, Outcome, amount, player, received, view_of};
-use super::oracle;
+use super::referee::{self, Referee};
 use crate::signing::{exported, holds};
 use gavel_domain::kernel::{AbandonCause, Actor, Command, Event, Refusal, Status};
 use gavel_domain::qe::{self, Amount, Qe, SealedValue, Tile, score};
@@ -235,7 +235,7 @@ fn check_peeks(game: &Game, seat: u8, allowed: Option<Value>) {
 }
 
 /// After any end every commitment is open to everyone, and every opening opens its commitment.
-fn check_end(game: &Game) {
+fn check_end(game: &Game, referee: &Referee) {
     let records = game.records();
     let made: BTreeSet<_> = records.iter().flat_map(|r| r.event.commitments()).collect();
     let openings: Vec<&Opening<SealedValue>> = records.iter().flat_map(|r| &r.openings).collect();
@@ -247,7 +247,6 @@ fn check_end(game: &Game) {
     let open: Vec<_> = public.map(|o| o.commitment).collect();
     assert_eq!(open.len(), made.len(), "each is opened to everyone once");
     assert_eq!(open.into_iter().collect::<BTreeSet<_>>(), made);
-    oracle::check_auctions(&records, game.players());
     let export = exported(&game.stored, &game.stream, None);
     let report = audit::<Qe>(&export, holds).unwrap();
     assert_eq!(report.ended, Some(game.stream.table.status));
@@ -258,13 +257,7 @@ fn check_end(game: &Game) {
     let holdings = game.state().holdings();
     assert_eq!(*result, score(&holdings));
     check_holdings(game, &holdings);
-    let (results, winners) = oracle::score(&holdings);
-    assert_eq!(winners, result.winners);
-    for (sheet, expected) in result.sheets.iter().zip(results) {
-        let got = (sheet.subtotal, sheet.lowest_spent_bonus, sheet.eliminated, sheet.rank);
-        assert_eq!(got, expected);
-        assert_eq!(sheet.grand_total, sheet.subtotal + sheet.lowest_spent_bonus);
-    }
+    assert_eq!(serde_json::to_value(result).unwrap(), referee.score());
 }
 
 /// What the seats hold, added up from the public view after the end.
@@ -287,6 +280,8 @@ fn play(players: u8, seed: u64, tape: &[u32]) {
     let mut game = Game::with_deadline(players, DEADLINE, seed);
     let mut witness = Witness::default();
     witness.look(&game);
+    let mut referee = Referee::of(&game);
+    referee.follow(&game);
     let mut draws = tape.iter();
     let (mut away, mut read) = (Away::default(), 0);
     while !game.stream.table.is_over() {
@@ -306,6 +301,7 @@ fn play(players: u8, seed: u64, tape: &[u32]) {
             }
         }
         witness.look(&game);
+        referee.follow(&game);
         check_tiles(&game);
         check_actions(&game);
         let is_deserted = game.told[read..].iter().any(|told| away.follow(told, players));
@@ -314,7 +310,7 @@ fn play(players: u8, seed: u64, tape: &[u32]) {
         assert_eq!(is_deserted, is_given_up);
     }
     witness.check(&game);
-    check_end(&game);
+    check_end(&game, &referee);
     assert!(matches!(game.records().last().unwrap().event, Event::Table(_)));
 }
 
@@ -387,13 +383,8 @@ fn a_random_score_is_what_the_exhaustive_search_finds() {
                 }
             };
             let holdings: Vec<_> = (0..players).map(holding).collect();
-            let result = score(&holdings);
-            let (results, winners) = oracle::score(&holdings);
-            prop_assert_eq!(&result.winners, &winners);
-            for (sheet, expected) in result.sheets.iter().zip(results) {
-                let got = (sheet.subtotal, sheet.lowest_spent_bonus, sheet.eliminated, sheet.rank);
-                prop_assert_eq!(got, expected);
-            }
+            let result = serde_json::to_value(score(&holdings)).unwrap();
+            prop_assert_eq!(result, referee::score(&holdings));
             Ok(())
         })
         .unwrap();

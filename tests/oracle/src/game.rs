@@ -1,45 +1,59 @@
-//! `docs/rules/qe.md` played a second time, from the page alone: it knows every bid, and says what each viewer must see.
+//! A game as it goes by the rules: what is bid, and what follows from it.
 
 use crate::scoring::{Estate, score};
 use num_bigint::BigUint;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A seat, or the public.
-pub type Viewer = Option<usize>;
-
 /// A game as its rules have it.
 pub struct Oracle {
-    nations: Vec<Value>,
-    tokens: Vec<Value>,
-    first: usize,
-    tile_count: usize,
-    auctions: Vec<Auction>,
+    pub(crate) nations: Vec<Value>,
+    pub(crate) tokens: Vec<Value>,
+    pub(crate) first: usize,
+    pub(crate) tile_count: usize,
+    pub(crate) auctions: Vec<Auction>,
     /// By seat, the rounds in which it scored for a zero.
-    zero_rounds: Vec<BTreeSet<usize>>,
-    peeks: Vec<Option<usize>>,
+    pub(crate) zero_rounds: Vec<BTreeSet<usize>>,
+    pub(crate) peeks: Vec<Option<usize>>,
+    resigned: BTreeSet<usize>,
     /// How often a ballot was followed by another, for the test to know that it saw some.
     pub rebids: usize,
 }
 
-struct Auction {
-    number: usize,
-    round: Option<usize>,
-    auctioneer: Option<usize>,
-    tile: Value,
-    opening: Option<BigUint>,
-    ballots: Vec<Ballot>,
-    award: Option<Award>,
+/// A bid.
+#[derive(Clone, PartialEq)]
+pub struct Bid {
+    /// How much.
+    pub amount: BigUint,
+    /// The name in events: `player`, or the cause of the server's bid.
+    pub placed_by: String,
 }
 
-struct Ballot {
-    bids: BTreeMap<usize, Option<BigUint>>,
+impl Bid {
+    /// True if the player has handed it in.
+    pub(crate) fn is_own(&self) -> bool {
+        self.placed_by == "player"
+    }
 }
 
-struct Award {
-    winner: Option<usize>,
-    zeros: Vec<usize>,
-    scored: Vec<usize>,
+pub(crate) struct Auction {
+    pub(crate) number: usize,
+    pub(crate) round: Option<usize>,
+    pub(crate) auctioneer: Option<usize>,
+    pub(crate) tile: Value,
+    pub(crate) opening: Option<Bid>,
+    pub(crate) ballots: Vec<Ballot>,
+    pub(crate) award: Option<Award>,
+}
+
+pub(crate) struct Ballot {
+    pub(crate) bids: BTreeMap<usize, Option<Bid>>,
+}
+
+pub(crate) struct Award {
+    pub(crate) winner: Option<usize>,
+    pub(crate) zeros: Vec<usize>,
+    pub(crate) scored: Vec<usize>,
 }
 
 impl Ballot {
@@ -47,17 +61,17 @@ impl Ballot {
         Self { bids: seats.into_iter().map(|seat| (seat, None)).collect() }
     }
 
-    fn missing(&self) -> Vec<usize> {
+    pub(crate) fn missing(&self) -> Vec<usize> {
         self.bids.iter().filter(|(_, bid)| bid.is_none()).map(|(seat, _)| *seat).collect()
     }
 }
 
 impl Auction {
     /// The last bid of each seat, with its ballot; the opening bid has none.
-    fn standing(&self) -> BTreeMap<usize, (usize, &BigUint)> {
+    pub(crate) fn standing(&self) -> BTreeMap<usize, (usize, &Bid)> {
         let mut standing = BTreeMap::new();
-        if let (Some(seat), Some(amount)) = (self.auctioneer, &self.opening) {
-            standing.insert(seat, (0, amount));
+        if let (Some(seat), Some(bid)) = (self.auctioneer, &self.opening) {
+            standing.insert(seat, (0, bid));
         }
         for (ballot, number) in self.ballots.iter().zip(1..) {
             for (seat, bid) in &ballot.bids {
@@ -69,12 +83,40 @@ impl Auction {
         standing
     }
 
-    fn must_bid(&self) -> Vec<usize> {
+    pub(crate) fn must_bid(&self) -> Vec<usize> {
         match (self.ballots.last(), &self.award) {
             (_, Some(_)) => Vec::new(),
             (Some(ballot), _) => ballot.missing(),
             (None, _) => self.auctioneer.into_iter().collect(),
         }
+    }
+
+    pub(crate) fn ballot(&self) -> usize {
+        self.ballots.len().max(1)
+    }
+
+    /// The event that calls for the rebids of the newest ballot.
+    fn called(&self) -> Value {
+        let data =
+            json!({"auction": self.number, "ballot": self.ballot(), "seats": self.must_bid()});
+        event("RebidCalled", data)
+    }
+
+    /// The events of the award.
+    fn awarded(&self) -> Vec<Value> {
+        let Some(Award { winner, zeros, scored }) = &self.award else { return Vec::new() };
+        let open = self.opening.as_ref().filter(|_| *winner == self.auctioneer);
+        let amount = open.map(|bid| bid.amount.to_string());
+        let data =
+            json!({"auction": self.number, "tile": self.tile, "winner": winner, "amount": amount});
+        let mut events = vec![event("CompanyAwarded", data)];
+        if !zeros.is_empty() {
+            let (auction, round) = (self.number, self.round);
+            let data =
+                json!({"auction": auction, "round": round, "seats": zeros, "scored": scored});
+            events.push(event("ZeroBidsRevealed", data));
+        }
+        events
     }
 }
 
@@ -106,13 +148,14 @@ impl Oracle {
             auctions: Vec::new(),
             zero_rounds: vec![BTreeSet::new(); players],
             peeks: vec![None; players],
+            resigned: BTreeSet::new(),
             rebids: 0,
         };
         game.open(play);
         game
     }
 
-    fn players(&self) -> usize {
+    pub(crate) fn players(&self) -> usize {
         self.nations.len()
     }
 
@@ -121,12 +164,27 @@ impl Oracle {
         self.auctions.len() == self.tile_count && self.running().award.is_some()
     }
 
+    /// The numbers of the auction and the ballot that run.
+    pub fn turn(&self) -> (usize, usize) {
+        (self.running().number, self.running().ballot())
+    }
+
+    /// The event that has opened the auction that runs.
+    pub fn opened(&self) -> Value {
+        let running = self.running();
+        let (auction, round) = (running.number, running.round);
+        let (auctioneer, tile) = (running.auctioneer, &running.tile);
+        let data =
+            json!({"auction": auction, "round": round, "auctioneer": auctioneer, "tile": tile});
+        event("AuctionOpened", data)
+    }
+
     /// Who must act.
     pub fn must_act(&self) -> Vec<usize> {
         self.running().must_bid()
     }
 
-    fn running(&self) -> &Auction {
+    pub(crate) fn running(&self) -> &Auction {
         self.auctions.last().unwrap_or_else(|| panic!("the game has an auction"))
     }
 
@@ -152,38 +210,46 @@ impl Oracle {
         });
     }
 
-    /// A bid that the server has taken; `play` is what it showed then.
+    /// A bid that the server has accepted; `play` is what it showed then. Returns the events that must follow.
     ///
     /// # Panics
-    /// If the bid should not have been taken.
-    pub fn bid(&mut self, seat: usize, amount: BigUint, play: &Value) {
+    /// If the server had to refuse the bid.
+    pub fn bid(&mut self, seat: usize, bid: Bid, play: &Value) -> Vec<Value> {
         let players = self.players();
         let auction = self.auctions.last_mut().unwrap_or_else(|| panic!("an auction runs"));
         assert!(auction.must_bid().contains(&seat), "seat {seat} need not bid");
+        let opens = auction.ballots.is_empty();
+        let by_rule = BigUint::from(u8::from(opens));
+        assert!(bid.is_own() || bid.amount == by_rule, "the server bids {}", bid.amount);
         if let Some(ballot) = auction.ballots.last_mut() {
-            assert_ne!(auction.opening.as_ref(), Some(&amount), "the opening bid's amount");
-            ballot.bids.insert(seat, Some(amount));
+            let opening = auction.opening.as_ref().map(|opening| &opening.amount);
+            assert_ne!(opening, Some(&bid.amount), "the opening bid's amount");
+            ballot.bids.insert(seat, Some(bid));
         } else {
-            assert_ne!(amount, BigUint::ZERO, "an opening bid of nothing");
-            auction.opening = Some(amount);
+            assert_ne!(bid.amount, BigUint::ZERO, "an opening bid of nothing");
+            auction.opening = Some(bid);
             auction.ballots.push(Ballot::among((0..players).filter(|other| *other != seat)));
         }
-        if auction.must_bid().is_empty() {
-            self.settle();
-            if self.running().award.is_some() && !self.is_over() {
-                self.open(play);
-            }
+        if !auction.must_bid().is_empty() {
+            return Vec::new();
         }
+        let mut follows = self.settle();
+        if self.running().award.is_some() && !self.is_over() {
+            self.open(play);
+            follows.push(self.opened());
+        }
+        follows
     }
 
-    fn settle(&mut self) {
-        let players = self.players();
+    fn settle(&mut self) -> Vec<Value> {
         let auction = self.auctions.last_mut().unwrap_or_else(|| panic!("an auction runs"));
         let standing = auction.standing();
+        assert_eq!(standing.len(), self.nations.len(), "a bid is missing");
         let holders = |amount: &BigUint| -> Vec<usize> {
-            standing.iter().filter(|(_, (_, bid))| *bid == amount).map(|(seat, _)| *seat).collect()
+            let same = standing.iter().filter(|(_, (_, bid))| bid.amount == *amount);
+            same.map(|(seat, _)| *seat).collect()
         };
-        let mut amounts: Vec<&BigUint> = standing.values().map(|(_, bid)| *bid).collect();
+        let mut amounts: Vec<&BigUint> = standing.values().map(|(_, bid)| &bid.amount).collect();
         amounts.sort();
         let highest = amounts.last().map(|amount| holders(amount)).unwrap_or_default();
         let winner = if let [winner] = highest[..] {
@@ -193,17 +259,24 @@ impl Oracle {
         } else if auction.ballots.len() < 3 {
             auction.ballots.push(Ballot::among(highest));
             self.rebids += 1;
-            return;
+            return vec![auction.called()];
         } else {
             amounts.iter().rev().map(|amount| holders(amount)).find(|h| h.len() == 1).map(|h| h[0])
         };
         let mut zeros: Vec<usize> = Vec::new();
         let mut scored = Vec::new();
-        if let Some(round) = auction.round.filter(|_| players > 3) {
+        if let Some(round) = auction.round.filter(|_| self.nations.len() > 3) {
             zeros = holders(&BigUint::ZERO);
-            scored = zeros.iter().copied().filter(|s| self.zero_rounds[*s].insert(round)).collect();
+            let own = zeros.iter().copied().filter(|seat| standing[seat].1.is_own());
+            scored = own.filter(|seat| self.zero_rounds[*seat].insert(round)).collect();
         }
         auction.award = Some(Award { winner, zeros, scored });
+        auction.awarded()
+    }
+
+    /// A player has resigned: the seat cannot win any more.
+    pub fn resign(&mut self, seat: usize) {
+        self.resigned.insert(seat);
     }
 
     /// A peek that the server has allowed.
@@ -215,7 +288,7 @@ impl Oracle {
         self.peeks[seat] = Some(auction);
     }
 
-    fn peekable(&self, seat: usize) -> Vec<usize> {
+    pub(crate) fn peekable(&self, seat: usize) -> Vec<usize> {
         if self.players() != 5 || self.peeks[seat].is_some() || self.is_over() {
             return Vec::new();
         }
@@ -223,170 +296,35 @@ impl Oracle {
         self.auctions.iter().filter(unknown).map(|auction| auction.number).collect()
     }
 
-    fn knows_winning_amount(&self, auction: &Auction, viewer: Viewer) -> bool {
-        let Some(winner) = auction.award.as_ref().and_then(|award| award.winner) else {
-            return false;
-        };
-        self.is_over()
-            || auction.auctioneer == Some(winner)
-            || viewer.is_some_and(|viewer| {
-                viewer == winner
-                    || auction.auctioneer == Some(viewer)
-                    || self.peeks[viewer] == Some(auction.number)
-            })
-    }
-
-    fn knows_bid(&self, auction: &Auction, ballot: usize, seat: usize, viewer: Viewer) -> bool {
-        let complete = auction.ballots[ballot - 1].missing().is_empty();
-        let stands = auction.standing().get(&seat).is_some_and(|(number, _)| *number == ballot);
-        let award = auction.award.as_ref();
-        self.is_over()
-            || viewer == Some(seat)
-            || (complete && viewer.is_some() && viewer == auction.auctioneer)
-            || (stands && award.is_some_and(|award| award.zeros.contains(&seat)))
-            || (stands
-                && award.is_some_and(|award| award.winner == Some(seat))
-                && viewer.is_some_and(|viewer| self.peeks[viewer] == Some(auction.number)))
-    }
-
-    /// The member `play` as this viewer must get it.
-    pub fn play(&self, viewer: Viewer) -> Value {
-        let seats: Vec<Value> = (0..self.players()).map(|seat| self.seat(seat, viewer)).collect();
-        let auctions: Vec<Value> = self.auctions.iter().map(|a| self.auction(a, viewer)).collect();
-        json!({
-            "first_auctioneer": self.first,
-            "auction_count": self.tile_count,
-            "stack_count": self.tile_count - self.auctions.len(),
-            "seats": seats,
-            "auctions": auctions,
-        })
-    }
-
-    fn seat(&self, seat: usize, viewer: Viewer) -> Value {
-        let own = self.is_over() || viewer == Some(seat);
-        json!({
-            "seat": seat,
-            "nation": self.nations[seat],
-            "industry": if own { self.tokens[seat].clone() } else { Value::Null },
-            "tiles": self.won(seat).map(|auction| auction.tile.clone()).collect::<Vec<_>>(),
-            "zero_bid_rounds": self.zero_rounds[seat],
-            "peeked_auction": self.peeks[seat],
-            "total_spent": own.then(|| self.spent(seat).to_string()),
-        })
-    }
-
-    fn won(&self, seat: usize) -> impl Iterator<Item = &Auction> {
+    pub(crate) fn won(&self, seat: usize) -> impl Iterator<Item = &Auction> {
         let won = move |a: &&Auction| a.award.as_ref().is_some_and(|w| w.winner == Some(seat));
         self.auctions.iter().filter(won)
     }
 
-    fn spent(&self, seat: usize) -> BigUint {
-        self.won(seat).filter_map(|a| a.standing().get(&seat).map(|(_, bid)| (*bid).clone())).sum()
-    }
-
-    fn auction(&self, auction: &Auction, viewer: Viewer) -> Value {
-        let mut bids = Vec::new();
-        for (ballot, number) in auction.ballots.iter().zip(1..) {
-            for (seat, bid) in &ballot.bids {
-                let Some(bid) = bid else { continue };
-                let known = self.knows_bid(auction, number, *seat, viewer);
-                bids.push(json!({
-                    "ballot": number,
-                    "seat": seat,
-                    "amount": known.then(|| bid.to_string()),
-                    "placed_by": "player",
-                }));
-            }
-        }
-        let award = auction.award.as_ref();
-        let winner = award.and_then(|award| award.winner);
-        let price = winner.and_then(|winner| auction.standing().get(&winner).map(|(_, bid)| *bid));
-        let price = price.filter(|_| self.knows_winning_amount(auction, viewer));
-        json!({
-            "auction": auction.number,
-            "round": auction.round,
-            "auctioneer": auction.auctioneer,
-            "tile": auction.tile,
-            "opening_bid": auction.opening.as_ref().map(BigUint::to_string),
-            "ballot": auction.ballots.len().max(1),
-            "must_bid": auction.must_bid(),
-            "bids": bids,
-            "awarded": award.is_some(),
-            "winner": winner,
-            "winning_amount": price.map(BigUint::to_string),
-            "zero_bids": award.map(|award| award.zeros.clone()).unwrap_or_default(),
-            "zero_scored": award.map(|award| award.scored.clone()).unwrap_or_default(),
-        })
-    }
-
-    /// The member `allowed_actions` as this viewer must get it.
-    pub fn actions(&self, viewer: Viewer) -> Value {
-        let Some(seat) = viewer.filter(|_| !self.is_over()) else { return json!([]) };
-        let mut actions = Vec::new();
-        let running = self.running();
-        if running.must_bid().contains(&seat) {
-            let opens = running.auctioneer == Some(seat);
-            actions.push(json!({
-                "action": "bid",
-                "auction": running.number,
-                "ballot": running.ballots.len().max(1),
-                "minimum": if opens { "1" } else { "0" },
-                "forbidden": running.opening.as_ref().map(BigUint::to_string),
-                "max_digits": 1000,
-            }));
-        }
-        let auctions = self.peekable(seat);
-        if !auctions.is_empty() {
-            actions.push(json!({"action": "peek", "auctions": auctions}));
-        }
-        actions.push(json!({"action": "resign"}));
-        actions.push(json!({"action": "pause"}));
-        json!(actions)
+    pub(crate) fn spent(&self, seat: usize) -> BigUint {
+        self.won(seat)
+            .filter_map(|a| a.standing().get(&seat).map(|(_, bid)| bid.amount.clone()))
+            .sum()
     }
 
     /// The score, once the game is over.
     pub fn score(&self) -> Value {
-        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let estates: Vec<Estate> = (0..self.players())
             .map(|seat| Estate {
-                nation: text(&self.nations[seat]),
-                token: text(&self.tokens[seat]),
+                nation: self.nations[seat].clone(),
+                token: self.tokens[seat].clone(),
                 tiles: self.won(seat).map(|auction| auction.tile.clone()).collect(),
                 zero_rounds: self.zero_rounds[seat].len() as u64,
                 spent: self.spent(seat),
+                resigned: self.resigned.contains(&seat),
             })
             .collect();
         score(&estates)
     }
+}
 
-    /// Every secret bid as the server must open it at the end: the value, without its salt.
-    pub fn sealed_bids(&self) -> Vec<Value> {
-        let mut sealed = Vec::new();
-        for auction in &self.auctions {
-            for (ballot, number) in auction.ballots.iter().zip(1..) {
-                for (seat, bid) in &ballot.bids {
-                    let Some(bid) = bid else { continue };
-                    sealed.push(json!({
-                        "subject": "bid", "auction": auction.number, "ballot": number,
-                        "seat": seat, "amount": bid.to_string(),
-                    }));
-                }
-            }
-        }
-        sealed
-    }
-
-    /// Every tile as the server must open it, in the order of the stack.
-    pub fn sealed_tiles(&self) -> Vec<Value> {
-        let sealed = |a: &Auction| json!({"subject": "tile", "auction": a.number, "tile": a.tile});
-        self.auctions.iter().map(sealed).collect()
-    }
-
-    /// Every token as the server must open it, by seat.
-    pub fn sealed_tokens(&self) -> Vec<Value> {
-        let sealed = |(seat, token)| json!({"subject": "token", "seat": seat, "industry": token});
-        self.tokens.iter().enumerate().map(sealed).collect()
-    }
+fn event(name: &str, data: Value) -> Value {
+    json!({"type": name, "data": data})
 }
 
 /// "Material" and the table below it.

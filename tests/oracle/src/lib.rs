@@ -2,6 +2,8 @@
 
 mod game;
 mod scoring;
+mod view;
 
-pub use game::{Oracle, Viewer};
+pub use game::{Bid, Oracle};
 pub use scoring::{Estate, score};
+pub use view::Viewer;

@@ -6,7 +6,7 @@ use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use num_bigint::BigUint;
-use qe_oracle::{Oracle, Viewer};
+use qe_oracle::{Bid, Oracle, Viewer};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -96,7 +96,12 @@ impl Game {
             json!({"auction": action["auction"], "ballot": action["ballot"], "amount": amount});
         let path = self.table.path("/bids");
         let answer = self.table.players[seat].client.post(path, &bid).await.body(200);
-        self.oracle.bid(seat, amount.parse().unwrap(), &answer["game"]["play"]);
+        let bid = Bid { amount: amount.parse().unwrap(), placed_by: "player".to_owned() };
+        let due = self.oracle.bid(seat, bid, &answer["game"]["play"]);
+        let told = answer["events"].as_array().unwrap().iter().skip(1);
+        let told = told.map(|event| json!({"type": event["type"], "data": event["data"]}));
+        let told: Vec<Value> = told.filter(|event| event["type"] != "GameFinished").collect();
+        assert_eq!(told, due);
         self.check_answer(seat, &answer).await;
     }
 
