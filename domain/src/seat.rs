@@ -41,6 +41,18 @@ impl Seat {
     }
 }
 
+impl From<Uuid> for GameId {
+    fn from(id: Uuid) -> Self {
+        Self(id)
+    }
+}
+
+impl From<Uuid> for PlayerId {
+    fn from(id: Uuid) -> Self {
+        Self(id)
+    }
+}
+
 impl fmt::Display for GameId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

@@ -4,6 +4,7 @@ mod uses;
 
 use crate::clock::Clock;
 use crate::wire::Names;
+use domain::seat::PlayerId;
 use quick_cache::sync::Cache;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -11,7 +12,6 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use store::{Digest, PlayerRow, Store, StoreError};
 use uses::Uses;
-use uuid::Uuid;
 
 /// How long an instance may go by what it remembers. A token that was revoked, or a name that was erased, on another
 /// instance is gone here after this time; on the same instance it is gone at once.
@@ -32,7 +32,7 @@ pub struct Accounts {
     store: Store,
     started: Instant,
     by_token: Cache<Digest, Arc<Remembered>>,
-    by_id: Cache<Uuid, Arc<Remembered>>,
+    by_id: Cache<PlayerId, Arc<Remembered>>,
     /// How often all was forgotten: what was asked for before that is not remembered after it.
     forgotten: AtomicU64,
     uses: Uses,
@@ -89,7 +89,7 @@ impl Accounts {
     ///
     /// # Errors
     /// Where the store fails.
-    pub async fn names(&self, players: &[Uuid]) -> Result<Names, StoreError> {
+    pub async fn names(&self, players: &[PlayerId]) -> Result<Names, StoreError> {
         let mut known = Vec::with_capacity(players.len());
         let mut unknown = Vec::new();
         let now = self.now();
@@ -163,7 +163,7 @@ impl Accounts {
         for ids in used(&self.by_id).chunks(ASKED) {
             let asked_at = self.now();
             let players = self.store.players(ids).await?;
-            let players: HashMap<Uuid, PlayerRow> =
+            let players: HashMap<PlayerId, PlayerRow> =
                 players.into_iter().map(|player| (player.player_id, player)).collect();
             for (id, known) in ids.iter().filter_map(|id| Some((id, self.by_id.peek(id)?))) {
                 match players.get(id) {

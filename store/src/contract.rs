@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use domain::kernel::{Status, Visibility};
+use domain::seat::PlayerId;
 use domain::stream::StoredEvent;
 use uuid::Uuid;
 
@@ -177,7 +178,7 @@ pub struct LogRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerRow {
     /// The player.
-    pub player_id: Uuid,
+    pub player_id: PlayerId,
     /// The public name; `None` once the account is erased.
     pub name: Option<String>,
     /// The time at which the account was made.

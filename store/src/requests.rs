@@ -1,5 +1,6 @@
 //! Requests outside of games that may be made again: what is stored of those that took effect.
 
+use domain::seat::PlayerId;
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -18,7 +19,7 @@ pub struct Keyed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotedRequest {
     /// The player who made it.
-    pub player_id: Uuid,
+    pub player_id: PlayerId,
     /// The stored digest of its body.
     pub hmac: Digest,
     /// The first answer, if the server cannot make it again.
@@ -49,6 +50,6 @@ impl TryFrom<StoredRequest> for NotedRequest {
 
     fn try_from(row: StoredRequest) -> Result<Self, StoreError> {
         let hmac = stored::digest(row.request_hmac)?;
-        Ok(Self { player_id: row.player_id, hmac, answer: row.answer })
+        Ok(Self { player_id: PlayerId(row.player_id), hmac, answer: row.answer })
     }
 }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use domain::kernel::{Status, Visibility};
 use domain::sealing::{ChainHash, OpeningGroup, OpeningGroups};
-use domain::seat::{GameId, Seat};
+use domain::seat::{GameId, PlayerId, Seat};
 use domain::stream::StoredEvent;
 use sqlx::FromRow;
 use uuid::Uuid;
@@ -242,7 +242,11 @@ impl<T: StoredTime> TryFrom<StoredPlayer<T>> for PlayerRow {
     type Error = StoreError;
 
     fn try_from(row: StoredPlayer<T>) -> Result<Self, StoreError> {
-        Ok(Self { player_id: row.player_id, name: row.name, created_at: row.created_at.utc()? })
+        Ok(Self {
+            player_id: PlayerId(row.player_id),
+            name: row.name,
+            created_at: row.created_at.utc()?,
+        })
     }
 }
 

@@ -2,10 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::FromRow;
-use uuid::Uuid;
 
 use crate::stored::StoredTime;
-use crate::{Digest, StoreError, stored};
+use crate::{Digest, StoreError, TokenId, stored};
 
 /// A token to be made.
 #[derive(Clone, Debug)]
@@ -37,7 +36,7 @@ pub struct TokenRow {
     /// Its hash.
     pub token_hash: Digest,
     /// Its id.
-    pub token_id: Uuid,
+    pub token_id: TokenId,
     /// The name that its player gave it.
     pub label: Option<String>,
     /// The time at which it was made.
@@ -65,7 +64,7 @@ pub enum Tokens {
     /// The one with this hash.
     Hashed(Digest),
     /// The one with this id.
-    Named(Uuid),
+    Named(TokenId),
     /// All but the one with this hash.
     AllBut(Digest),
 }
@@ -73,7 +72,7 @@ pub enum Tokens {
 #[derive(FromRow)]
 pub(crate) struct StoredToken<T> {
     pub(crate) token_hash: Vec<u8>,
-    token_id: Uuid,
+    token_id: TokenId,
     label: Option<String>,
     created_at: T,
     last_used_at: Option<T>,

@@ -1,21 +1,22 @@
 //! Webhooks and their deliveries.
 
 use chrono::{DateTime, Utc};
+use domain::seat::{GameId, PlayerId};
 use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::stored::StoredTime;
-use crate::{Digest, LogPosition, StoreError};
+use crate::{DeliveryId, Digest, LogPosition, StoreError, WebhookId};
 
 /// A webhook to be made.
 #[derive(Clone, Debug)]
 pub struct NewWebhook {
     /// Its id, a UUIDv7.
-    pub webhook_id: Uuid,
+    pub webhook_id: WebhookId,
     /// The webhook's player.
-    pub player_id: Uuid,
+    pub player_id: PlayerId,
     /// The one game that it is about; all of the player's where there is none.
-    pub game_id: Option<Uuid>,
+    pub game_id: Option<GameId>,
     /// The address to which its deliveries go.
     pub url: String,
     /// The secret that signs deliveries.
@@ -41,9 +42,9 @@ pub enum WebhookMade {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WebhookRow {
     /// Its id.
-    pub webhook_id: Uuid,
+    pub webhook_id: WebhookId,
     /// The one game that it is about.
-    pub game_id: Option<Uuid>,
+    pub game_id: Option<GameId>,
     /// The address to which its deliveries go.
     pub url: String,
     /// The time at which it was made.
@@ -58,15 +59,15 @@ pub struct WebhookRow {
 #[derive(Clone, Debug, FromRow)]
 pub struct WebhookOfGame {
     /// The game that has changed.
-    pub of_game: Uuid,
+    #[sqlx(try_from = "Uuid")]
+    pub of_game: GameId,
     /// The game's kind.
     pub kind: String,
     /// The webhook.
-    pub webhook_id: Uuid,
+    pub webhook_id: WebhookId,
     /// The webhook's player.
-    pub player_id: Uuid,
-    /// The one game that it is about.
-    pub game_id: Option<Uuid>,
+    #[sqlx(try_from = "Uuid")]
+    pub player_id: PlayerId,
     /// The place in the log from which on it is notified.
     pub since: i64,
     /// True if its player sits in the game now.
@@ -77,13 +78,13 @@ pub struct WebhookOfGame {
 #[derive(Clone, Debug)]
 pub struct NewDelivery {
     /// Its id: the same whenever it is made anew.
-    pub delivery_id: Uuid,
+    pub delivery_id: DeliveryId,
     /// The webhook.
-    pub webhook_id: Uuid,
+    pub webhook_id: WebhookId,
     /// The type of the notification.
     pub event_type: &'static str,
     /// The game.
-    pub game_id: Uuid,
+    pub game_id: GameId,
     /// The game's version.
     pub version: u32,
     /// The body, sent as it is at every attempt.
@@ -100,29 +101,29 @@ pub struct Projection {
     /// The deliveries to be made.
     pub deliveries: Vec<NewDelivery>,
     /// The webhooks whose players have lost their seats.
-    pub seats_lost: Vec<Uuid>,
+    pub seats_lost: Vec<WebhookId>,
 }
 
 /// The key of a delivery of a player's webhook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeliveryKey {
     /// The webhook's player.
-    pub player_id: Uuid,
+    pub player_id: PlayerId,
     /// The webhook.
-    pub webhook_id: Uuid,
+    pub webhook_id: WebhookId,
     /// The delivery.
-    pub delivery_id: Uuid,
+    pub delivery_id: DeliveryId,
 }
 
 /// A delivery as its webhook's player sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeliveryRow {
     /// Its id.
-    pub delivery_id: Uuid,
+    pub delivery_id: DeliveryId,
     /// The type of the notification.
     pub event_type: String,
     /// The game.
-    pub game_id: Uuid,
+    pub game_id: GameId,
     /// The game's version.
     pub version: u32,
     /// `pending`, `delivered`, `failed`, `canceled` or `withdrawn`.
@@ -145,13 +146,14 @@ pub struct DeliveryRow {
 #[derive(Clone, Debug, FromRow)]
 pub struct ClaimedDelivery {
     /// Its id.
-    pub delivery_id: Uuid,
+    pub delivery_id: DeliveryId,
     /// The webhook.
-    pub webhook_id: Uuid,
+    pub webhook_id: WebhookId,
     /// The type of the notification.
     pub event_type: String,
     /// The game.
-    pub game_id: Uuid,
+    #[sqlx(try_from = "Uuid")]
+    pub game_id: GameId,
     /// The game's version.
     pub version: i64,
     /// The body.
@@ -164,7 +166,8 @@ pub struct ClaimedDelivery {
 #[derive(Clone, Debug, FromRow)]
 pub struct WebhookTarget {
     /// The webhook's player.
-    pub player_id: Uuid,
+    #[sqlx(try_from = "Uuid")]
+    pub player_id: PlayerId,
     /// Where.
     pub url: String,
     /// The secret that signs deliveries.
@@ -214,7 +217,7 @@ pub struct Patience {
 
 #[derive(FromRow)]
 pub(crate) struct StoredWebhook {
-    webhook_id: Uuid,
+    webhook_id: WebhookId,
     game_id: Option<Uuid>,
     url: String,
     created_at: i64,
@@ -230,7 +233,7 @@ impl TryFrom<StoredWebhook> for WebhookRow {
         let disabled_at = row.disabled_at.map(i64::utc).transpose()?;
         Ok(Self {
             webhook_id: row.webhook_id,
-            game_id: row.game_id,
+            game_id: row.game_id.map(GameId),
             url: row.url,
             created_at: row.created_at.utc()?,
             failing_since: row.failing_since.map(i64::utc).transpose()?,
@@ -241,7 +244,7 @@ impl TryFrom<StoredWebhook> for WebhookRow {
 
 #[derive(FromRow)]
 pub(crate) struct StoredDelivery {
-    delivery_id: Uuid,
+    delivery_id: DeliveryId,
     event_type: String,
     game_id: Uuid,
     version: i64,
@@ -262,7 +265,7 @@ impl TryFrom<StoredDelivery> for DeliveryRow {
         Ok(Self {
             delivery_id: row.delivery_id,
             event_type: row.event_type,
-            game_id: row.game_id,
+            game_id: GameId(row.game_id),
             version: row.version.try_into().map_err(damaged)?,
             state: row.state,
             attempts: row.attempts.try_into().map_err(damaged)?,

@@ -67,7 +67,7 @@ pub(super) async fn answer<G: Game>(
 
 /// The current names of the players of a game.
 pub(crate) async fn names<G: Game>(server: &Engine, table: &Table<G>) -> Result<Names, Problem> {
-    let named: Vec<_> = table.named().map(|player| player.0).collect();
+    let named: Vec<_> = table.named().collect();
     Ok(server.accounts.names(&named).await?)
 }
 

@@ -26,7 +26,7 @@ impl Caller {
 
     /// The player, where there is one.
     pub(crate) fn id(&self) -> Option<PlayerId> {
-        self.0.as_ref().map(|player| PlayerId(player.player_id))
+        self.0.as_ref().map(|player| player.player_id)
     }
 
     /// The player.
@@ -36,7 +36,7 @@ impl Caller {
 
     /// The player's id.
     pub(crate) fn player_id(&self) -> Result<PlayerId, Problem> {
-        self.player().map(|player| PlayerId(player.player_id))
+        self.player().map(|player| player.player_id)
     }
 }
 

@@ -11,7 +11,7 @@ pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Na
     let perspective = perspective.into();
     let mut named = Vec::new();
     for (id, name) in names.iter() {
-        named.extend_from_slice(id.as_bytes());
+        named.extend_from_slice(id.0.as_bytes());
         named.extend_from_slice(name.unwrap_or_default().as_bytes());
         named.push(0xff);
     }

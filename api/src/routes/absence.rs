@@ -23,7 +23,7 @@ pub(super) async fn offer<G: Game>(call: Call<G>) -> Answer {
         .seated_with(async |_| {
             let seat = call.seat()?;
             let NewOffer { player } = call.body.parse()?;
-            let known = call.server.store.players(&[player.0]).await?;
+            let known = call.server.store.players(&[player]).await?;
             is_unknown = !known.iter().any(|row| row.name.is_some());
             if is_unknown {
                 let unknown = Problem::new(Code::UnknownPlayer, "there is no such player");

@@ -10,6 +10,7 @@ use crate::http::query::Query;
 use crate::openapi::responses::ListErrors;
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::Status;
+use domain::seat::PlayerId;
 use engine::Engine;
 use engine::wire::{GameList, summary};
 use serde::Deserialize;
@@ -72,8 +73,8 @@ pub(crate) async fn list(
     let mut rows = server.store.games(&filter, limit + 1).await?;
     let more = pages::cut(&mut rows, limit);
     let next_cursor = rows.last().filter(|_| more).map(|row| row.game_id);
-    let mut seated: Vec<Uuid> =
-        rows.iter().flat_map(|row| row.listing.players.iter().flatten().copied()).collect();
+    let seats = rows.iter().flat_map(|row| row.listing.players.iter().flatten());
+    let mut seated: Vec<PlayerId> = seats.copied().map(PlayerId).collect();
     seated.sort_unstable();
     seated.dedup();
     let names = server.accounts.names(&seated).await?;

@@ -56,7 +56,7 @@ pub(crate) struct NewAccount {
 
 fn account(player: &PlayerRow) -> AccountResource {
     AccountResource {
-        id: PlayerId(player.player_id),
+        id: player.player_id,
         name: player.name.clone().unwrap_or_default(),
         created_at: player.created_at,
     }
@@ -72,12 +72,15 @@ pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<Http
     let NewPlayer { name } = body.parse()?;
     let name = names::name(&name, MAX_NAME)
         .map_err(|unfit| Problem::invalid("name", format!("a name {unfit}")))?;
-    let player =
-        PlayerRow { player_id: Uuid::now_v7(), name: Some(name), created_at: server.clock.now() };
+    let player = PlayerRow {
+        player_id: PlayerId(Uuid::now_v7()),
+        name: Some(name),
+        created_at: server.clock.now(),
+    };
     let token = fresh_secret()?;
     server.store.create_player(&player, hash(&token)).await?;
     Ok(HttpResponse::Created()
-        .insert_header((LOCATION, format!("/v1/players/{}", player.player_id)))
+        .insert_header((LOCATION, format!("/v1/players/{}", player.player_id.0)))
         .insert_header((CACHE_CONTROL, "no-store"))
         .json(NewAccount { player: account(&player), token }))
 }
@@ -111,7 +114,7 @@ pub(crate) async fn erase(
             let token = token_hash(&request).ok_or_else(Problem::false_token)?;
             let keyed = keyed(&request, &body, &token)?;
             depart_everywhere(&server, player).await?;
-            let erased = server.store.erase_player(player.0, server.clock.now(), keyed).await?;
+            let erased = server.store.erase_player(player, server.clock.now(), keyed).await?;
             (player, removed(&once(erased, keyed)?))
         }
         Err(problem) => ended(&server, &request, &body, problem).await?,
@@ -195,11 +198,11 @@ pub(crate) async fn get(
     path: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let unknown = || Problem::new(Code::PlayerNotFound, "there is no such player");
-    let player = id(&path).ok_or_else(unknown)?;
+    let player = id(&path).map(PlayerId).ok_or_else(unknown)?;
     let player = server.store.players(&[player]).await?.pop().ok_or_else(unknown)?;
     if player.name.is_none() {
         return Err(Problem::new(Code::PlayerErased, "this account has been erased"));
     }
-    let player = PlayerResource { id: PlayerId(player.player_id), name: player.name };
+    let player = PlayerResource { id: player.player_id, name: player.name };
     Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-cache")).json(player))
 }

@@ -16,7 +16,7 @@ use engine::Engine;
 use engine::names::{self, Unfit};
 use engine::wire::{TokenCreated, TokenList, TokenResource};
 use serde::{Deserialize, Deserializer};
-use store::{Lasts, NewToken, Once, TokenMade, Tokens};
+use store::{Lasts, NewToken, Once, TokenId, TokenMade, Tokens};
 use utoipa::ToSchema;
 
 /// How many tokens an account has at most.
@@ -84,7 +84,7 @@ pub(crate) async fn create(
     };
     let token = fresh_secret()?;
     let new = NewToken { token_hash: hash(&token), label, created_at, lasts };
-    match server.store.add_token(player.0, with, new, MAX_TOKENS).await? {
+    match server.store.add_token(player, with, new, MAX_TOKENS).await? {
         TokenMade::Made(row) => Ok(HttpResponse::Created()
             .insert_header((CACHE_CONTROL, "no-store"))
             .json(TokenCreated::of(token, row))),
@@ -108,7 +108,7 @@ pub(crate) async fn list(
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let current = token_hash(&request).ok_or_else(Problem::false_token)?;
-    let mut rows = server.store.tokens(player.0).await?;
+    let mut rows = server.store.tokens(player).await?;
     rows.sort_by_key(|row| (row.created_at, row.token_id));
     let tokens = rows.into_iter().map(|row| TokenResource::seen_with(row, &current)).collect();
     Ok(private(&mut HttpResponse::Ok()).json(TokenList { tokens }))
@@ -147,7 +147,7 @@ pub(crate) async fn revoke(
     path: web::Path<String>,
     body: Body,
 ) -> Result<HttpResponse, Problem> {
-    let which = || id(&path).map(Tokens::Named).ok_or_else(token_not_found);
+    let which = || id(&path).map(TokenId).map(Tokens::Named).ok_or_else(token_not_found);
     revoke_some(&server, &request, caller, &body, which).await
 }
 
@@ -184,7 +184,7 @@ async fn revoke_some(
             let keyed = keyed(request, body, &token)?;
             let now = server.clock.now();
             let which = which()?;
-            let revoked = server.store.revoke_tokens(player.0, which, now, keyed).await?;
+            let revoked = server.store.revoke_tokens(player, which, now, keyed).await?;
             let revoked = once(revoked, keyed)?;
             if matches!((which, &revoked), (Tokens::Named(_), Once::Now(false))) {
                 return Err(token_not_found());
@@ -215,5 +215,5 @@ pub(super) async fn ended(
         return Err(problem);
     };
     let row = recall(&server.store, keyed).await?.ok_or(problem)?;
-    Ok((PlayerId(row.player_id), removed::<()>(&Once::Before(row))))
+    Ok((row.player_id, removed::<()>(&Once::Before(row))))
 }

@@ -14,13 +14,14 @@ use crate::openapi::responses::{
 use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::Visibility;
-use domain::seat::PlayerId;
+use domain::seat::{GameId, PlayerId};
 use engine::Engine;
 use engine::webhooks::{MAX_WEBHOOKS, check_url, shown};
 use engine::wire::{DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource};
 use serde::Deserialize;
 use store::{
-    DeliveryKey, DeliveryRow, NewWebhook as Made, Once, StoreError, WebhookMade, WebhookRow,
+    DeliveryId, DeliveryKey, DeliveryRow, NewWebhook as Made, Once, StoreError, WebhookId,
+    WebhookMade, WebhookRow,
 };
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -75,13 +76,14 @@ pub(crate) async fn create(
     let NewWebhook { url, game } = body.parse()?;
     let url = check_url(&url, server.webhooks.allow_private())
         .map_err(|why| Problem::new(Code::UrlRefused, why).field("url"))?;
+    let game = game.map(GameId);
     if let Some(game) = game {
         check_seat(&server, player, game).await?;
     }
     let secret = random_bits()?.to_vec();
     let secret_shown = shown(&secret);
     let row = WebhookRow {
-        webhook_id: Uuid::now_v7(),
+        webhook_id: WebhookId(Uuid::now_v7()),
         game_id: game,
         url: url.into(),
         created_at: server.clock.now(),
@@ -90,7 +92,7 @@ pub(crate) async fn create(
     };
     let new = Made {
         webhook_id: row.webhook_id,
-        player_id: player.0,
+        player_id: player,
         game_id: game,
         url: row.url.clone(),
         secret,
@@ -111,8 +113,8 @@ pub(crate) async fn create(
         .json(WebhookCreated { webhook: row.into(), secret: secret_shown }))
 }
 
-async fn check_seat(server: &Engine, player: PlayerId, game: Uuid) -> Result<(), Problem> {
-    let row = server.store.game(game).await?.ok_or_else(Problem::game_not_found)?;
+async fn check_seat(server: &Engine, player: PlayerId, game: GameId) -> Result<(), Problem> {
+    let row = server.store.game(game.0).await?.ok_or_else(Problem::game_not_found)?;
     if row.listing.players.contains(&Some(player.0)) {
         return Ok(());
     }
@@ -130,7 +132,7 @@ pub(crate) async fn list(
     server: web::Data<Engine>,
     caller: Caller,
 ) -> Result<HttpResponse, Problem> {
-    let rows = server.store.webhooks(caller.player_id()?.0).await?;
+    let rows = server.store.webhooks(caller.player_id()?).await?;
     let webhooks = rows.into_iter().map(WebhookResource::from).collect();
     Ok(private(&mut HttpResponse::Ok()).json(WebhookList { webhooks }))
 }
@@ -161,9 +163,9 @@ pub(crate) async fn delete(
     path: web::Path<String>,
     body: Body,
 ) -> Result<HttpResponse, Problem> {
-    let player = caller.player_id()?.0;
-    let keyed = keyed(&request, &body, player.as_bytes())?;
-    let webhook = id(&path).ok_or_else(webhook_not_found)?;
+    let player = caller.player_id()?;
+    let keyed = keyed(&request, &body, player.0.as_bytes())?;
+    let webhook = id(&path).map(WebhookId).ok_or_else(webhook_not_found)?;
     let now = server.clock.now();
     let deleted = server.store.delete_webhook(player, webhook, now, keyed).await?;
     match once(deleted, keyed)? {
@@ -187,9 +189,10 @@ pub(crate) async fn deliveries(
     let Query(query) = query;
     let row = own(&server, &caller, &path).await?;
     let limit = pages::limit(query.limit, 50, 100)?;
-    let mut rows = server.store.deliveries(row.webhook_id, query.cursor, limit + 1).await?;
+    let mut rows =
+        server.store.deliveries(row.webhook_id, query.cursor.map(DeliveryId), limit + 1).await?;
     let more = pages::cut(&mut rows, limit);
-    let next_cursor = rows.last().filter(|_| more).map(|row| row.delivery_id);
+    let next_cursor = rows.last().filter(|_| more).map(|row| row.delivery_id.0);
     let deliveries = rows.into_iter().map(DeliveryResource::from).collect();
     Ok(private(&mut HttpResponse::Ok()).json(DeliveryList { deliveries, next_cursor }))
 }
@@ -209,23 +212,22 @@ pub(crate) async fn redeliver(
     body: Body,
 ) -> Result<HttpResponse, Problem> {
     let (webhook, delivery) = path.into_inner();
-    let player = caller.player_id()?.0;
-    let keyed = keyed(&request, &body, player.as_bytes())?;
+    let player = caller.player_id()?;
+    let keyed = keyed(&request, &body, player.0.as_bytes())?;
     // Whatever has become of the webhook since.
     if let Some(before) = recall(&server.store, keyed).await? {
         return redelivered(Once::Before(before));
     }
     let row = own(&server, &caller, &webhook).await?;
     let unknown = || Problem::new(Code::DeliveryNotFound, "there is no such delivery");
-    let delivery = id(&delivery).ok_or_else(unknown)?;
+    let delivery_id = id(&delivery).map(DeliveryId).ok_or_else(unknown)?;
     if row.disabled.is_some() {
         let detail = "the webhook is disabled; register a new one";
         return Err(Problem::new(Code::WebhookDisabled, detail));
     }
     let now = server.clock.now();
-    let (store, webhook) = (&server.store, row.webhook_id);
-    let key = DeliveryKey { player_id: player, webhook_id: webhook, delivery_id: delivery };
-    let asked = store.redeliver(key, now, keyed, as_answered).await?;
+    let key = DeliveryKey { player_id: player, webhook_id: row.webhook_id, delivery_id };
+    let asked = server.store.redeliver(key, now, keyed, as_answered).await?;
     let asked = match once(asked, keyed)? {
         Once::Now(None) => return Err(unknown()),
         Once::Now(Some(answer)) => Once::Now(answer),
@@ -262,8 +264,8 @@ fn webhook_not_found() -> Problem {
 /// The caller's webhook with this id.
 async fn own(server: &Engine, caller: &Caller, path: &str) -> Result<WebhookRow, Problem> {
     let player = caller.player_id()?;
-    let webhook = id(path).ok_or_else(webhook_not_found)?;
+    let webhook = id(path).map(WebhookId).ok_or_else(webhook_not_found)?;
     // A player has a handful.
-    let mut rows = server.store.webhooks(player.0).await?.into_iter();
+    let mut rows = server.store.webhooks(player).await?.into_iter();
     rows.find(|row| row.webhook_id == webhook).ok_or_else(webhook_not_found)
 }

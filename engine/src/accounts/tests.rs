@@ -3,6 +3,7 @@ use crate::fixtures::begin;
 use chrono::DateTime;
 use std::pin::pin;
 use store::StoreOptions;
+use uuid::Uuid;
 
 #[tokio::test]
 async fn what_is_being_asked_for_while_all_is_forgotten_is_not_remembered() -> anyhow::Result<()> {
@@ -12,11 +13,11 @@ async fn what_is_being_asked_for_while_all_is_forgotten_is_not_remembered() -> a
     let accounts = Accounts::new(store.clone());
     let (mut tokens, mut names) = (0, 0);
     while tokens < 5 || names < 5 {
-        let player_id = Uuid::now_v7();
+        let player_id = PlayerId(Uuid::now_v7());
         let name = Some("Ada".to_owned());
         let row = PlayerRow { player_id, name, created_at: DateTime::UNIX_EPOCH };
         let mut token = [0; 32];
-        token[..16].copy_from_slice(player_id.as_bytes());
+        token[..16].copy_from_slice(player_id.0.as_bytes());
         store.create_player(&row, token).await?;
         let ids = [player_id];
         let (mut asking, mut naming) = (pin!(accounts.by_token(token)), pin!(accounts.names(&ids)));
@@ -33,7 +34,7 @@ async fn what_is_being_asked_for_while_all_is_forgotten_is_not_remembered() -> a
             names += 1;
             naming.await?;
             let names = accounts.names(&ids).await?;
-            assert_eq!(names.iter().collect::<Vec<_>>(), [(&player_id, None)]);
+            assert_eq!(names.iter().collect::<Vec<_>>(), [(player_id, None)]);
         }
     }
     Ok(())

@@ -10,7 +10,7 @@ use crate::clock::Clock;
 use crate::wire::{GameSummary, Names, summary};
 use bytes::Bytes;
 use domain::kernel::Status;
-use domain::seat::Seat;
+use domain::seat::{PlayerId, Seat};
 use futures::Stream;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -275,8 +275,8 @@ impl PlayerFeed {
     }
 
     async fn shown(&self, rows: Vec<GameRow>) -> Result<Vec<PlayerGame>, StoreError> {
-        let mut seated: Vec<Uuid> =
-            rows.iter().flat_map(|row| row.listing.players.iter().flatten().copied()).collect();
+        let seats = rows.iter().flat_map(|row| row.listing.players.iter().flatten());
+        let mut seated: Vec<PlayerId> = seats.copied().map(PlayerId).collect();
         seated.sort_unstable();
         seated.dedup();
         let names = Names::of(self.store.players(&seated).await?);

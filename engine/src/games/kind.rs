@@ -198,7 +198,7 @@ impl<G: Game> Kind for Games<G> {
         Box::pin(async move {
             let salts = self.salts(id).await?;
             let table = self.shown_at(id, version, perspective, &salts).await?;
-            let named: Vec<_> = table.named().map(|player| player.0).collect();
+            let named: Vec<_> = table.named().collect();
             let players: Vec<PlayerRow> = self.store.players(&named).await?;
             let (view, now) = (table.view(perspective.viewer()), table.changed_at);
             let resource = resource(view, &Names::of(players), now);

@@ -1,8 +1,8 @@
 //! The attempts that an instance has under way.
 
 use std::collections::HashMap;
+use store::WebhookId;
 use tokio::task::{Id, JoinSet};
-use uuid::Uuid;
 
 /// How many attempts an instance has under way at most.
 const PLACES: usize = 256;
@@ -13,14 +13,14 @@ pub(super) const CLAIMED_AT_ONCE: u8 = 2;
 #[derive(Default)]
 pub(super) struct Attempts {
     tasks: JoinSet<()>,
-    webhooks: HashMap<Id, Uuid>,
+    webhooks: HashMap<Id, WebhookId>,
 }
 
 impl Attempts {
     /// Begins an attempt for a webhook.
     pub(super) fn begin(
         &mut self,
-        webhook: Uuid,
+        webhook: WebhookId,
         attempt: impl Future<Output = ()> + Send + 'static,
     ) {
         let task = self.tasks.spawn(attempt);
@@ -28,7 +28,7 @@ impl Attempts {
     }
 
     /// The webhooks that are passed over.
-    pub(super) fn webhooks(&self) -> Vec<Uuid> {
+    pub(super) fn webhooks(&self) -> Vec<WebhookId> {
         self.webhooks.values().copied().collect()
     }
 
@@ -61,11 +61,12 @@ mod tests {
     use futures::FutureExt;
     use futures::future::pending;
     use tokio::sync::oneshot;
+    use uuid::Uuid;
 
     #[tokio::test]
     async fn a_webhook_is_free_once_its_last_attempt_has_ended_even_in_a_panic() {
         let mut attempts = Attempts::default();
-        let webhook = Uuid::max();
+        let webhook = WebhookId(Uuid::max());
         let (end, ended) = oneshot::channel::<()>();
         attempts.begin(webhook, async { ended.await.unwrap() });
         attempts.begin(webhook, async {});
@@ -84,10 +85,10 @@ mod tests {
     async fn no_more_is_claimed_than_there_are_places() {
         let mut attempts = Attempts::default();
         let (end, ended) = oneshot::channel::<()>();
-        attempts.begin(Uuid::nil(), async { drop(ended.await) });
+        attempts.begin(WebhookId(Uuid::nil()), async { drop(ended.await) });
         while attempts.tasks.len() + usize::from(CLAIMED_AT_ONCE) <= PLACES {
             attempts.places().await;
-            attempts.begin(Uuid::now_v7(), pending());
+            attempts.begin(WebhookId(Uuid::now_v7()), pending());
         }
         assert!(attempts.places().now_or_never().is_none());
         drop(end);

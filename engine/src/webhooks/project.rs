@@ -5,12 +5,12 @@ use crate::games::{KindError, Moment};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::Status;
 use domain::sealing::sha256;
-use domain::seat::{GameId, PlayerId, Seat};
+use domain::seat::{GameId, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{LogPosition, NewDelivery, Projection, StoreError, WebhookOfGame};
+use store::{DeliveryId, LogPosition, NewDelivery, Projection, StoreError, WebhookOfGame};
 use tokio::time::{Instant, sleep};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -110,12 +110,12 @@ async fn pass(webhooks: &Webhooks, leased: &mut Option<Instant>) -> Result<Found
     let from = store.projected().await?;
     let appends = store.appends_in_log(from, PAGE).await?;
     let Some(to) = appends.last().copied() else { return Ok(Found::End) };
-    let mut changed: BTreeMap<Uuid, Vec<LogPosition>> = BTreeMap::new();
+    let mut changed: BTreeMap<GameId, Vec<LogPosition>> = BTreeMap::new();
     for append in &appends {
-        changed.entry(append.game_id).or_default().push(*append);
+        changed.entry(GameId(append.game_id)).or_default().push(*append);
     }
-    let games: Vec<Uuid> = changed.keys().copied().collect();
-    let mut hooks: BTreeMap<Uuid, Vec<WebhookOfGame>> = BTreeMap::new();
+    let games: Vec<GameId> = changed.keys().copied().collect();
+    let mut hooks: BTreeMap<GameId, Vec<WebhookOfGame>> = BTreeMap::new();
     for hook in store.webhooks_of_games(&games).await? {
         hooks.entry(hook.of_game).or_default().push(hook);
     }
@@ -142,7 +142,7 @@ async fn pass(webhooks: &Webhooks, leased: &mut Option<Instant>) -> Result<Found
 /// The deliveries to these hooks about some appends to a game.
 async fn occasions(
     webhooks: &Webhooks,
-    game: Uuid,
+    game: GameId,
     appends: &[LogPosition],
     hooks: &[WebhookOfGame],
 ) -> Result<Vec<NewDelivery>, KindError> {
@@ -156,7 +156,7 @@ async fn occasions(
     let mut versions: Vec<u32> = vec![first.version - 1];
     versions.extend(appends.iter().map(|append| last_of(append.version)));
     versions.dedup();
-    let moments = kind.moments(GameId(game), versions).await?;
+    let moments = kind.moments(game, versions).await?;
     let at = |version: u32| moments.iter().find(|moment| moment.version == version);
     let mut deliveries = Vec::new();
     for append in appends {
@@ -176,7 +176,7 @@ fn told(
     after: &Moment,
     now: DateTime<Utc>,
 ) -> Result<Vec<NewDelivery>, KindError> {
-    let player = PlayerId(hook.player_id);
+    let player = hook.player_id;
     let Some(seat) = after.seat_of(player) else { return Ok(Vec::new()) };
     let was_open = before.is_some_and(|before| before.status == Status::Lobby);
     let was_over = before.is_some_and(Moment::is_over);
@@ -192,7 +192,7 @@ fn told(
                 kind: event_type,
                 timestamp: after.at,
                 data: PayloadData {
-                    game: hook.of_game,
+                    game: hook.of_game.0,
                     kind: hook.kind.clone(),
                     version: after.version,
                     seat,
@@ -216,12 +216,16 @@ fn told(
 }
 
 /// The same for the same occasion, whichever instance finds it and however often.
-fn delivery_id(hook: &WebhookOfGame, version: u32, event_type: &str) -> Uuid {
+fn delivery_id(hook: &WebhookOfGame, version: u32, event_type: &str) -> DeliveryId {
     let version = version.to_be_bytes();
-    let occasion =
-        [&hook.webhook_id.as_bytes()[..], hook.of_game.as_bytes(), &version, event_type.as_bytes()];
+    let occasion = [
+        &hook.webhook_id.0.as_bytes()[..],
+        hook.of_game.0.as_bytes(),
+        &version,
+        event_type.as_bytes(),
+    ];
     let digest = sha256(&occasion);
     let mut bytes = [0; 16];
     bytes.copy_from_slice(&digest[..16]);
-    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+    DeliveryId(uuid::Builder::from_custom_bytes(bytes).into_uuid())
 }

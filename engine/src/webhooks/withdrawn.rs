@@ -2,7 +2,6 @@
 
 use super::Webhooks;
 use crate::games::KindError;
-use domain::seat::{GameId, PlayerId};
 use store::{ClaimedDelivery, StoreError, WebhookTarget};
 
 /// True if a delivery notifies of a turn that is over: the player does not have to act any more, or has another turn, of which
@@ -18,7 +17,7 @@ pub(super) async fn is_over(
     if delivery.event_type != "game.turn" {
         return Ok(false);
     }
-    let Some(game) = webhooks.store.game(delivery.game_id).await? else { return Ok(false) };
+    let Some(game) = webhooks.store.game(delivery.game_id.0).await? else { return Ok(false) };
     let (Some(kind), Ok(version)) =
         (webhooks.kinds.get(&game.listing.kind), u32::try_from(delivery.version))
     else {
@@ -27,10 +26,11 @@ pub(super) async fn is_over(
     if game.version <= version {
         return Ok(false);
     }
-    match kind.moments(GameId(delivery.game_id), vec![version, game.version]).await {
+    match kind.moments(delivery.game_id, vec![version, game.version]).await {
         Ok(moments) => {
             let [then, now] = &moments[..] else { return Ok(false) };
-            Ok(now.is_new_turn_of(player(target), Some(then)) || !now.has_to_act(player(target)))
+            Ok(now.is_new_turn_of(target.player_id, Some(then))
+                || !now.has_to_act(target.player_id))
         }
         Err(KindError::Store(error)) if !matches!(error, StoreError::Damaged(_)) => Err(error),
         // A game that cannot be read any more is no reason to withhold what was made while it could.
@@ -39,8 +39,4 @@ pub(super) async fn is_over(
             Ok(false)
         }
     }
-}
-
-fn player(target: &WebhookTarget) -> PlayerId {
-    PlayerId(target.player_id)
 }

@@ -6,7 +6,6 @@ use serde::Serialize;
 use std::sync::Arc;
 use store::PlayerRow;
 use utoipa::ToSchema;
-use uuid::Uuid;
 
 /// A player's public facts.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -46,13 +45,13 @@ impl Names {
     }
 
     /// The names by player, in a fixed order.
-    pub fn iter(&self) -> impl Iterator<Item = (&Uuid, Option<&str>)> {
-        self.0.iter().map(|player| (&player.player_id, player.name.as_deref()))
+    pub fn iter(&self) -> impl Iterator<Item = (PlayerId, Option<&str>)> {
+        self.0.iter().map(|player| (player.player_id, player.name.as_deref()))
     }
 
     /// A player with the current name.
     pub fn player(&self, id: PlayerId) -> PlayerResource {
-        let known = self.0.binary_search_by_key(&id.0, |player| player.player_id);
+        let known = self.0.binary_search_by_key(&id, |player| player.player_id);
         PlayerResource { id, name: known.ok().and_then(|at| self.0[at].name.clone()) }
     }
 }

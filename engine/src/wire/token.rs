@@ -36,7 +36,7 @@ impl TokenResource {
     /// A token, as a caller with one sees it.
     pub fn seen_with(row: TokenRow, current: &Digest) -> Self {
         Self {
-            id: row.token_id,
+            id: row.token_id.0,
             label: row.label,
             created_at: row.created_at,
             last_used_at: row.last_used_at,
@@ -77,8 +77,8 @@ pub struct TokenCreated {
 impl TokenCreated {
     /// A token that was made just now.
     pub fn of(token: String, row: TokenRow) -> Self {
-        let TokenRow { token_id: id, label, created_at, ends_at: expires_at, .. } = row;
-        Self { token, id, label, created_at, expires_at }
+        let TokenRow { token_id, label, created_at, ends_at: expires_at, .. } = row;
+        Self { token, id: token_id.0, label, created_at, expires_at }
     }
 }
 

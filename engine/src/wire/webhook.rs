@@ -98,9 +98,9 @@ impl From<WebhookRow> for WebhookResource {
     fn from(row: WebhookRow) -> Self {
         let (disabled_at, disabled_reason) = row.disabled.unzip();
         Self {
-            id: row.webhook_id,
+            id: row.webhook_id.0,
             url: row.url,
-            game: row.game_id,
+            game: row.game_id.map(|game| game.0),
             created_at: row.created_at,
             failing_since: row.failing_since,
             disabled_at,
@@ -112,9 +112,9 @@ impl From<WebhookRow> for WebhookResource {
 impl From<DeliveryRow> for DeliveryResource {
     fn from(row: DeliveryRow) -> Self {
         Self {
-            id: row.delivery_id,
+            id: row.delivery_id.0,
             kind: row.event_type,
-            game: row.game_id,
+            game: row.game_id.0,
             version: row.version,
             state: row.state,
             attempts: row.attempts,

@@ -66,8 +66,8 @@ pub(super) fn time(at: DateTime<Utc>) -> Time {
 }
 
 /// Ids as one parameter.
-pub(super) fn ids(ids: &[Uuid]) -> Result<Vec<Uuid>, sqlx::Error> {
-    Ok(ids.to_vec())
+pub(super) fn ids(ids: impl IntoIterator<Item = Uuid>) -> Result<Vec<Uuid>, sqlx::Error> {
+    Ok(ids.into_iter().collect())
 }
 
 /// Hashes as one parameter.

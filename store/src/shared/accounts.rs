@@ -1,5 +1,6 @@
 //! Players and their tokens.
 
+use domain::seat::PlayerId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Time};
@@ -17,7 +18,7 @@ impl Backend {
         self.whole(move |mut transaction| async move {
             let created_at = dialect::time(player.created_at);
             sqlx::query("insert into players (player_id, name, created_at) values ($1, $2, $3)")
-                .bind(player.player_id)
+                .bind(player.player_id.0)
                 .bind(player.name)
                 .bind(created_at)
                 .execute(&mut *transaction)
@@ -27,7 +28,7 @@ impl Backend {
                  values ($1, $2, $3, $4)",
             )
             .bind(token_hash.to_vec())
-            .bind(player.player_id)
+            .bind(player.player_id.0)
             .bind(created_at)
             .bind(Uuid::now_v7())
             .execute(&mut *transaction)
@@ -53,9 +54,12 @@ impl Backend {
 
     pub(crate) async fn players(
         &self,
-        ids: &[Uuid],
+        ids: &[PlayerId],
     ) -> Result<Vec<StoredPlayer<Time>>, sqlx::Error> {
-        sqlx::query_as(sql::PLAYERS).bind(dialect::ids(ids)?).fetch_all(self.reads()).await
+        sqlx::query_as(sql::PLAYERS)
+            .bind(dialect::ids(ids.iter().map(|player| player.0))?)
+            .fetch_all(self.reads())
+            .await
     }
 
     pub(crate) async fn valid_tokens(
@@ -73,6 +77,9 @@ impl Backend {
         &self,
         players: &[Uuid],
     ) -> Result<Vec<(Uuid, Uuid, i64)>, sqlx::Error> {
-        sqlx::query_as(sql::OPEN_SEATS).bind(dialect::ids(players)?).fetch_all(self.reads()).await
+        sqlx::query_as(sql::OPEN_SEATS)
+            .bind(dialect::ids(players.iter().copied())?)
+            .fetch_all(self.reads())
+            .await
     }
 }

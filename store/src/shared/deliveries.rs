@@ -1,6 +1,7 @@
 //! Deliveries to webhooks, and the position up to which the log has been turned into deliveries.
 
 use chrono::{DateTime, Utc};
+use domain::seat::GameId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection};
@@ -10,13 +11,13 @@ use crate::webhooks::{
     Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewDelivery, Patience, Projection,
     StoredDelivery, StoredPlace, Verdict, WebhookOfGame, WebhookTarget,
 };
-use crate::{LogPosition, StoreError};
+use crate::{DeliveryId, LogPosition, StoreError, WebhookId};
 
 impl Backend {
     pub(crate) async fn deliveries(
         &self,
-        webhook_id: Uuid,
-        before: Option<Uuid>,
+        webhook_id: WebhookId,
+        before: Option<DeliveryId>,
         limit: u32,
     ) -> Result<Vec<StoredDelivery>, sqlx::Error> {
         sqlx::query_as(
@@ -103,7 +104,7 @@ impl Backend {
 
     pub(crate) async fn appends_from(
         &self,
-        game_id: Uuid,
+        game_id: GameId,
         from: u32,
     ) -> Result<Vec<i64>, sqlx::Error> {
         sqlx::query_scalar(
@@ -113,7 +114,7 @@ impl Backend {
              select cast(max(version) as bigint) from events where game_id = $1
              order by 1",
         )
-        .bind(game_id)
+        .bind(game_id.0)
         .bind(i64::from(from))
         .fetch_all(self.reads())
         .await
@@ -121,10 +122,10 @@ impl Backend {
 
     pub(crate) async fn webhooks_of_games(
         &self,
-        games: &[Uuid],
+        games: &[GameId],
     ) -> Result<Vec<WebhookOfGame>, sqlx::Error> {
         sqlx::query_as(sql::WEBHOOKS_OF_GAMES)
-            .bind(dialect::ids(games)?)
+            .bind(dialect::ids(games.iter().map(|game| game.0))?)
             .fetch_all(self.reads())
             .await
     }
@@ -162,21 +163,21 @@ impl Backend {
         &self,
         now: DateTime<Utc>,
         until: DateTime<Utc>,
-        passed_over: &[Uuid],
+        passed_over: &[WebhookId],
         limit: u32,
     ) -> Result<Vec<ClaimedDelivery>, sqlx::Error> {
         sqlx::query_as(sql::CLAIM_DELIVERIES)
             .bind(now.timestamp_micros())
             .bind(until.timestamp_micros())
             .bind(i64::from(limit))
-            .bind(dialect::ids(passed_over)?)
+            .bind(dialect::ids(passed_over.iter().map(|webhook| webhook.0))?)
             .fetch_all(self.writes())
             .await
     }
 
     pub(crate) async fn webhook_target(
         &self,
-        webhook_id: Uuid,
+        webhook_id: WebhookId,
     ) -> Result<Option<WebhookTarget>, sqlx::Error> {
         sqlx::query_as(
             "select player_id, url, secret, disabled_at is null and exists (
@@ -258,7 +259,7 @@ async fn insert_delivery(
     .bind(new.delivery_id)
     .bind(new.webhook_id)
     .bind(new.event_type)
-    .bind(new.game_id)
+    .bind(new.game_id.0)
     .bind(i64::from(new.version))
     .bind(new.payload)
     .bind(at.timestamp_micros())
@@ -268,7 +269,10 @@ async fn insert_delivery(
 }
 
 /// The receiver has accepted a delivery.
-async fn note_recovery(connection: &mut Connection, webhook_id: Uuid) -> Result<(), sqlx::Error> {
+async fn note_recovery(
+    connection: &mut Connection,
+    webhook_id: WebhookId,
+) -> Result<(), sqlx::Error> {
     sqlx::query(
         "update webhooks set failures = 0, failing_since = null
          where webhook_id = $1 and failures > 0",
@@ -282,7 +286,7 @@ async fn note_recovery(connection: &mut Connection, webhook_id: Uuid) -> Result<
 /// An attempt has failed: counts it, and disables the webhook where patience is at its end.
 async fn note_failure(
     connection: &mut Connection,
-    webhook_id: Uuid,
+    webhook_id: WebhookId,
     at: DateTime<Utc>,
     patience: Patience,
 ) -> Result<(), sqlx::Error> {

@@ -1,7 +1,7 @@
 //! Accounts that are erased, and what goes with them.
 
 use chrono::{DateTime, Utc};
-use uuid::Uuid;
+use domain::seat::PlayerId;
 
 use super::dialect::{self, Backend};
 use crate::StoreError;
@@ -10,7 +10,7 @@ use crate::requests::{Keyed, Once};
 impl Backend {
     pub(crate) async fn erase_player(
         &self,
-        player_id: Uuid,
+        player_id: PlayerId,
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<()>, StoreError> {
@@ -19,7 +19,7 @@ impl Backend {
                 "update players set name = null, erased_at = coalesce(erased_at, $2)
                  where player_id = $1",
             )
-            .bind(player_id)
+            .bind(player_id.0)
             .bind(dialect::time(at))
             .execute(&mut *transaction)
             .await?;
@@ -28,7 +28,7 @@ impl Backend {
                 "delete from tokens where player_id = $1",
                 "delete from webhooks where player_id = $1",
             ] {
-                sqlx::query(ended).bind(player_id).execute(&mut *transaction).await?;
+                sqlx::query(ended).bind(player_id.0).execute(&mut *transaction).await?;
             }
             transaction.commit().await?;
             Ok(())

@@ -11,10 +11,14 @@ impl Backend {
     /// One moment's, so that a game that is being played does not look torn.
     pub(crate) async fn records(&self, games: &[Uuid]) -> Result<Vec<GameRecord>, sqlx::Error> {
         let mut moment = self.reads().begin_with(dialect::BEGIN_SNAPSHOT).await?;
-        let events =
-            sqlx::query(sql::RECORDS).bind(dialect::ids(games)?).fetch_all(&mut *moment).await?;
-        let rows =
-            sqlx::query(sql::GAME_ROWS).bind(dialect::ids(games)?).fetch_all(&mut *moment).await?;
+        let events = sqlx::query(sql::RECORDS)
+            .bind(dialect::ids(games.iter().copied())?)
+            .fetch_all(&mut *moment)
+            .await?;
+        let rows = sqlx::query(sql::GAME_ROWS)
+            .bind(dialect::ids(games.iter().copied())?)
+            .fetch_all(&mut *moment)
+            .await?;
         moment.commit().await?;
         records::<_, Time>(games.iter().copied(), &events, &rows)
     }
@@ -42,11 +46,10 @@ impl Backend {
         if rebuilt.rows_affected() == 0 {
             return Ok(false);
         }
-        let seated: Vec<Uuid> = listing.players.iter().flatten().copied().collect();
         for statement in [sql::REMOVE_SEATS, sql::ADD_SEATS] {
             sqlx::query(statement)
                 .bind(row.game_id)
-                .bind(dialect::ids(&seated)?)
+                .bind(dialect::ids(listing.players.iter().flatten().copied())?)
                 .execute(&mut *transaction)
                 .await?;
         }

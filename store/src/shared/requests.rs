@@ -1,6 +1,7 @@
 //! The rows of requests outside of games. The store commits a request's change and its row together.
 
 use chrono::{DateTime, Utc};
+use domain::seat::PlayerId;
 use uuid::Uuid;
 
 use super::dialect::{Backend, Connection, Transaction};
@@ -22,7 +23,7 @@ impl Backend {
     pub(crate) async fn once<T, F>(
         &self,
         keyed: Option<Keyed>,
-        player_id: Uuid,
+        player_id: PlayerId,
         at: DateTime<Utc>,
         work: impl FnOnce(Transaction) -> F + Send + 'static,
     ) -> Result<Once<T>, StoreError>
@@ -44,7 +45,7 @@ impl Backend {
     async fn note_request(
         connection: &mut Connection,
         keyed: Option<Keyed>,
-        player_id: Uuid,
+        player_id: PlayerId,
         at: DateTime<Utc>,
     ) -> Result<Option<NotedRequest>, StoreError> {
         let Some(keyed) = keyed else { return Ok(None) };
@@ -53,7 +54,7 @@ impl Backend {
              values ($1, $2, $3, $4) on conflict (command_id) do nothing",
         )
         .bind(keyed.command_id)
-        .bind(player_id)
+        .bind(player_id.0)
         .bind(keyed.hmac.to_vec())
         .bind(at.timestamp_micros())
         .execute(&mut *connection)

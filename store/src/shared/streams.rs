@@ -15,7 +15,10 @@ use crate::{GameFilter, Reader, SeatDifference};
 
 impl ReadHeads for Backend {
     async fn read_heads(&self, games: &[Uuid]) -> Result<Vec<StoredHead>, sqlx::Error> {
-        sqlx::query_as(sql::HEADS).bind(dialect::ids(games)?).fetch_all(self.reads()).await
+        sqlx::query_as(sql::HEADS)
+            .bind(dialect::ids(games.iter().copied())?)
+            .fetch_all(self.reads())
+            .await
     }
 }
 

@@ -1,6 +1,7 @@
 //! The tokens of accounts: how they are made and listed, and how they end.
 
 use chrono::{DateTime, Utc};
+use domain::seat::PlayerId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection, Time};
@@ -28,17 +29,19 @@ impl Backend {
     /// is there and not erased.
     async fn lock_tokens(
         connection: &mut Connection,
-        player_id: Uuid,
+        player_id: PlayerId,
     ) -> Result<bool, sqlx::Error> {
-        let there: Option<i32> =
-            sqlx::query_scalar(sql::LOCK_TOKENS).bind(player_id).fetch_optional(connection).await?;
+        let there: Option<i32> = sqlx::query_scalar(sql::LOCK_TOKENS)
+            .bind(player_id.0)
+            .fetch_optional(connection)
+            .await?;
         Ok(there.is_some())
     }
 
     /// Gives an account one more token, by who holds one.
     pub(crate) async fn add_token(
         &self,
-        player_id: Uuid,
+        player_id: PlayerId,
         with: Digest,
         new: NewToken,
         cap: i64,
@@ -46,7 +49,7 @@ impl Backend {
         self.whole(move |mut transaction| async move {
             let there = Self::lock_tokens(&mut transaction, player_id).await?;
             let held: Vec<StoredToken<Time>> =
-                sqlx::query_as(SELECT).bind(player_id).fetch_all(&mut *transaction).await?;
+                sqlx::query_as(SELECT).bind(player_id.0).fetch_all(&mut *transaction).await?;
             if !there || held.iter().all(|held| held.token_hash != with) {
                 return Ok(TokenMade::CallerGone);
             }
@@ -64,7 +67,7 @@ impl Backend {
                  values ($1, $2, $3, $4, $5, $6, $7)",
             )
             .bind(new.token_hash.to_vec())
-            .bind(player_id)
+            .bind(player_id.0)
             .bind(dialect::time(new.created_at))
             .bind(Uuid::now_v7())
             .bind(new.label)
@@ -86,15 +89,15 @@ impl Backend {
     /// The tokens of an account that have not ended.
     pub(crate) async fn tokens(
         &self,
-        player_id: Uuid,
+        player_id: PlayerId,
     ) -> Result<Vec<StoredToken<Time>>, sqlx::Error> {
-        sqlx::query_as(SELECT).bind(player_id).fetch_all(self.reads()).await
+        sqlx::query_as(SELECT).bind(player_id.0).fetch_all(self.reads()).await
     }
 
     /// Ends tokens of an account and disables the webhooks that were made with them; whether there was one.
     pub(crate) async fn revoke_tokens(
         &self,
-        player_id: Uuid,
+        player_id: PlayerId,
         which: Tokens,
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
@@ -103,11 +106,11 @@ impl Backend {
             Self::lock_tokens(&mut transaction, player_id).await?;
             let query = match which {
                 Tokens::Hashed(hash) => {
-                    sqlx::query_scalar(REMOVE_HASHED).bind(player_id).bind(hash.to_vec())
+                    sqlx::query_scalar(REMOVE_HASHED).bind(player_id.0).bind(hash.to_vec())
                 }
-                Tokens::Named(id) => sqlx::query_scalar(REMOVE_NAMED).bind(player_id).bind(id),
+                Tokens::Named(id) => sqlx::query_scalar(REMOVE_NAMED).bind(player_id.0).bind(id),
                 Tokens::AllBut(hash) => {
-                    sqlx::query_scalar(REMOVE_OTHERS).bind(player_id).bind(hash.to_vec())
+                    sqlx::query_scalar(REMOVE_OTHERS).bind(player_id.0).bind(hash.to_vec())
                 }
             };
             let revoked: Vec<Vec<u8>> = query.fetch_all(&mut *transaction).await?;

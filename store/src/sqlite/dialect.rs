@@ -67,8 +67,8 @@ pub(super) fn time(at: DateTime<Utc>) -> Time {
 }
 
 /// Ids as one parameter.
-pub(super) fn ids(ids: &[Uuid]) -> Result<String, sqlx::Error> {
-    json(ids)
+pub(super) fn ids(ids: impl IntoIterator<Item = Uuid>) -> Result<String, sqlx::Error> {
+    json(&ids.into_iter().collect::<Vec<_>>())
 }
 
 /// Hashes as one parameter.

@@ -1,6 +1,7 @@
 //! The store's part for accounts and their tokens, and for requests outside of games.
 
 use chrono::{DateTime, Utc};
+use domain::seat::PlayerId;
 use uuid::Uuid;
 
 use super::{Database, Store};
@@ -32,7 +33,7 @@ impl Store {
     /// Gives an account one more token, where it has fewer than `cap` and the token that the call is made with has not ended.
     pub async fn add_token(
         &self,
-        player_id: Uuid,
+        player_id: PlayerId,
         with: Digest,
         new: NewToken,
         cap: u32,
@@ -43,14 +44,14 @@ impl Store {
     }
 
     /// An account's tokens that have not ended, in no particular order.
-    pub async fn tokens(&self, player_id: Uuid) -> Result<Vec<TokenRow>, StoreError> {
+    pub async fn tokens(&self, player_id: PlayerId) -> Result<Vec<TokenRow>, StoreError> {
         on!(&self.database, database => stored::all(database.tokens(player_id).await?))
     }
 
     /// Ends tokens of an account and disables the webhooks that were made with them; whether there was one.
     pub async fn revoke_tokens(
         &self,
-        player_id: Uuid,
+        player_id: PlayerId,
         which: Tokens,
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
@@ -98,7 +99,7 @@ impl Store {
     }
 
     /// Those of the accounts that exist, erased ones too, in no particular order.
-    pub async fn players(&self, ids: &[Uuid]) -> Result<Vec<PlayerRow>, StoreError> {
+    pub async fn players(&self, ids: &[PlayerId]) -> Result<Vec<PlayerRow>, StoreError> {
         on!(&self.database, database => stored::all(database.players(ids).await?))
     }
 
@@ -106,7 +107,7 @@ impl Store {
     /// as once.
     pub async fn erase_player(
         &self,
-        player_id: Uuid,
+        player_id: PlayerId,
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<()>, StoreError> {

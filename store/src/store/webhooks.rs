@@ -1,13 +1,14 @@
 //! The store's part for webhooks.
 
 use chrono::{DateTime, Utc};
+use domain::seat::{GameId, PlayerId};
 use uuid::Uuid;
 
 use super::{Database, Store};
 use crate::{
-    Answer, Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, Keyed, LogPosition, NewWebhook,
-    Once, Patience, Projection, StoreError, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,
-    stored,
+    Answer, Attempted, ClaimedDelivery, DeliveryId, DeliveryKey, DeliveryRow, Keyed, LogPosition,
+    NewWebhook, Once, Patience, Projection, StoreError, WebhookId, WebhookMade, WebhookOfGame,
+    WebhookRow, WebhookTarget, stored,
 };
 
 impl Store {
@@ -21,15 +22,15 @@ impl Store {
     }
 
     /// A player's webhooks, the oldest first.
-    pub async fn webhooks(&self, player_id: Uuid) -> Result<Vec<WebhookRow>, StoreError> {
+    pub async fn webhooks(&self, player_id: PlayerId) -> Result<Vec<WebhookRow>, StoreError> {
         on!(&self.database, database => stored::all(database.webhooks(player_id).await?))
     }
 
     /// Removes a player's webhook and its deliveries; whether it was there.
     pub async fn delete_webhook(
         &self,
-        player_id: Uuid,
-        webhook_id: Uuid,
+        player_id: PlayerId,
+        webhook_id: WebhookId,
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<bool>, StoreError> {
@@ -41,8 +42,8 @@ impl Store {
     /// A webhook's deliveries, the newest first; only those older than the one given.
     pub async fn deliveries(
         &self,
-        webhook_id: Uuid,
-        before: Option<Uuid>,
+        webhook_id: WebhookId,
+        before: Option<DeliveryId>,
         limit: u32,
     ) -> Result<Vec<DeliveryRow>, StoreError> {
         on!(&self.database, database => {
@@ -100,7 +101,7 @@ impl Store {
     }
 
     /// The versions from one on at which appends to a game begin, in order, and then the newest version.
-    pub async fn appends_from(&self, game_id: Uuid, from: u32) -> Result<Vec<u32>, StoreError> {
+    pub async fn appends_from(&self, game_id: GameId, from: u32) -> Result<Vec<u32>, StoreError> {
         let starts = on!(&self.database, database => database.appends_from(game_id, from).await?);
         starts.into_iter().map(stored::version).collect()
     }
@@ -108,7 +109,7 @@ impl Store {
     /// The webhooks that may have to be notified of these games.
     pub async fn webhooks_of_games(
         &self,
-        games: &[Uuid],
+        games: &[GameId],
     ) -> Result<Vec<WebhookOfGame>, StoreError> {
         on!(&self.database, database => Ok(database.webhooks_of_games(games).await?))
     }
@@ -131,7 +132,7 @@ impl Store {
         &self,
         now: DateTime<Utc>,
         until: DateTime<Utc>,
-        passed_over: &[Uuid],
+        passed_over: &[WebhookId],
         limit: u32,
     ) -> Result<Vec<ClaimedDelivery>, StoreError> {
         on!(&self.database, database => {
@@ -142,7 +143,7 @@ impl Store {
     /// Where a webhook's deliveries go.
     pub async fn webhook_target(
         &self,
-        webhook_id: Uuid,
+        webhook_id: WebhookId,
     ) -> Result<Option<WebhookTarget>, StoreError> {
         on!(&self.database, database => Ok(database.webhook_target(webhook_id).await?))
     }

@@ -1,5 +1,6 @@
 //! Players and their tokens.
 
+use domain::seat::PlayerId;
 use gavel_store::{Lasts, NewToken, Once, PlayerRow, Store, StoreError, TokenMade, Tokens};
 use uuid::Uuid;
 
@@ -7,7 +8,7 @@ use crate::database::Database;
 use crate::table::{at, digest};
 
 pub(crate) fn player(name: &str) -> PlayerRow {
-    PlayerRow { player_id: Uuid::now_v7(), name: Some(name.into()), created_at: at(1) }
+    PlayerRow { player_id: PlayerId(Uuid::now_v7()), name: Some(name.into()), created_at: at(1) }
 }
 
 async fn add(
@@ -30,7 +31,7 @@ async fn a_player_is_known_by_the_token(database: Database) {
     assert_eq!(store.player_by_token(anns).await.unwrap().as_ref(), Some(&ann));
     assert_eq!(store.player_by_token(bobs).await.unwrap().as_ref(), Some(&bob));
     assert_eq!(store.player_by_token(digest()).await.unwrap(), None);
-    let ids = [bob.player_id, Uuid::now_v7(), ann.player_id, ann.player_id];
+    let ids = [bob.player_id, PlayerId(Uuid::now_v7()), ann.player_id, ann.player_id];
     let mut found = store.players(&ids).await.unwrap();
     found.sort_by_key(|player| player.player_id);
     assert_eq!(found, [ann, bob]);
@@ -67,7 +68,7 @@ async fn erasing_removes_the_name_and_the_tokens_and_keeps_the_id(database: Data
     }
     assert_eq!(database.number("select count(*) from tokens").await, 1);
     assert_eq!(store.player_by_token(bobs).await.unwrap(), Some(bob));
-    store.erase_player(Uuid::now_v7(), at(9), None).await.unwrap();
+    store.erase_player(PlayerId(Uuid::now_v7()), at(9), None).await.unwrap();
 }
 
 async fn a_fresh_token_leaves_the_others_and_a_revoked_one_is_gone(database: Database) {

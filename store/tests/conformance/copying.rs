@@ -1,6 +1,7 @@
 //! Tables that are mirrored from one database to another.
 
 use domain::kernel::Status;
+use domain::seat::PlayerId;
 use gavel_store::{Copied, CopiedTable, PlayerRow, Store};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use std::collections::BTreeSet;
@@ -28,12 +29,12 @@ fn of(found: &[(&'static str, Copied)], name: &str) -> (u64, u64, u64) {
 async fn add_players(store: &Store, count: usize) {
     for number in 0..count {
         let player = PlayerRow {
-            player_id: Uuid::now_v7(),
+            player_id: PlayerId(Uuid::now_v7()),
             name: Some(format!("Player {number}")),
             created_at: chrono::DateTime::UNIX_EPOCH,
         };
         let mut token = [0; 32];
-        token[..16].copy_from_slice(player.player_id.as_bytes());
+        token[..16].copy_from_slice(player.player_id.0.as_bytes());
         store.create_player(&player, token).await.unwrap();
     }
 }
@@ -142,7 +143,7 @@ async fn the_day_of_a_tokens_last_use_is_copied_and_is_no_difference(database: D
     let to = other.open().await;
     let token = [7; 32];
     let player = PlayerRow {
-        player_id: Uuid::now_v7(),
+        player_id: PlayerId(Uuid::now_v7()),
         name: Some("Ada".into()),
         created_at: chrono::DateTime::UNIX_EPOCH,
     };

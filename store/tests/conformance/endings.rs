@@ -1,9 +1,10 @@
 //! Accounts, tokens and webhooks that end while something begins with them, on Postgres: SQLite has
 //! one writer at a time.
 
+use domain::seat::GameId;
 use gavel_store::{
-    Attempted, Lasts, LogPosition, NewDelivery, NewToken, Once, Patience, Projection, TokenMade,
-    Verdict, WebhookMade,
+    Attempted, DeliveryId, Lasts, LogPosition, NewDelivery, NewToken, Once, Patience, Projection,
+    TokenMade, Verdict, WebhookMade,
 };
 use sqlx::{Connection, PgConnection};
 use tokio::task::JoinHandle;
@@ -60,8 +61,8 @@ async fn a_webhook_that_is_made_while_its_account_is_erased_goes_with_it() {
         "insert into webhooks (webhook_id, player_id, url, secret, token_hash, since, created_at)
          values ($1, $2, 'http://example.com/', '', $3, 0, 0)",
     )
-    .bind(new.webhook_id)
-    .bind(new.player_id)
+    .bind(new.webhook_id.0)
+    .bind(new.player_id.0)
     .bind(new.token_hash.as_slice())
     .execute(&mut making)
     .await
@@ -84,7 +85,7 @@ async fn an_account_gets_no_token_while_it_is_erased() {
     sqlx::raw_sql("begin").execute(&mut erasing).await.unwrap();
     let erase = "update players set name = null, erased_at = now()
         where player_id = encode($1, 'hex')::uuid";
-    execute(&mut erasing, erase, player.as_bytes()).await;
+    execute(&mut erasing, erase, player.0.as_bytes()).await;
     execute(&mut erasing, "delete from tokens where $1::bytea is not null", &[]).await;
     let adder = store.clone();
     let lasts = Lasts::ForEver;
@@ -104,10 +105,10 @@ async fn a_webhook_can_be_removed_while_an_attempt_to_tell_it_is_settled() {
     let (player, webhook_id) = (new.player_id, new.webhook_id);
     assert_eq!(store.create_webhook(new, 10).await.unwrap(), WebhookMade::Made);
     let delivery = NewDelivery {
-        delivery_id: Uuid::new_v4(),
+        delivery_id: DeliveryId(Uuid::new_v4()),
         webhook_id,
         event_type: "game.turn",
-        game_id: Uuid::now_v7(),
+        game_id: GameId(Uuid::now_v7()),
         version: 1,
         payload: "{}".into(),
     };
@@ -121,7 +122,7 @@ async fn a_webhook_can_be_removed_while_an_attempt_to_tell_it_is_settled() {
         let mut removing = PgConnection::connect(&database.url).await.unwrap();
         sqlx::raw_sql("begin").execute(&mut removing).await.unwrap();
         let held = "select 1 from webhooks where webhook_id = encode($1, 'hex')::uuid for update";
-        execute(&mut removing, held, webhook_id.as_bytes()).await;
+        execute(&mut removing, held, webhook_id.0.as_bytes()).await;
         let settler = store.clone();
         let attempted = Attempted { at: at(3), status: None, error: None, verdict };
         let patience = Patience { failures: 3, since: at(0), gone: false };
@@ -132,7 +133,7 @@ async fn a_webhook_can_be_removed_while_an_attempt_to_tell_it_is_settled() {
         done_or_waits(&settling, &mut removing).await;
         let held = "select 1 from webhook_deliveries
             where webhook_id = encode($1, 'hex')::uuid for update";
-        execute(&mut removing, held, webhook_id.as_bytes()).await;
+        execute(&mut removing, held, webhook_id.0.as_bytes()).await;
         sqlx::raw_sql("commit").execute(&mut removing).await.unwrap();
         settling.await.unwrap().unwrap();
     }

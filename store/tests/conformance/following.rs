@@ -1,6 +1,7 @@
 //! What those who follow games ask again and again.
 
 use domain::kernel::Status;
+use domain::seat::PlayerId;
 use futures::future::join_all;
 use gavel_store::{PlayerRow, Tokens};
 use uuid::Uuid;
@@ -93,7 +94,7 @@ async fn tokens_are_valid_until_they_are_revoked_or_their_account_is_erased(data
     let mut tokens = Vec::new();
     let mut players = Vec::new();
     for name in ["Ann", "Bob", "Cleo"] {
-        let (player_id, token) = (Uuid::now_v7(), digest());
+        let (player_id, token) = (PlayerId(Uuid::now_v7()), digest());
         let row = PlayerRow { player_id, name: Some(name.into()), created_at: at(1) };
         store.create_player(&row, token).await.unwrap();
         players.push(player_id);

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use domain::seat::PlayerId;
 use gavel_store::PlayerRow;
 use sqlx::{Connection, PgConnection};
 use uuid::Uuid;
@@ -36,8 +37,11 @@ async fn every_session_waits_for_the_disk_and_reads_what_is_committed() {
     database.run(WITNESS).await.unwrap();
     let store = database.open().await;
     Table::new().append(&store, 1).await;
-    let player =
-        PlayerRow { player_id: Uuid::now_v7(), name: Some("Ada".to_owned()), created_at: at(1) };
+    let player = PlayerRow {
+        player_id: PlayerId(Uuid::now_v7()),
+        name: Some("Ada".to_owned()),
+        created_at: at(1),
+    };
     store.create_player(&player, [7; 32]).await.unwrap();
     let mut connection = PgConnection::connect(&database.url).await.unwrap();
     let sessions: Vec<(String, String, String)> =

@@ -1,7 +1,9 @@
 //! What is kept of requests that may be repeated.
 
+use domain::seat::PlayerId;
 use gavel_store::{
     Append, Appended, CommandRow, Keyed, NotedRequest, Once, PlayerRow, RequestRow, Store, Tokens,
+    WebhookId,
 };
 use tokio::task::JoinSet;
 use uuid::Uuid;
@@ -166,8 +168,8 @@ fn keyed() -> Keyed {
     Keyed { command_id: Uuid::new_v4(), hmac: digest() }
 }
 
-async fn a_player_with_a_token(store: &Store) -> (Uuid, [u8; 32]) {
-    let (player_id, token) = (Uuid::now_v7(), digest());
+async fn a_player_with_a_token(store: &Store) -> (PlayerId, [u8; 32]) {
+    let (player_id, token) = (PlayerId(Uuid::now_v7()), digest());
     let player = PlayerRow { player_id, name: Some("Ada".into()), created_at: at(0) };
     store.create_player(&player, token).await.unwrap();
     (player_id, token)
@@ -179,7 +181,7 @@ async fn a_request_outside_of_games_is_noted_with_what_it_changes_until_it_is_ol
     let store = database.open().await;
     let (player_id, token) = a_player_with_a_token(&store).await;
     let (removal, revocation, erasure) = (keyed(), keyed(), keyed());
-    let nothing = Uuid::now_v7();
+    let nothing = WebhookId(Uuid::now_v7());
     let removed = store.delete_webhook(player_id, nothing, at(1), Some(removal)).await.unwrap();
     assert_eq!(removed, Once::Now(false));
     assert_eq!(store.request(removal.command_id).await.unwrap(), None, "it had no effect");

@@ -1,9 +1,10 @@
 //! Tokens that end by themselves, by the database's clock, and tickets for feeds.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::seat::PlayerId;
 use gavel_store::{
     Lasts, NewTicket, NewToken, NewWebhook, PlayerRow, Store, TicketMade, TokenMade, TokenRow,
-    Tokens, WebhookMade,
+    Tokens, WebhookId, WebhookMade,
 };
 use uuid::Uuid;
 
@@ -24,9 +25,9 @@ async fn add(store: &Store, ann: &PlayerRow, with: [u8; 32], lasts: Lasts) -> To
 }
 
 /// A webhook that was made with a token.
-async fn made_with(store: &Store, player_id: Uuid, token_hash: [u8; 32]) -> Uuid {
+async fn made_with(store: &Store, player_id: PlayerId, token_hash: [u8; 32]) -> WebhookId {
     let new = NewWebhook {
-        webhook_id: Uuid::now_v7(),
+        webhook_id: WebhookId(Uuid::now_v7()),
         player_id,
         game_id: None,
         url: "http://example.com/".into(),

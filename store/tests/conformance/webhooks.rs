@@ -1,9 +1,11 @@
 //! Webhooks: registered, notified, and given up.
 
 use chrono::TimeDelta;
+use domain::seat::{GameId, PlayerId};
 use gavel_store::{
-    Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, Keyed, LogPosition, NewDelivery,
-    NewWebhook, Once, Patience, PlayerRow, Projection, Store, Verdict, WebhookMade,
+    Attempted, ClaimedDelivery, DeliveryId, DeliveryKey, DeliveryRow, Keyed, LogPosition,
+    NewDelivery, NewWebhook, Once, Patience, PlayerRow, Projection, Store, Verdict, WebhookId,
+    WebhookMade,
 };
 use tokio::task::JoinSet;
 use uuid::Uuid;
@@ -14,12 +16,12 @@ use crate::table::{Table, at, digest};
 
 /// A player with a token, and a webhook that is not made yet.
 pub(crate) async fn webhook(store: &Store) -> NewWebhook {
-    let player_id = Uuid::now_v7();
+    let player_id = PlayerId(Uuid::now_v7());
     let player = PlayerRow { player_id, name: Some("Ada".into()), created_at: at(0) };
     let token_hash = digest();
     store.create_player(&player, token_hash).await.unwrap();
     NewWebhook {
-        webhook_id: Uuid::now_v7(),
+        webhook_id: WebhookId(Uuid::now_v7()),
         player_id,
         game_id: None,
         url: "http://example.com/".into(),
@@ -35,10 +37,10 @@ async fn make(store: &Store, new: &NewWebhook) {
 
 fn delivery(hook: &NewWebhook, version: u32) -> NewDelivery {
     NewDelivery {
-        delivery_id: Uuid::new_v4(),
+        delivery_id: DeliveryId(Uuid::new_v4()),
         webhook_id: hook.webhook_id,
         event_type: "game.turn",
-        game_id: Uuid::now_v7(),
+        game_id: GameId(Uuid::now_v7()),
         version,
         payload: format!(r#"{{"version":{version}}}"#),
     }
@@ -72,7 +74,7 @@ async fn a_player_has_no_more_than_the_cap_however_many_ask_at_once(database: Da
     let new = webhook(&store).await;
     let mut making = JoinSet::new();
     for _ in 0..8 {
-        let new = NewWebhook { webhook_id: Uuid::now_v7(), ..new.clone() };
+        let new = NewWebhook { webhook_id: WebhookId(Uuid::now_v7()), ..new.clone() };
         let store = store.clone();
         making.spawn(async move { store.create_webhook(new, 3).await.unwrap() });
     }
@@ -144,7 +146,7 @@ async fn a_delivery_is_one_instances_for_the_time_of_an_attempt(database: Databa
     let hook = webhook(&store).await;
     make(&store, &hook).await;
     tell(&store, (1..=5).map(|version| delivery(&hook, version)).collect()).await;
-    let passed_over = [Uuid::now_v7(), hook.webhook_id];
+    let passed_over = [WebhookId(Uuid::now_v7()), hook.webhook_id];
     assert!(store.claim_deliveries(at(3), at(33), &passed_over, 10).await.unwrap().is_empty());
     let mut claiming = JoinSet::new();
     for _ in 0..4 {
@@ -156,7 +158,7 @@ async fn a_delivery_is_one_instances_for_the_time_of_an_attempt(database: Databa
     assert!(claimed.iter().all(|claimed| claimed.attempts == 1));
     // Of an instance that died the claims come back, and what it may say later counts no more.
     assert!(claim(&store, 32).await.is_empty());
-    let other = [Uuid::now_v7()];
+    let other = [WebhookId(Uuid::now_v7())];
     let again = store.claim_deliveries(at(33), at(63), &other, 10).await.unwrap();
     assert_eq!(again.len(), 5);
     for (old, new) in claimed.iter().zip(&again) {

@@ -187,13 +187,13 @@ impl Instance {
 
     async fn register(&self, name: &str) -> (PlayerId, String) {
         let player = PlayerRow {
-            player_id: Uuid::now_v7(),
+            player_id: PlayerId(Uuid::now_v7()),
             name: Some(name.to_owned()),
             created_at: self.server.clock.now(),
         };
         let token = fresh_secret().unwrap();
         self.server.store.create_player(&player, hash(&token)).await.unwrap();
-        (PlayerId(player.player_id), token)
+        (player.player_id, token)
     }
 
     /// Puts a game into the database, as another instance would.

@@ -25,7 +25,7 @@ fn a_whole_answer_has_the_view_and_the_events_as_they_are_stored() {
         [(1, sit()), (2, sit()), (0, start), (0, bid(7)), (1, bid(u64::MAX)), (2, bid(0))];
     let created_at = now;
     let names = Names::of(["Zoë", "\"Q\"\n"].into_iter().zip(1..).map(|(name, place)| PlayerRow {
-        player_id: player(place).0,
+        player_id: player(place),
         name: Some(name.to_owned()),
         created_at,
     }));

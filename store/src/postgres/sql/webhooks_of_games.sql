@@ -8,12 +8,12 @@ with seated_players as (
     cross join lateral jsonb_array_elements_text(g.players) as s (player_id)
     where s.player_id is not null
 )
-select s.game_id as of_game, s.kind, w.webhook_id, w.player_id, w.game_id, w.since, 1 = 1 as seated
+select s.game_id as of_game, s.kind, w.webhook_id, w.player_id, w.since, 1 = 1 as seated
 from seated_players s
 join webhooks w on w.player_id = s.player_id
 where w.disabled_at is null and (w.game_id is null or w.game_id = s.game_id)
 union
-select g.game_id as of_game, g.kind, w.webhook_id, w.player_id, w.game_id, w.since, 1 = 0 as seated
+select g.game_id as of_game, g.kind, w.webhook_id, w.player_id, w.since, 1 = 0 as seated
 from unnest($1::uuid[]) as changed (game_id)
 join games g on g.game_id = changed.game_id
 join webhooks w on w.game_id = g.game_id
