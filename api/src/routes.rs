@@ -21,18 +21,8 @@ mod tickets;
 mod tokens;
 mod webhooks;
 
-use actix_web::web::{Data, ServiceConfig as Shared};
-use engine::Engine;
 use utoipa_actix_web::scope;
 use utoipa_actix_web::service_config::ServiceConfig;
-
-/// Lets calls find the games of every kind.
-pub(crate) fn share_games(server: &Engine) -> impl FnOnce(&mut Shared) {
-    let (qe, quotlibet) = (server.qe.clone(), server.quotlibet.clone());
-    move |config| {
-        config.app_data(Data::from(qe)).app_data(Data::from(quotlibet));
-    }
-}
 
 /// Everything below `/v1`, and the health of the server.
 pub(crate) fn routes(config: &mut ServiceConfig<'_>) {

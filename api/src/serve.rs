@@ -14,7 +14,7 @@ use crate::http::proxies::Proxies;
 use crate::http::receive::receive;
 use crate::http::under::under;
 use crate::options::Options;
-use crate::routes::{routes, share_games};
+use crate::routes::routes;
 use actix_web::dev::ServerHandle;
 use actix_web::middleware::{Condition, from_fn};
 use actix_web::{App, web};
@@ -81,7 +81,7 @@ pub async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
     let listener = listen(options.listen)
         .with_context(|| format!("{} cannot be listened on", options.listen))?;
     let address = listener.local_addr()?;
-    let (in_app, games) = (shared.clone(), web::Data::from(engine.clone()));
+    let in_app = shared.clone();
     let (are_limited, is_root) = (shared.limits.are_on(), options.base_path.is_root());
     let http = serve(listener, &serving, connections.clone(), move || {
         App::new()
@@ -89,7 +89,6 @@ pub async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
             .configure(routes)
             .into_app()
             .configure(|config| in_app.add_to(config))
-            .configure(share_games(&games))
             .default_service(web::to(unserved))
             .wrap(from_fn(receive))
             // Where nothing is limited, no request pays for being let through.

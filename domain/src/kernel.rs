@@ -1,6 +1,8 @@
 //! The part that every kind of game shares: the rules' interface, and the table from the open lobby to the end.
 
 mod event;
+#[cfg(feature = "openapi")]
+mod event_schemas;
 mod game;
 mod inheritance;
 mod refusal;
@@ -10,6 +12,8 @@ mod upcast;
 
 pub(crate) use event::events;
 pub use event::{Event, EventData, Record, StoredRecord};
+#[cfg(feature = "openapi")]
+pub use event_schemas::{EventSchema, EventSchemas, Schemas, event_schema};
 pub use game::{DealOf, Emitted, EmittedBy, Game, Unfolding};
 pub use inheritance::Inheritance;
 pub(crate) use inheritance::replace;

@@ -1,13 +1,59 @@
 //! The kinds of games.
 
 use crate::kernel::Retrace;
+#[cfg(feature = "openapi")]
+use crate::kernel::{EventSchemas, Game};
 use crate::qe::Qe;
 use crate::quotlibet::Quotlibet;
+#[cfg(feature = "openapi")]
+use utoipa::ToSchema;
+
+/// A kind that can be in the list of kinds.
+#[cfg(not(feature = "openapi"))]
+pub trait Listed: Retrace {}
+
+#[cfg(not(feature = "openapi"))]
+impl<G: Retrace> Listed for G {}
+
+/// A kind that can be in the list of kinds: all that it shows has schemas.
+#[cfg(feature = "openapi")]
+pub trait Listed:
+    Retrace
+    + Game<
+        Options: ToSchema,
+        Choice: ToSchema,
+        Turn: ToSchema,
+        Setup: ToSchema,
+        Secret: ToSchema,
+        Result: ToSchema,
+        View: ToSchema,
+        Action: ToSchema,
+        Event: EventSchemas,
+    >
+{
+}
+
+#[cfg(feature = "openapi")]
+impl<G> Listed for G where
+    G: Retrace
+        + Game<
+            Options: ToSchema,
+            Choice: ToSchema,
+            Turn: ToSchema,
+            Setup: ToSchema,
+            Secret: ToSchema,
+            Result: ToSchema,
+            View: ToSchema,
+            Action: ToSchema,
+            Event: EventSchemas,
+        >
+{
+}
 
 /// Work for each kind of game.
 pub trait EachKind {
     /// Does it with one kind.
-    fn kind<G: Retrace>(&mut self);
+    fn kind<G: Listed>(&mut self);
 }
 
 /// Visits every kind, in the order in which lists name them. This is the only list of kinds.

@@ -8,8 +8,8 @@ use crate::games::{Exports, Games, Kind, Kinds, States};
 use crate::lobbies::Lobbies;
 use crate::readiness::Readiness;
 use crate::webhooks::{WebhookOptions, Webhooks};
-use domain::qe::Qe;
-use domain::quotlibet::Quotlibet;
+use domain::kernel::{Game, Retrace};
+use domain::kinds::{EachKind, each_kind};
 use std::sync::Arc;
 use store::Store;
 
@@ -34,10 +34,6 @@ pub struct Engine {
     /// The webhooks.
     pub webhooks: Arc<Webhooks>,
     kinds: Kinds,
-    /// The games of Q.E.
-    pub qe: Arc<Games<Qe>>,
-    /// The games of Quotlibet.
-    pub quotlibet: Arc<Games<Quotlibet>>,
 }
 
 /// The options of an engine.
@@ -64,11 +60,16 @@ impl Engine {
         let feeds = Feeds::new(options.feeds);
         let clock = Arc::new(Clock::default());
         let states = Arc::new(States::new(options.cache_bytes));
-        let exports = Arc::new(Exports::new());
-        let qe = Arc::new(Games::<Qe>::new(store.clone(), &feeds, &clock, &states, &exports));
-        let quotlibet =
-            Arc::new(Games::<Quotlibet>::new(store.clone(), &feeds, &clock, &states, &exports));
-        let kinds = Kinds::new([qe.clone() as Arc<dyn Kind>, quotlibet.clone()]);
+        let mut games = GamesOfAll {
+            store: &store,
+            feeds: &feeds,
+            clock: &clock,
+            states: &states,
+            exports: Arc::new(Exports::new()),
+            of_all: Vec::new(),
+        };
+        each_kind(&mut games);
+        let kinds = Kinds::new(games.of_all);
         let webhooks = Webhooks::new(store.clone(), clock.clone(), kinds.clone(), options.webhooks);
         Self {
             accounts: Accounts::new(store.clone()),
@@ -81,13 +82,34 @@ impl Engine {
             readiness: Readiness::default(),
             webhooks: Arc::new(webhooks),
             kinds,
-            qe,
-            quotlibet,
         }
+    }
+
+    /// The games of a kind; `None` where the kind is not in the list of kinds.
+    pub fn games<G: Game>(&self) -> Option<Arc<Games<G>>> {
+        self.kinds.games()
     }
 
     /// The games of the kind of this name.
     pub fn kind(&self, name: &str) -> Option<&Arc<dyn Kind>> {
         self.kinds.get(name)
+    }
+}
+
+/// Makes the games of every kind.
+struct GamesOfAll<'a> {
+    store: &'a Store,
+    feeds: &'a Arc<Feeds>,
+    clock: &'a Arc<Clock>,
+    states: &'a Arc<States>,
+    exports: Arc<Exports>,
+    of_all: Vec<Arc<dyn Kind>>,
+}
+
+impl EachKind for GamesOfAll<'_> {
+    fn kind<G: Retrace>(&mut self) {
+        let Self { store, feeds, clock, states, exports, .. } = self;
+        let games = Games::<G>::new(store.clone(), feeds, clock, states, exports);
+        self.of_all.push(Arc::new(games));
     }
 }

@@ -1,10 +1,12 @@
 //! Fixtures for the tests of several modules.
 
 use crate::engine::{Engine, Options as EngineOptions};
+use crate::games::Games;
 use domain::kernel::{Create, Visibility};
 use domain::qe::{Choice, Options, Qe};
 use domain::sealing::Seed;
 use domain::seat::{GameId, PlayerId};
+use std::any::Any;
 use std::future::poll_fn;
 use std::pin::Pin;
 use std::task::Poll;
@@ -28,6 +30,14 @@ pub(crate) fn create(id: GameId) -> Create<Qe> {
 /// An engine that caches a megabyte of states.
 pub(crate) fn engine(store: Store) -> Engine {
     Engine::new(store, EngineOptions { cache_bytes: 1_000_000, ..EngineOptions::default() })
+}
+
+impl Engine {
+    /// The games of Q.E.
+    pub(crate) fn qe(&self) -> &Games<Qe> {
+        let games: &dyn Any = self.kind("qe").unwrap().as_ref();
+        games.downcast_ref().unwrap()
+    }
 }
 
 /// Begins to ask; whether the answer is still to come.

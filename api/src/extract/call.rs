@@ -17,11 +17,12 @@ use engine::Engine;
 use engine::games::{Executed, GameError, Games, Repeatable};
 use futures::future::{Either, LocalBoxFuture, Ready, ready};
 use serde::de::DeserializeOwned;
+use std::sync::Arc;
 
 /// A call about the games of one kind: who calls, which game the path names, and a body that nobody has parsed.
 pub(crate) struct Call<G: Game, A = Caller> {
     pub(crate) server: web::Data<Engine>,
-    pub(crate) games: web::Data<Games<G>>,
+    pub(crate) games: Arc<Games<G>>,
     pub(crate) request: HttpRequest,
     pub(crate) caller: A,
     pub(crate) body: Body,
@@ -164,12 +165,10 @@ impl<G: Game, A> Call<G, A> {
     }
 
     fn new(request: &HttpRequest, caller: A) -> Result<Self, Problem> {
-        let server = request.app_data::<web::Data<Engine>>();
-        let games = request.app_data::<web::Data<Games<G>>>();
-        let (server, games) = server.zip(games).ok_or_else(Problem::internal)?;
+        let server = request.app_data::<web::Data<Engine>>().ok_or_else(Problem::internal)?;
         Ok(Self {
             server: server.clone(),
-            games: games.clone(),
+            games: server.games().ok_or_else(Problem::internal)?,
             request: request.clone(),
             caller,
             body: Body::of(request),

@@ -1,27 +1,16 @@
 //! The schemas of events: one named schema an event type and kind, and their union.
 
-use super::kinds::{Documented, OpeningOf};
+use super::kinds::OpeningOf;
 use crate::http::problem::ProblemBody;
 use domain::kernel::{
-    EntropyAdded, EventData, GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed,
-    GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, SeatAccepted, SeatHandedOver,
-    SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, TableEvent, TurnExpired,
+    EntropyAdded, EventData, EventSchemas, GameAbandoned, GameCreated, GameFinished, GamePaused,
+    GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, Schemas, SeatAccepted,
+    SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, TableEvent,
+    TurnExpired, event_schema,
 };
-use domain::qe::{self, Qe};
-use domain::quotlibet::{self, Quotlibet};
+use domain::kinds::{EachKind, Listed, each_kind};
 use serde_json::{Value, json};
-use utoipa::openapi::{RefOr, Schema};
-use utoipa::{PartialSchema, ToSchema};
-
-type Schemas = Vec<(String, RefOr<Schema>)>;
-
-/// The data of one event type: its type's name and its schema.
-type EventSchema = (&'static str, RefOr<Schema>);
-
-fn data<T: ToSchema>(name: &'static str, schemas: &mut Schemas) -> EventSchema {
-    T::schemas(schemas);
-    (name, <T as PartialSchema>::schema())
-}
+use utoipa::ToSchema;
 
 /// Adds a type's schema and those it refers to.
 pub(super) fn component<T: ToSchema>(schemas: &mut Schemas) {
@@ -29,48 +18,50 @@ pub(super) fn component<T: ToSchema>(schemas: &mut Schemas) {
     T::schemas(schemas);
 }
 
-/// Lists the data of a kind's own event types.
-macro_rules! play {
-    ($schemas:ident, $kind:ident: $($event:ident),+ $(,)?) => {
-        vec![$(data::<$kind::$event>(stringify!($event), &mut $schemas)),+]
-    };
-}
-
 /// Adds the events of every kind to the document. By their unions, `{kind}.Event`, later passes know the kinds.
 pub(super) fn add(document: &mut Value) {
-    let mut schemas = Schemas::new();
-    let qe_play = play!(schemas, qe: AuctionOpened, OpeningBidPlaced, SecretBidPlaced, RebidCalled,
-        RebidPlaced, CompanyAwarded, ZeroBidsRevealed, PeekTaken);
-    add_kind::<Qe>(document, &mut schemas, qe_play);
-    let quotlibet_play =
-        play!(schemas, quotlibet: RoundDealt, BidPlaced, CardPlaced, TrickTaken, RoundScored);
-    add_kind::<Quotlibet>(document, &mut schemas, quotlibet_play);
+    let mut events = Events { document, schemas: Schemas::new() };
+    each_kind(&mut events);
+    let Events { document, mut schemas } = events;
     component::<ProblemBody>(&mut schemas);
     for (name, schema) in schemas {
         insert(document, &name, json!(schema));
     }
 }
 
-fn add_kind<G: Documented>(document: &mut Value, schemas: &mut Schemas, play: Vec<EventSchema>) {
+/// The document, and the schemas that its events refer to.
+struct Events<'a> {
+    document: &'a mut Value,
+    schemas: Schemas,
+}
+
+impl EachKind for Events<'_> {
+    fn kind<G: Listed>(&mut self) {
+        add_kind::<G>(self.document, &mut self.schemas);
+    }
+}
+
+fn add_kind<G: Listed>(document: &mut Value, schemas: &mut Schemas) {
+    let play = G::Event::schemas(schemas);
     let table = vec![
-        data::<GameCreated<G::Options>>("GameCreated", schemas),
-        data::<SeatTaken<G::Choice>>("SeatTaken", schemas),
-        data::<SeatLeft>("SeatLeft", schemas),
-        data::<EntropyAdded>("EntropyAdded", schemas),
-        data::<GameStarted<G::Setup>>("GameStarted", schemas),
-        data::<SeatResigned>("SeatResigned", schemas),
-        data::<TurnExpired<G::Turn>>("TurnExpired", schemas),
-        data::<PauseAsked>("PauseAsked", schemas),
-        data::<PauseWithdrawn>("PauseWithdrawn", schemas),
-        data::<GamePaused>("GamePaused", schemas),
-        data::<GameResumed>("GameResumed", schemas),
-        data::<OfferConsented>("OfferConsented", schemas),
-        data::<SeatOffered>("SeatOffered", schemas),
-        data::<SeatOfferWithdrawn>("SeatOfferWithdrawn", schemas),
-        data::<SeatAccepted>("SeatAccepted", schemas),
-        data::<SeatHandedOver>("SeatHandedOver", schemas),
-        data::<GameFinished<G::Result>>("GameFinished", schemas),
-        data::<GameAbandoned>("GameAbandoned", schemas),
+        event_schema::<GameCreated<G::Options>>("GameCreated", schemas),
+        event_schema::<SeatTaken<G::Choice>>("SeatTaken", schemas),
+        event_schema::<SeatLeft>("SeatLeft", schemas),
+        event_schema::<EntropyAdded>("EntropyAdded", schemas),
+        event_schema::<GameStarted<G::Setup>>("GameStarted", schemas),
+        event_schema::<SeatResigned>("SeatResigned", schemas),
+        event_schema::<TurnExpired<G::Turn>>("TurnExpired", schemas),
+        event_schema::<PauseAsked>("PauseAsked", schemas),
+        event_schema::<PauseWithdrawn>("PauseWithdrawn", schemas),
+        event_schema::<GamePaused>("GamePaused", schemas),
+        event_schema::<GameResumed>("GameResumed", schemas),
+        event_schema::<OfferConsented>("OfferConsented", schemas),
+        event_schema::<SeatOffered>("SeatOffered", schemas),
+        event_schema::<SeatOfferWithdrawn>("SeatOfferWithdrawn", schemas),
+        event_schema::<SeatAccepted>("SeatAccepted", schemas),
+        event_schema::<SeatHandedOver>("SeatHandedOver", schemas),
+        event_schema::<GameFinished<G::Result>>("GameFinished", schemas),
+        event_schema::<GameAbandoned>("GameAbandoned", schemas),
     ];
     debug_assert!(table.iter().map(|(name, _)| *name).eq(TableEvent::<G>::TYPES.iter().copied()));
     debug_assert!(play.iter().map(|(name, _)| *name).eq(G::Event::TYPES.iter().copied()));

@@ -1,6 +1,6 @@
 //! The schemas of what each kind answers, named after the kind: `qe.Game`, `qe.CommandAnswer` and so on.
 
-use domain::kernel::Game;
+use domain::kinds::Listed;
 use domain::sealing::ShownOpening;
 use engine::wire::{CommandAnswer, CreatedAnswer, EventPage, ResourceOf};
 use std::borrow::Cow;
@@ -8,48 +8,19 @@ use std::marker::PhantomData;
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// A game all of whose types have schemas.
-pub(crate) trait Documented:
-    Game<
-        Options: ToSchema,
-        Choice: ToSchema,
-        Turn: ToSchema,
-        Setup: ToSchema,
-        Secret: ToSchema,
-        Result: ToSchema,
-        View: ToSchema,
-        Action: ToSchema,
-    >
-{
-}
-
-impl<G> Documented for G where
-    G: Game<
-            Options: ToSchema,
-            Choice: ToSchema,
-            Turn: ToSchema,
-            Setup: ToSchema,
-            Secret: ToSchema,
-            Result: ToSchema,
-            View: ToSchema,
-            Action: ToSchema,
-        >
-{
-}
-
 /// Declares names for schemas of generic types: utoipa cannot see through an alias.
 macro_rules! named {
     ($($(#[$doc:meta])* $marker:ident => $name:literal: $schema:ty;)+) => {$(
         $(#[$doc])*
         pub(crate) struct $marker<G>(PhantomData<G>);
 
-        impl<G: Documented> PartialSchema for $marker<G> {
+        impl<G: Listed> PartialSchema for $marker<G> {
             fn schema() -> RefOr<Schema> {
                 <$schema>::schema()
             }
         }
 
-        impl<G: Documented> ToSchema for $marker<G> {
+        impl<G: Listed> ToSchema for $marker<G> {
             fn name() -> Cow<'static, str> {
                 format!("{}.{}", G::KIND, $name).into()
             }

@@ -61,6 +61,13 @@ macro_rules! events {
             }
         }
 
+        #[cfg(feature = "openapi")]
+        impl $crate::kernel::EventSchemas for $name {
+            fn schemas(referred: &mut $crate::kernel::Schemas) -> Vec<$crate::kernel::EventSchema> {
+                vec![$($crate::kernel::event_schema::<$variant>(stringify!($variant), referred)),+]
+            }
+        }
+
         $(impl From<$variant> for $name {
             fn from(data: $variant) -> Self { Self::$variant(data) }
         })+

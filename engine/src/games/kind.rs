@@ -10,11 +10,12 @@ use domain::seat::{GameId, PlayerId, Viewer};
 use domain::stream::Seen;
 use futures::future::BoxFuture;
 use serde_json::Value;
+use std::any::Any;
 use std::sync::Arc;
 use store::{PlayerRow, StoreError};
 
 /// The games of a kind, whichever it is.
-pub trait Kind: Send + Sync {
+pub trait Kind: Any + Send + Sync {
     /// The kind's name.
     fn name(&self) -> &'static str;
 
@@ -69,6 +70,12 @@ impl Kinds {
     /// The games of the kind of this name.
     pub fn get(&self, name: &str) -> Option<&Arc<dyn Kind>> {
         self.0.iter().find(|kind| kind.name() == name)
+    }
+
+    /// The games of a kind.
+    pub(crate) fn games<G: Game>(&self) -> Option<Arc<Games<G>>> {
+        let any = |kind: &Arc<dyn Kind>| kind.clone() as Arc<dyn Any + Send + Sync>;
+        self.0.iter().find_map(|kind| any(kind).downcast().ok())
     }
 }
 

@@ -7,7 +7,7 @@ use crate::http::method::{Addresses, unserved};
 use crate::http::operator::OperatorToken;
 use crate::openapi::committed;
 use crate::routes::events::PLAYER_FEED;
-use crate::routes::{routes, share_games};
+use crate::routes::routes;
 use actix_web::body::MessageBody;
 use actix_web::dev::{Service, ServiceResponse};
 use actix_web::http::header::{ACCEPT, AUTHORIZATION};
@@ -218,7 +218,7 @@ impl Instance {
 
     /// Makes the instance cache so much of the game and no more.
     pub(super) async fn prepare(&self, game: GameId, viewer: Viewer, kept: Kept) {
-        let games = &self.server.qe;
+        let games = self.server.games::<Qe>().unwrap();
         games.forget(game);
         let caller = viewer.seat().map(|seat| self.players[seat.index()].0);
         match kept {
@@ -294,7 +294,6 @@ async fn app(
             .configure(routes)
             .into_app()
             .app_data(server.clone())
-            .configure(share_games(server))
             .app_data(operator.clone())
             .app_data(signing.clone())
             .app_data(web::Data::new(Addresses::of(&committed())))

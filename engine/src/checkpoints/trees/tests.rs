@@ -17,7 +17,7 @@ async fn a_proof_reads_the_heads_of_one_block_and_leads_to_the_root() {
     let server = engine(store.clone());
     let mut games = Vec::new();
     for _ in 0..GAMES {
-        let created = server.qe.create(|id| Table::create(create(id), Utc::now()), None, None);
+        let created = server.qe().create(|id| Table::create(create(id), Utc::now()), None, None);
         games.push(created.await.unwrap().table().id);
     }
     games.sort();

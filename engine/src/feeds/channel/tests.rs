@@ -37,28 +37,28 @@ impl Lost {
         let store = Store::open(&url, StoreOptions::default()).await.unwrap();
         let server = engine(store);
         let open = |id| Table::create(create(id), Utc::now());
-        let before = server.qe.create(open, None, None).await.unwrap().whole();
+        let before = server.qe().create(open, None, None).await.unwrap().whole();
         let decided = before.table.decide(someone(), take_seat(), Utc::now()).unwrap();
-        let seen_before = server.qe.seen(before.table.id, None).await.unwrap();
+        let seen_before = server.qe().seen(before.table.id, None).await.unwrap();
         let mut seen = (*seen_before).clone();
         before.append(decided).1.iter().for_each(|event| seen.follow(event).unwrap());
         Self { server, _directory: directory, before, seen_before, seen }
     }
 
     fn follow(&self, seen: &Seen<Qe>) -> Arc<Channel<Qe>> {
-        self.server.qe.channels.follow(seen)
+        self.server.qe().channels.follow(seen)
     }
 
     /// The game as the database has it by now.
     async fn now(&self) -> Arc<Seen<Qe>> {
         let other = engine(self.server.store.clone());
-        other.qe.seen(self.before.table.id, None).await.unwrap()
+        other.qe().seen(self.before.table.id, None).await.unwrap()
     }
 
     /// Somebody else takes the seat, on another instance.
     async fn goes_on(&self) -> Executed<Qe> {
         let other = engine(self.server.store.clone());
-        other.qe.execute(self.before.clone(), someone(), take_seat(), None).await.unwrap()
+        other.qe().execute(self.before.clone(), someone(), take_seat(), None).await.unwrap()
     }
 }
 
@@ -90,7 +90,7 @@ async fn what_this_instance_appends_is_waited_for_and_not_read() {
     let lost = Lost::new().await;
     let channel = lost.follow(&lost.seen_before);
     let version = lost.before.table.version;
-    let taking = lost.server.qe.execute(lost.before.clone(), someone(), take_seat(), None);
+    let taking = lost.server.qe().execute(lost.before.clone(), someone(), take_seat(), None);
     let mut taking = Box::pin(taking);
     assert!(begin(taking.as_mut()).await);
     // The poll has seen it in the database.
@@ -146,7 +146,7 @@ async fn what_is_published_has_to_build_on_what_is_known() {
     for foreign in [&events, &next] {
         let channel = lost.follow(&lost.seen);
         assert!(!channel.is_given_up());
-        lost.server.qe.channels.publish((first.table.id, 0), [foreign].into_iter(), []);
+        lost.server.qe().channels.publish((first.table.id, 0), [foreign].into_iter(), []);
         assert!(channel.is_given_up());
     }
 }
