@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Prints the models of the SDKs from the OpenAPI document.
+
+    models.py                  writes every file that is generated
+    models.py --check          compares them instead; exit with 1 where one differs
+    models.py --form           prints the form between the document and the languages, as JSON
+
+It needs Python 3.11 alone: Python reads whole numbers of any length, and every stage of the SDKs has it already.
+"""
+
+import argparse
+import dataclasses
+import difflib
+import json
+import re
+import sys
+from pathlib import Path
+
+import form
+import typescript
+
+ROOT = Path(__file__).resolve().parents[2]
+TARGETS = {"typescript/src/generated": typescript.files}
+ROW = re.compile(r"^\| \d{3} \| `(\w+)` \| (.*) \|$", re.MULTILINE)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--document", type=Path, default=ROOT / "openapi/openapi.json")
+    parser.add_argument("--codes", type=Path, default=ROOT / "docs/clients/errors.md", help="the page that lists the error codes")
+    parser.add_argument("--check", action="store_true")
+    parser.add_argument("--form", action="store_true")
+    options = parser.parse_args()
+    codes = dict(ROW.findall(options.codes.read_text()))
+    read = form.read(json.loads(options.document.read_text()), codes)
+    if options.form:
+        tagged = {name: {"is": type(one).__name__.lower(), **dataclasses.asdict(one)} for name, one in read.declarations.items()}
+        print(json.dumps({**dataclasses.asdict(read), "declarations": tagged}, indent=1))
+        return 0
+    return write(read, options.check)
+
+
+def write(read, check):
+    differs = False
+    for folder, files in TARGETS.items():
+        for name, text in files(read).items():
+            path = ROOT / "sdk" / folder / name
+            before = path.read_text() if path.exists() else ""
+            if before == text:
+                continue
+            differs = True
+            if check:
+                lines = difflib.unified_diff(before.splitlines(), text.splitlines(), str(path.relative_to(ROOT)), "generated", lineterm="")
+                print("\n".join(list(lines)[:40]))
+            else:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text)
+    return 1 if check and differs else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

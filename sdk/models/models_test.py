@@ -1,0 +1,99 @@
+"""The models program over documents of its own, so that nothing is tied to the names of the real one."""
+
+import unittest
+
+import form
+import typescript
+from form import Alias, Enum, Object, Union
+
+
+def schemas(**named):
+    reader = form.Reader({"components": {"schemas": {name.replace("__", "."): schema for name, schema in named.items()}}})
+    reader.schemas()
+    return reader.declarations
+
+
+def members(*pairs, required=()):
+    return {"type": "object", "properties": dict(pairs), "required": list(required)}
+
+
+class Schemas(unittest.TestCase):
+    def test_names(self):
+        self.assertEqual([form.pascal("qe.SecretBid"), form.camel("list_my_games"), form.camel("Idempotency-Key")], ["QeSecretBid", "listMyGames", "idempotencyKey"])
+
+    def test_whole_numbers(self):
+        found = schemas(
+            Amount={"type": "string", "pattern": "^(0|[1-9][0-9]{0,1001})$"},
+            Hash={"type": "string", "pattern": "^[0-9a-f]{64}$"},
+            Seat={"type": "integer", "format": "int32"},
+            Long={"type": "integer", "format": "int64"},
+            Bounded={"type": "integer", "maximum": 9},
+            Free={"type": "integer"},
+        )
+        kinds = {name: one.type.kind for name, one in found.items()}
+        self.assertEqual(kinds, {"Amount": "decimal", "Hash": "text", "Seat": "small", "Long": "big", "Bounded": "small", "Free": "big"})
+
+    def test_null_in_every_form(self):
+        ref = {"$ref": "#/components/schemas/Seat"}
+        forms = {
+            "a": {"type": ["integer", "null"], "format": "int32"},
+            "b": {"oneOf": [ref, {"type": "null"}]},
+            "c": {"anyOf": [{"type": "null"}, ref]},
+            "d": {"allOf": [ref], "nullable": True},
+            "e": {"type": "integer", "format": "int32", "nullable": True},
+        }
+        found = schemas(Seat={"type": "integer", "format": "int32"}, Game=members(*forms.items()))
+        self.assertEqual({one.type.kind for one in found["Game"].members}, {"nullable"})
+
+    def test_enums_and_constants(self):
+        inline = {"type": "string", "enum": ["x", "y"]}
+        found = schemas(
+            Open={"type": "string", "x-extensible-enum": ["a", "b"]},
+            Closed={"type": "string", "enum": ["c", "d"]},
+            Holder=members(("one", {"const": "k"}), ("two", {"type": "string", "enum": ["k"]}), ("three", inline), ("four", {"enum": ["c", "d"]})),
+        )
+        self.assertEqual((found["Open"].values, found["Closed"].values), (["a", "b"], ["c", "d"]))
+        one, two, three, four = [member.type for member in found["Holder"].members]
+        self.assertEqual((one.kind, two.kind, three.name, four.name), ("const", "const", "HolderThree", "Closed"))
+        self.assertIsInstance(found["HolderThree"], Enum)
+
+    def test_unions_share_what_all_variants_have(self):
+        tag = ("type", {"const": "A"})
+        version = ("version", {"type": "integer", "format": "int32"})
+        mapping = {"A": "#/components/schemas/A", "B": "#/components/schemas/B"}
+        union = {"oneOf": [], "discriminator": {"propertyName": "type", "mapping": mapping}}
+        a = members(tag, version, ("data", {"type": "string"}), required=["type", "version", "data"])
+        b = members(("type", {"const": "B"}), version, ("data", {"type": "boolean"}), required=["type", "version", "data"])
+        found = schemas(U=union, A=a, B=b)
+        self.assertIsInstance(found["U"], Union)
+        self.assertEqual(([one.name for one in found["U"].common], found["U"].variants), (["version"], {"A": "A", "B": "B"}))
+
+    def test_what_cannot_be_expressed_is_refused(self):
+        with self.assertRaises(SystemExit):
+            schemas(U={"oneOf": [{"type": "string"}, {"type": "integer"}]})
+        with self.assertRaises(SystemExit):
+            schemas(**{"a.B": {"type": "string"}, "A.b": {"type": "string"}})
+
+    def test_a_schema_may_hold_itself(self):
+        found = schemas(Tree=members(("left", {"$ref": "#/components/schemas/Tree"})))
+        self.assertEqual(found["Tree"].members[0].type.name, "Tree")
+
+
+class TypeScript(unittest.TestCase):
+    def test_types(self):
+        declared = {
+            "Amount": Alias("Amount", "How much.", form.Type("decimal")),
+            "Move": Object("Move", "A move. */ alert()", [form.Member("as", form.Type("list", of=form.Type("nullable", of=form.Type("ref", name="Amount"))), False, "")]),
+        }
+        text = typescript.models(form.Form(declared, [], {}, {}, "", {}))
+        self.assertIn("export type Amount = bigint;", text)
+        self.assertIn("readonly as?: readonly (Amount | null)[];", text)
+        self.assertNotIn("*/ alert", text)
+
+    def test_every_member_has_docs(self):
+        member = form.Member("x", form.Type("text", format="uuid"), True, "")
+        self.assertRegex(typescript.documented(None, member), r"^`x`; .* A UUID\.$")
+
+
+if __name__ == "__main__":
+    unittest.main()

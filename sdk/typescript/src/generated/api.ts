@@ -1,0 +1,1369 @@
+// Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
+
+import type { CallOptions, CommandOptions } from "../options.js";
+import type { Operation } from "../shape.js";
+import type * as M from "./models.js";
+
+/** Every call of the document. */
+export const operations = {
+  healthz: { method: "GET", path: "/healthz", query: [], answer: { ref: "Health" } },
+  readyz: { method: "GET", path: "/readyz", query: [], answer: { ref: "Health" } },
+  list_checkpoints: { method: "GET", path: "/v1/checkpoints", query: ["after", "limit"], answer: { ref: "CheckpointList" } },
+  get_checkpoint: { method: "GET", path: "/v1/checkpoints/{number}", query: [], answer: { ref: "Checkpoint" } },
+  export_games: { method: "GET", path: "/v1/exports", query: ["since", "until", "cursor", "limit"], answer: "raw" },
+  list_games: { method: "GET", path: "/v1/games", query: ["kind", "status", "mine", "cursor", "limit"], answer: { ref: "GameList" } },
+  list_keys: { method: "GET", path: "/v1/keys", query: [], answer: { ref: "KeyList" } },
+  read_log: { method: "GET", path: "/v1/log", query: ["after", "limit", "follow", "keep_alive"], answer: { ref: "LogPage" } },
+  create_player: { method: "POST", path: "/v1/players", query: [], body: { ref: "NewPlayer" }, answer: { ref: "NewAccount" } },
+  erase_me: { method: "DELETE", path: "/v1/players/me", query: [], keyed: true },
+  get_me: { method: "GET", path: "/v1/players/me", query: [], answer: { ref: "Account" } },
+  follow_my_games: { method: "GET", path: "/v1/players/me/events", query: ["ticket", "keep_alive"], feed: { ref: "PlayerFeedItem" } },
+  create_feed_ticket: { method: "POST", path: "/v1/players/me/feed-tickets", query: [], body: { ref: "NewFeedTicket" }, answer: { ref: "FeedTicket" } },
+  revoke_other_tokens: { method: "DELETE", path: "/v1/players/me/tokens", query: [], keyed: true },
+  list_tokens: { method: "GET", path: "/v1/players/me/tokens", query: [], answer: { ref: "TokenList" } },
+  create_token: { method: "POST", path: "/v1/players/me/tokens", query: [], body: { ref: "TokenRequest" }, answer: { ref: "NewToken" } },
+  revoke_token: { method: "DELETE", path: "/v1/players/me/tokens/current", query: [], keyed: true },
+  revoke_token_by_id: { method: "DELETE", path: "/v1/players/me/tokens/{id}", query: [], keyed: true },
+  list_webhooks: { method: "GET", path: "/v1/players/me/webhooks", query: [], answer: { ref: "WebhookList" } },
+  create_webhook: { method: "POST", path: "/v1/players/me/webhooks", query: [], body: { ref: "NewWebhook" }, answer: { ref: "WebhookCreated" } },
+  delete_webhook: { method: "DELETE", path: "/v1/players/me/webhooks/{id}", query: [], keyed: true },
+  get_webhook: { method: "GET", path: "/v1/players/me/webhooks/{id}", query: [], answer: { ref: "Webhook" } },
+  list_deliveries: { method: "GET", path: "/v1/players/me/webhooks/{id}/deliveries", query: ["cursor", "limit"], answer: { ref: "DeliveryList" } },
+  redeliver: { method: "POST", path: "/v1/players/me/webhooks/{id}/deliveries/{delivery}/redeliver", query: [], keyed: true, answer: { ref: "WebhookDelivery" } },
+  get_player: { method: "GET", path: "/v1/players/{id}", query: [], answer: { ref: "Player" } },
+  qe_create_game: { method: "POST", path: "/v1/qe/games", query: [], keyed: true, body: { ref: "QeNewGame" }, answer: { ref: "QeCreatedAnswer" } },
+  qe_get_game: { method: "GET", path: "/v1/qe/games/{id}", query: ["version", "as"], answer: { ref: "QeGame" } },
+  qe_abandon: { method: "POST", path: "/v1/qe/games/{id}/abandon", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_list_auctions: { method: "GET", path: "/v1/qe/games/{id}/auctions", query: [], answer: { ref: "QeAuctionList" } },
+  qe_get_auction: { method: "GET", path: "/v1/qe/games/{id}/auctions/{auction}", query: [], answer: { ref: "QeAuctionView" } },
+  qe_peek: { method: "POST", path: "/v1/qe/games/{id}/auctions/{auction}/peek", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_place_bid: { method: "POST", path: "/v1/qe/games/{id}/bids", query: [], keyed: true, body: { ref: "QeNewBid" }, answer: { ref: "QeCommandAnswer" } },
+  qe_list_events: { method: "GET", path: "/v1/qe/games/{id}/events", query: ["after", "until", "as", "limit", "wait", "ticket", "keep_alive"], answer: { ref: "QeEventPage" }, feed: { ref: "QeFeedItem" } },
+  qe_export: { method: "GET", path: "/v1/qe/games/{id}/export", query: ["as"], answer: "raw" },
+  qe_fork_game: { method: "POST", path: "/v1/qe/games/{id}/forks", query: [], keyed: true, body: { ref: "NewFork" }, answer: { ref: "QeCreatedAnswer" } },
+  qe_get_inclusion: { method: "GET", path: "/v1/qe/games/{id}/inclusion", query: ["checkpoint"], answer: { ref: "Inclusion" } },
+  qe_unpause: { method: "DELETE", path: "/v1/qe/games/{id}/pause", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_pause: { method: "POST", path: "/v1/qe/games/{id}/pause", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_get_proof: { method: "GET", path: "/v1/qe/games/{id}/proof", query: ["version"], answer: { ref: "GameProof" } },
+  qe_resign: { method: "POST", path: "/v1/qe/games/{id}/resign", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_get_score: { method: "GET", path: "/v1/qe/games/{id}/score", query: [], answer: { ref: "QeScore" } },
+  qe_take_seat: { method: "POST", path: "/v1/qe/games/{id}/seats", query: [], keyed: true, body: { ref: "QeNewSeat" }, answer: { ref: "QeCommandAnswer" } },
+  qe_leave_seat: { method: "DELETE", path: "/v1/qe/games/{id}/seats/me", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_add_entropy: { method: "PUT", path: "/v1/qe/games/{id}/seats/me/entropy", query: [], keyed: true, body: { ref: "NewEntropy" }, answer: { ref: "QeCommandAnswer" } },
+  qe_remove_seat: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_accept_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/accept", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_consent_to_offer: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/consent", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_withdraw_offer: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}/offer", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_offer_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/offer", query: [], keyed: true, body: { ref: "NewOffer" }, answer: { ref: "QeCommandAnswer" } },
+  qe_start: { method: "POST", path: "/v1/qe/games/{id}/start", query: [], keyed: true, body: { ref: "QeStartGame" }, answer: { ref: "QeCommandAnswer" } },
+  quotlibet_create_game: { method: "POST", path: "/v1/quotlibet/games", query: [], keyed: true, body: { ref: "QuotlibetNewGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
+  quotlibet_get_game: { method: "GET", path: "/v1/quotlibet/games/{id}", query: ["version", "as"], answer: { ref: "QuotlibetGame" } },
+  quotlibet_abandon: { method: "POST", path: "/v1/quotlibet/games/{id}/abandon", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_place_bid: { method: "POST", path: "/v1/quotlibet/games/{id}/bids", query: [], keyed: true, body: { ref: "QuotlibetNewBid" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_play_card: { method: "POST", path: "/v1/quotlibet/games/{id}/cards", query: [], keyed: true, body: { ref: "QuotlibetNewCard" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_list_events: { method: "GET", path: "/v1/quotlibet/games/{id}/events", query: ["after", "until", "as", "limit", "wait", "ticket", "keep_alive"], answer: { ref: "QuotlibetEventPage" }, feed: { ref: "QuotlibetFeedItem" } },
+  quotlibet_export: { method: "GET", path: "/v1/quotlibet/games/{id}/export", query: ["as"], answer: "raw" },
+  quotlibet_fork_game: { method: "POST", path: "/v1/quotlibet/games/{id}/forks", query: [], keyed: true, body: { ref: "NewFork" }, answer: { ref: "QuotlibetCreatedAnswer" } },
+  quotlibet_get_inclusion: { method: "GET", path: "/v1/quotlibet/games/{id}/inclusion", query: ["checkpoint"], answer: { ref: "Inclusion" } },
+  quotlibet_unpause: { method: "DELETE", path: "/v1/quotlibet/games/{id}/pause", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_pause: { method: "POST", path: "/v1/quotlibet/games/{id}/pause", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_get_proof: { method: "GET", path: "/v1/quotlibet/games/{id}/proof", query: ["version"], answer: { ref: "GameProof" } },
+  quotlibet_resign: { method: "POST", path: "/v1/quotlibet/games/{id}/resign", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_get_score: { method: "GET", path: "/v1/quotlibet/games/{id}/score", query: [], answer: { ref: "QuotlibetScore" } },
+  quotlibet_take_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats", query: [], keyed: true, body: { ref: "QuotlibetNewSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_leave_seat: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/me", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_add_entropy: { method: "PUT", path: "/v1/quotlibet/games/{id}/seats/me/entropy", query: [], keyed: true, body: { ref: "NewEntropy" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_remove_seat: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_accept_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/accept", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_consent_to_offer: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/consent", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_withdraw_offer: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_offer_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", query: [], keyed: true, body: { ref: "NewOffer" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_start: { method: "POST", path: "/v1/quotlibet/games/{id}/start", query: [], keyed: true, body: { ref: "QuotlibetStartGame" }, answer: { ref: "QuotlibetCommandAnswer" } },
+} as const satisfies { readonly [id: string]: Operation };
+
+/** The name of a call. */
+export type OperationId = keyof typeof operations;
+
+/** What a call is made of. */
+export interface Arguments {
+  readonly path?: { readonly [name: string]: string | number };
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly options?: CommandOptions | undefined;
+}
+
+/** Makes a call. The type of the answer is the caller's promise. */
+export type Call = <Answer>(id: OperationId, args: Arguments) => Promise<Answer>;
+
+/** The kinds of games, with their types. */
+export interface Kinds {
+  readonly qe: { readonly game: M.QeGame; readonly event: M.QeEventPage["events"][number]; readonly item: M.QeFeedItem };
+  readonly quotlibet: { readonly game: M.QuotlibetGame; readonly event: M.QuotlibetEventPage["events"][number]; readonly item: M.QuotlibetFeedItem };
+}
+
+/** A kind of game that this version knows. */
+export type Kind = keyof Kinds;
+
+/** The calls that follow a game, by kind. */
+export const kinds = { qe: { game: "qe_get_game", page: "qe_list_events", feed: "qe_list_events" }, quotlibet: { game: "quotlibet_get_game", page: "quotlibet_list_events", feed: "quotlibet_list_events" } } as const satisfies { readonly [K in Kind]: object };
+
+/** The feed of a player's games. */
+export const ownFeed = "follow_my_games";
+
+/** An item of that feed. */
+export type OwnItem = M.PlayerFeedItem;
+
+/** What `list_checkpoints` can be asked for. */
+export interface ListCheckpointsQuery {
+  /** Only checkpoints after this number; 0 by default. */
+  readonly after?: number;
+  /** The largest number of checkpoints; 100 by default. */
+  readonly limit?: number;
+}
+
+/** What `export_games` can be asked for. */
+export interface ExportGamesQuery {
+  /** Only games that were created at this time or later, to the millisecond. An instant in UTC, as RFC 3339 writes it. */
+  readonly since?: string;
+  /** Only games that were created before this time, to the millisecond. An instant in UTC, as RFC 3339 writes it. */
+  readonly until?: string;
+  /** The position after the page before, from its `Link` header. A UUID. */
+  readonly cursor?: string;
+  /** The largest number of games; 50 by default. */
+  readonly limit?: number;
+}
+
+/** What `list_games` can be asked for. */
+export interface ListGamesQuery {
+  /** Only this kind. */
+  readonly kind?: M.ListGamesKind;
+  /** Only games of this status. */
+  readonly status?: M.Status;
+  /** Only games in which the caller has a seat. This needs a token. */
+  readonly mine?: boolean;
+  /** The `next_cursor` of the page before. A UUID. */
+  readonly cursor?: string;
+  /** The largest number of games; 50 by default. */
+  readonly limit?: number;
+}
+
+/** What `read_log` can be asked for. */
+export interface ReadLogQuery {
+  /** Only events after the one with this `cursor`; by default from the beginning. */
+  readonly after?: string;
+  /**
+   * The largest number of events in a page; 100 by default. A page ends early at 1 MiB. A feed that follows has no
+   * limit.
+   */
+  readonly limit?: number;
+  /** True for a feed that goes on as events happen. Only `application/x-ndjson` allows it. */
+  readonly follow?: boolean;
+  /** The seconds of silence after which a feed that follows sends a keep-alive; 7 by default. */
+  readonly keep_alive?: number;
+}
+
+/** What `list_deliveries` can be asked for. */
+export interface ListDeliveriesQuery {
+  /** The `next_cursor` of the page before. A UUID. */
+  readonly cursor?: string;
+  /** The largest number of deliveries; 50 by default. */
+  readonly limit?: number;
+}
+
+/** What `qe_get_game` can be asked for. */
+export interface QeGetGameQuery {
+  /** The game as it was at this version; by default the newest. */
+  readonly version?: number;
+  /**
+   * The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that player saw it
+   * then), or `omniscient` (with every value sealed until then).
+   */
+  readonly as?: string;
+}
+
+/** What `qe_list_events` can be asked for. */
+export interface QeListEventsQuery {
+  /** Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest version. */
+  readonly after?: number;
+  /** Only events up to this version; with `after`, those between two versions. Only for a page. */
+  readonly until?: number;
+  /**
+   * The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or `omniscient`,
+   * which shows each opening in the event that sealed the value.
+   */
+  readonly as?: string;
+  /** The largest number of events in a page; 100 by default. A page ends early at 1 MiB. */
+  readonly limit?: number;
+  /** The seconds for which an empty page waits for an event; 0 by default. */
+  readonly wait?: number;
+  /** A ticket for this feed, in place of a token. Only for a feed. */
+  readonly ticket?: string;
+  /** The seconds of silence after which a feed sends a keep-alive; 7 by default. */
+  readonly keep_alive?: number;
+}
+
+/** What `qe_export` can be asked for. */
+export interface QeExportQuery {
+  /** A seat, for a record with only the openings that its player got; by default the record is whole. */
+  readonly as?: number;
+}
+
+/** What `qe_get_inclusion` can be asked for. */
+export interface QeGetInclusionQuery {
+  /** The checkpoint; by default the newest. */
+  readonly checkpoint?: number;
+}
+
+/** What `qe_get_proof` can be asked for. */
+export interface QeGetProofQuery {
+  /** The game as it was at this version; by default the newest. */
+  readonly version?: number;
+}
+
+/** What `quotlibet_get_game` can be asked for. */
+export interface QuotlibetGetGameQuery {
+  /** The game as it was at this version; by default the newest. */
+  readonly version?: number;
+  /**
+   * The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that player saw it
+   * then), or `omniscient` (with every value sealed until then).
+   */
+  readonly as?: string;
+}
+
+/** What `quotlibet_list_events` can be asked for. */
+export interface QuotlibetListEventsQuery {
+  /** Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest version. */
+  readonly after?: number;
+  /** Only events up to this version; with `after`, those between two versions. Only for a page. */
+  readonly until?: number;
+  /**
+   * The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or `omniscient`,
+   * which shows each opening in the event that sealed the value.
+   */
+  readonly as?: string;
+  /** The largest number of events in a page; 100 by default. A page ends early at 1 MiB. */
+  readonly limit?: number;
+  /** The seconds for which an empty page waits for an event; 0 by default. */
+  readonly wait?: number;
+  /** A ticket for this feed, in place of a token. Only for a feed. */
+  readonly ticket?: string;
+  /** The seconds of silence after which a feed sends a keep-alive; 7 by default. */
+  readonly keep_alive?: number;
+}
+
+/** What `quotlibet_export` can be asked for. */
+export interface QuotlibetExportQuery {
+  /** A seat, for a record with only the openings that its player got; by default the record is whole. */
+  readonly as?: number;
+}
+
+/** What `quotlibet_get_inclusion` can be asked for. */
+export interface QuotlibetGetInclusionQuery {
+  /** The checkpoint; by default the newest. */
+  readonly checkpoint?: number;
+}
+
+/** What `quotlibet_get_proof` can be asked for. */
+export interface QuotlibetGetProofQuery {
+  /** The game as it was at this version; by default the newest. */
+  readonly version?: number;
+}
+
+/** The server's health and readiness. */
+export class ServerApi {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * The server's health: it answers as long as it lives.
+   * @param options Signal.
+   */
+  healthz(options?: CallOptions): Promise<M.Health> {
+    return this.#call("healthz", { options });
+  }
+
+  /**
+   * The server's readiness: the database answers, the writer commits commands, and the server is not stopping.
+   *
+   * The `code` of a 503 names the cause. Reads may still work then.
+   * @param options Signal.
+   */
+  readyz(options?: CallOptions): Promise<M.Health> {
+    return this.#call("readyz", { options });
+  }
+}
+
+/** Games of all kinds. */
+export class GamesApi {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * The signed checkpoints over the heads of all games, in order.
+   *
+   * Each checkpoint contains the hash of the one before. With stored checkpoints anyone can show that a game was
+   * removed or a checkpoint changed.
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   */
+  listCheckpoints(query?: ListCheckpointsQuery, options?: CallOptions): Promise<M.CheckpointList> {
+    return this.#call("list_checkpoints", { query, options });
+  }
+
+  /**
+   * A checkpoint.
+   * @param number The checkpoint
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   */
+  getCheckpoint(number: number, options?: CallOptions): Promise<M.Checkpoint> {
+    return this.#call("get_checkpoint", { path: { number }, options });
+  }
+
+  /**
+   * The records of all finished public games, the newest game first.
+   *
+   * The exports follow each other, each as the game's own `…/export` returns it. If there are more, the `Link` header
+   * leads to the next page. A page ends early at 1 MiB, or when the client's budget is used up.
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   */
+  exportGames(query?: ExportGamesQuery, options?: CallOptions): Promise<string> {
+    return this.#call("export_games", { query, options });
+  }
+
+  /**
+   * Lists games, the newest first.
+   *
+   * The list has public games, and the private ones in which the caller has a seat.
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   */
+  listGames(query?: ListGamesQuery, options?: CallOptions): Promise<M.GameList> {
+    return this.#call("list_games", { query, options });
+  }
+
+  /**
+   * The public keys that verify this server's proofs, past ones included.
+   *
+   * A key from the server alone proves only that the server does not contradict itself. Store the key, or compare it
+   * with other people's.
+   * @param options Signal.
+   */
+  listKeys(options?: CallOptions): Promise<M.KeyList> {
+    return this.#call("list_keys", { options });
+  }
+}
+
+/** For the server's operator: these calls need the token of `--operator-token-file`. */
+export class OperatorApi {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * The public form of every event of every game, private games included, for projections.
+   *
+   * Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
+   * and after a backup was restored. An event waits for every transaction that began before it in the database, so no
+   * event appears at a position that a reader has passed.
+   *
+   * The answer is a JSON page, or one event a line as `application/x-ndjson`. With `follow=true` the lines go on for
+   * ever; skip blank ones, which only hold the connection open. A reader goes on after the `cursor` of its last event.
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_seated`
+   */
+  readLog(query?: ReadLogQuery, options?: CallOptions): Promise<M.LogPage> {
+    return this.#call("read_log", { query, options });
+  }
+}
+
+/** Accounts: a public name and a bearer token. */
+export class PlayersApi {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * Makes a guest account.
+   *
+   * The server shows the token only now.
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  createPlayer(body: M.NewPlayer, options?: CallOptions): Promise<M.NewAccount> {
+    return this.#call("create_player", { body, options });
+  }
+
+  /**
+   * Erases the caller's account: its name and its tokens.
+   *
+   * The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record
+   * changes. A repeat gets 401, or 204 again with its `Idempotency-Key`.
+   * @param options Signal and key.
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  eraseMe(options?: CommandOptions): Promise<void> {
+    return this.#call("erase_me", { options });
+  }
+
+  /**
+   * The caller's own account.
+   * @param options Signal.
+   */
+  getMe(options?: CallOptions): Promise<M.Account> {
+    return this.#call("get_me", { options });
+  }
+
+  /**
+   * Makes a ticket that opens one feed in place of the caller's token.
+   *
+   * It is for browsers: their `EventSource` sends no token. The feed's path with `?ticket=…` opens that feed as the
+   * caller, and nothing else. The ticket must open it within 60 seconds. While the feed lives, and for 5 minutes after
+   * it breaks, the same ticket opens it again, so the browser resumes by itself. The ticket ends with the token. The
+   * server ignores an `Idempotency-Key`: a repeat makes another ticket.
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  createFeedTicket(body: M.NewFeedTicket, options?: CallOptions): Promise<M.FeedTicket> {
+    return this.#call("create_feed_ticket", { body, options });
+  }
+
+  /**
+   * Revokes all of the caller's tokens except the one in this call.
+   *
+   * The server ends the feeds that they opened, and disables the webhooks that they registered. Another instance may
+   * accept the tokens for a second more.
+   * @param options Signal and key.
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  revokeOtherTokens(options?: CommandOptions): Promise<void> {
+    return this.#call("revoke_other_tokens", { options });
+  }
+
+  /**
+   * The tokens of the caller's account, with the day of their last use.
+   * @param options Signal.
+   */
+  listTokens(options?: CallOptions): Promise<M.TokenList> {
+    return this.#call("list_tokens", { options });
+  }
+
+  /**
+   * Makes one more token for the caller's account.
+   *
+   * The server shows the token only now; the account's other tokens stay valid. To replace a leaked token, make
+   * another and then revoke the leaked one. An account has at most 50 tokens. The server ignores an `Idempotency-Key`:
+   * a repeat makes another token.
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  createToken(body?: M.TokenRequest, options?: CallOptions): Promise<M.NewToken> {
+    return this.#call("create_token", { body, options });
+  }
+
+  /**
+   * Revokes the token in this call.
+   *
+   * The other tokens stay valid. An account without a token is out of reach for good. The server ends the feeds that
+   * the token opened. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
+   * `Idempotency-Key`.
+   * @param options Signal and key.
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  revokeToken(options?: CommandOptions): Promise<void> {
+    return this.#call("revoke_token", { options });
+  }
+
+  /**
+   * Revokes one of the caller's tokens.
+   *
+   * The server ends the feeds that the token opened, and disables the webhooks that it registered. Another instance
+   * may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
+   * @param id The token's id
+   * @param options Signal and key.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  revokeTokenById(id: string, options?: CommandOptions): Promise<void> {
+    return this.#call("revoke_token_by_id", { path: { id }, options });
+  }
+
+  /**
+   * A player's public name.
+   * @param id The player
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  getPlayer(id: string, options?: CallOptions): Promise<M.Player> {
+    return this.#call("get_player", { path: { id }, options });
+  }
+}
+
+/** An address that the server notifies of a player's turns and of starts and ends of games. */
+export class WebhooksApi {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * The caller's webhooks.
+   * @param options Signal.
+   */
+  listWebhooks(options?: CallOptions): Promise<M.WebhookList> {
+    return this.#call("list_webhooks", { options });
+  }
+
+  /**
+   * Registers a webhook.
+   *
+   * The server notifies it of the player's turns, and of starts and ends of the player's games. Standard Webhooks
+   * describes the signature; `webhooks` in this document describes the calls. The server shows the secret only now,
+   * and ignores an `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at most
+   * 10 webhooks.
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  createWebhook(body: M.NewWebhook, options?: CallOptions): Promise<M.WebhookCreated> {
+    return this.#call("create_webhook", { body, options });
+  }
+
+  /**
+   * Removes a webhook with its deliveries. The server sends it nothing more, except attempts under way.
+   *
+   * A repeat gets 404, or 204 again with its `Idempotency-Key`.
+   * @param id The webhook
+   * @param options Signal and key.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  deleteWebhook(id: string, options?: CommandOptions): Promise<void> {
+    return this.#call("delete_webhook", { path: { id }, options });
+  }
+
+  /**
+   * One of the caller's webhooks, with the cause if it is disabled.
+   * @param id The webhook
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   */
+  getWebhook(id: string, options?: CallOptions): Promise<M.Webhook> {
+    return this.#call("get_webhook", { path: { id }, options });
+  }
+
+  /**
+   * A webhook's deliveries, the newest first: the state of each, and the time of its next attempt.
+   *
+   * The server stores settled deliveries for 30 days.
+   * @param id The webhook
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   */
+  listDeliveries(id: string, query?: ListDeliveriesQuery, options?: CallOptions): Promise<M.DeliveryList> {
+    return this.#call("list_deliveries", { path: { id }, query, options });
+  }
+
+  /**
+   * Sends a delivery once more, at once, with the same id and body.
+   *
+   * The server ignores a repeat with the same `Idempotency-Key`.
+   * @param id The webhook
+   * @param delivery The delivery
+   * @param options Signal and key.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  redeliver(id: string, delivery: string, options?: CommandOptions): Promise<M.WebhookDelivery> {
+    return this.#call("redeliver", { path: { id, delivery }, options });
+  }
+}
+
+/** Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender is out. */
+export class QeApi {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * Creates a game.
+   *
+   * The caller becomes the host and gets seat 0.
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  createGame(body: M.QeNewGame, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
+    return this.#call("qe_create_game", { body, options });
+  }
+
+  /**
+   * A game as the caller may know it.
+   *
+   * Anyone may watch a public game as the public. Only players with a seat can see a private game.
+   * @param id The game
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   */
+  getGame(id: string, query?: QeGetGameQuery, options?: CallOptions): Promise<M.QeGame> {
+    return this.#call("qe_get_game", { path: { id }, query, options });
+  }
+
+  /**
+   * Calls the game off before the start. Only the host may do this.
+   * @param id The game
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  abandon(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_abandon", { path: { id }, options });
+  }
+
+  /**
+   * The opened auctions, as the caller may know them.
+   * @param id The game
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   */
+  listAuctions(id: string, options?: CallOptions): Promise<M.QeAuctionList> {
+    return this.#call("qe_list_auctions", { path: { id }, options });
+  }
+
+  /**
+   * One auction, as the caller may know it.
+   * @param id The game
+   * @param auction The auction
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   */
+  getAuction(id: string, auction: number, options?: CallOptions): Promise<M.QeAuctionView> {
+    return this.#call("qe_get_auction", { path: { id, auction }, options });
+  }
+
+  /**
+   * Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
+   * @param id The game
+   * @param auction The auction
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  peek(id: string, auction: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_peek", { path: { id, auction }, options });
+  }
+
+  /**
+   * Places a bid: the opening bid, a secret bid or a rebid.
+   *
+   * A bid is final. Auction and ballot make a late request harmless.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `already_bid`, `game_paused`
+   * @throws {ApiError} 422, as `equals_opening_bid`, `invalid_field`
+   */
+  placeBid(id: string, body: M.QeNewBid, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_place_bid", { path: { id }, body, options });
+  }
+
+  /**
+   * The events of a game in order, as the caller may know them.
+   *
+   * `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that waits for
+   * an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until the
+   * game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if the
+   * token ends.
+   * @param id The game
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   */
+  listEvents(id: string, query?: QeListEventsQuery, options?: CallOptions): Promise<M.QeEventPage> {
+    return this.#call("qe_list_events", { path: { id }, query, options });
+  }
+
+  /**
+   * The record of a finished game: a manifest with the server's signature, then every event with its openings.
+   *
+   * Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import` accepts it.
+   * The operator gets the record of any game, also before the end.
+   * @param id The game
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   */
+  export(id: string, query?: QeExportQuery, options?: CallOptions): Promise<string> {
+    return this.#call("qe_export", { path: { id }, query, options });
+  }
+
+  /**
+   * Forks a finished game: *what if*?
+   *
+   * The new game has a table of the same size. The caller is its host, and other players join it. At its start it
+   * inherits the play up to the version, with every inherited value open to all. A seed of its own decides everything
+   * that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
+   * @param id The game to fork
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `parent_not_in_play`
+   */
+  forkGame(id: string, body: M.NewFork, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
+    return this.#call("qe_fork_game", { path: { id }, body, options });
+  }
+
+  /**
+   * The proof that a checkpoint over all games covers the game.
+   *
+   * `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
+   * it.
+   * @param id The game
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `not_in_checkpoint`
+   */
+  getInclusion(id: string, query?: QeGetInclusionQuery, options?: CallOptions): Promise<M.Inclusion> {
+    return this.#call("qe_get_inclusion", { path: { id }, query, options });
+  }
+
+  /**
+   * Ends the pause, or withdraws the request for one.
+   *
+   * Any seat that has not resigned may end a pause.
+   * @param id The game
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  unpause(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_unpause", { path: { id }, options });
+  }
+
+  /**
+   * Asks for a pause of a running game.
+   *
+   * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
+   * remaining time does not run. A player may still resign.
+   * @param id The game
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  pause(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_pause", { path: { id }, options });
+  }
+
+  /**
+   * A proof of a game: its head at this moment, or at a version, signed by the server.
+   *
+   * With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the public events.
+   * @param id The game
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   */
+  getProof(id: string, query?: QeGetProofQuery, options?: CallOptions): Promise<M.GameProof> {
+    return this.#call("qe_get_proof", { path: { id }, query, options });
+  }
+
+  /**
+   * Resigns from the running game.
+   *
+   * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
+   * @param id The game
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  resign(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_resign", { path: { id }, options });
+  }
+
+  /**
+   * The score of a finished game.
+   * @param id The game
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `not_finished`
+   */
+  getScore(id: string, options?: CallOptions): Promise<M.QeScore> {
+    return this.#call("qe_get_score", { path: { id }, options });
+  }
+
+  /**
+   * Claims a seat before the start.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  takeSeat(id: string, body?: M.QeNewSeat, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_take_seat", { path: { id }, body, options });
+  }
+
+  /**
+   * Leaves the caller's own seat before the start.
+   *
+   * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server abandons
+   * the game.
+   * @param id The game
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  leaveSeat(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_leave_seat", { path: { id }, options });
+  }
+
+  /**
+   * Adds entropy to the shuffles, before the start.
+   *
+   * The server committed to its own part in the game's first event. A player's entropy is public.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  addEntropy(id: string, body: M.NewEntropy, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_add_entropy", { path: { id }, body, options });
+  }
+
+  /**
+   * Removes another player before the start. Only the host may do this.
+   * @param id The game
+   * @param seat The seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  removeSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_remove_seat", { path: { id, seat }, options });
+  }
+
+  /**
+   * Accepts the offered seat of an absent player.
+   *
+   * The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game as
+   * the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and the
+   * former player is the public.
+   * @param id The game
+   * @param seat The seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `seat_not_offered`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  acceptSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_accept_seat", { path: { id, seat }, options });
+  }
+
+  /**
+   * Consents to an offer of an absent player's seat.
+   *
+   * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+   * @param id The game
+   * @param seat The absent player's seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  consentToOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_consent_to_offer", { path: { id, seat }, options });
+  }
+
+  /**
+   * Withdraws the offer of a seat. Only the host may do this.
+   * @param id The game
+   * @param seat The seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  withdrawOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_withdraw_offer", { path: { id, seat }, options });
+  }
+
+  /**
+   * Offers the seat of an absent player to a player without a seat. Only the host may do this.
+   *
+   * A player is absent from the deadline at which the server acted for the seat until the player acts again. If the
+   * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
+   * present seat may act as host too.
+   * @param id The game
+   * @param seat The seat
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  offerSeat(id: string, seat: number, body: M.NewOffer, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_offer_seat", { path: { id, seat }, body, options });
+  }
+
+  /**
+   * Starts the game. Only the host may do this, once every seat has a player.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  start(id: string, body?: M.QeStartGame, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_start", { path: { id }, body, options });
+  }
+}
+
+/** Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid. */
+export class QuotlibetApi {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * Creates a game.
+   *
+   * The caller becomes the host and gets seat 0.
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  createGame(body: M.QuotlibetNewGame, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
+    return this.#call("quotlibet_create_game", { body, options });
+  }
+
+  /**
+   * A game as the caller may know it.
+   *
+   * Anyone may watch a public game as the public. Only players with a seat can see a private game.
+   * @param id The game
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   */
+  getGame(id: string, query?: QuotlibetGetGameQuery, options?: CallOptions): Promise<M.QuotlibetGame> {
+    return this.#call("quotlibet_get_game", { path: { id }, query, options });
+  }
+
+  /**
+   * Calls the game off before the start. Only the host may do this.
+   * @param id The game
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  abandon(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_abandon", { path: { id }, options });
+  }
+
+  /**
+   * Bids a number of tricks.
+   *
+   * The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  placeBid(id: string, body: M.QuotlibetNewBid, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_place_bid", { path: { id }, body, options });
+  }
+
+  /**
+   * Plays a card to the trick on the table.
+   *
+   * Round and trick make a late request harmless.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  playCard(id: string, body: M.QuotlibetNewCard, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_play_card", { path: { id }, body, options });
+  }
+
+  /**
+   * The events of a game in order, as the caller may know them.
+   *
+   * `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that waits for
+   * an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until the
+   * game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if the
+   * token ends.
+   * @param id The game
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   */
+  listEvents(id: string, query?: QuotlibetListEventsQuery, options?: CallOptions): Promise<M.QuotlibetEventPage> {
+    return this.#call("quotlibet_list_events", { path: { id }, query, options });
+  }
+
+  /**
+   * The record of a finished game: a manifest with the server's signature, then every event with its openings.
+   *
+   * Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import` accepts it.
+   * The operator gets the record of any game, also before the end.
+   * @param id The game
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   */
+  export(id: string, query?: QuotlibetExportQuery, options?: CallOptions): Promise<string> {
+    return this.#call("quotlibet_export", { path: { id }, query, options });
+  }
+
+  /**
+   * Forks a finished game: *what if*?
+   *
+   * The new game has a table of the same size. The caller is its host, and other players join it. At its start it
+   * inherits the play up to the version, with every inherited value open to all. A seed of its own decides everything
+   * that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
+   * @param id The game to fork
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `parent_not_in_play`
+   */
+  forkGame(id: string, body: M.NewFork, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
+    return this.#call("quotlibet_fork_game", { path: { id }, body, options });
+  }
+
+  /**
+   * The proof that a checkpoint over all games covers the game.
+   *
+   * `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
+   * it.
+   * @param id The game
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `not_in_checkpoint`
+   */
+  getInclusion(id: string, query?: QuotlibetGetInclusionQuery, options?: CallOptions): Promise<M.Inclusion> {
+    return this.#call("quotlibet_get_inclusion", { path: { id }, query, options });
+  }
+
+  /**
+   * Ends the pause, or withdraws the request for one.
+   *
+   * Any seat that has not resigned may end a pause.
+   * @param id The game
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  unpause(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_unpause", { path: { id }, options });
+  }
+
+  /**
+   * Asks for a pause of a running game.
+   *
+   * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
+   * remaining time does not run. A player may still resign.
+   * @param id The game
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  pause(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_pause", { path: { id }, options });
+  }
+
+  /**
+   * A proof of a game: its head at this moment, or at a version, signed by the server.
+   *
+   * With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the public events.
+   * @param id The game
+   * @param query What the answer is chosen by.
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   */
+  getProof(id: string, query?: QuotlibetGetProofQuery, options?: CallOptions): Promise<M.GameProof> {
+    return this.#call("quotlibet_get_proof", { path: { id }, query, options });
+  }
+
+  /**
+   * Resigns from the running game.
+   *
+   * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
+   * @param id The game
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  resign(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_resign", { path: { id }, options });
+  }
+
+  /**
+   * The score of a finished game.
+   * @param id The game
+   * @param options Signal.
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   */
+  getScore(id: string, options?: CallOptions): Promise<M.QuotlibetScore> {
+    return this.#call("quotlibet_get_score", { path: { id }, options });
+  }
+
+  /**
+   * Claims a seat before the start.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  takeSeat(id: string, body?: M.QuotlibetNewSeat, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_take_seat", { path: { id }, body, options });
+  }
+
+  /**
+   * Leaves the caller's own seat before the start.
+   *
+   * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server abandons
+   * the game.
+   * @param id The game
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  leaveSeat(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_leave_seat", { path: { id }, options });
+  }
+
+  /**
+   * Adds entropy to the shuffles, before the start.
+   *
+   * The server committed to its own part in the game's first event. A player's entropy is public.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  addEntropy(id: string, body: M.NewEntropy, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_add_entropy", { path: { id }, body, options });
+  }
+
+  /**
+   * Removes another player before the start. Only the host may do this.
+   * @param id The game
+   * @param seat The seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  removeSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_remove_seat", { path: { id, seat }, options });
+  }
+
+  /**
+   * Accepts the offered seat of an absent player.
+   *
+   * The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game as
+   * the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and the
+   * former player is the public.
+   * @param id The game
+   * @param seat The seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `seat_not_offered`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  acceptSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_accept_seat", { path: { id, seat }, options });
+  }
+
+  /**
+   * Consents to an offer of an absent player's seat.
+   *
+   * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+   * @param id The game
+   * @param seat The absent player's seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  consentToOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_consent_to_offer", { path: { id, seat }, options });
+  }
+
+  /**
+   * Withdraws the offer of a seat. Only the host may do this.
+   * @param id The game
+   * @param seat The seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  withdrawOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_withdraw_offer", { path: { id, seat }, options });
+  }
+
+  /**
+   * Offers the seat of an absent player to a player without a seat. Only the host may do this.
+   *
+   * A player is absent from the deadline at which the server acted for the seat until the player acts again. If the
+   * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
+   * present seat may act as host too.
+   * @param id The game
+   * @param seat The seat
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  offerSeat(id: string, seat: number, body: M.NewOffer, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_offer_seat", { path: { id, seat }, body, options });
+  }
+
+  /**
+   * Starts the game. Only the host may do this, once every seat has a player.
+   * @param id The game
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  start(id: string, body?: M.QuotlibetStartGame, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_start", { path: { id }, body, options });
+  }
+}
+
+/** Every call of the document, by the document's tags. */
+export class Calls {
+  /** The server's health and readiness. */
+  readonly server: ServerApi;
+  /** Games of all kinds. */
+  readonly games: GamesApi;
+  /** For the server's operator: these calls need the token of `--operator-token-file`. */
+  readonly operator: OperatorApi;
+  /** Accounts: a public name and a bearer token. */
+  readonly players: PlayersApi;
+  /** An address that the server notifies of a player's turns and of starts and ends of games. */
+  readonly webhooks: WebhooksApi;
+  /**
+   * Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender is
+   * out.
+   */
+  readonly qe: QeApi;
+  /** Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid. */
+  readonly quotlibet: QuotlibetApi;
+
+  constructor(call: Call) {
+    this.server = new ServerApi(call);
+    this.games = new GamesApi(call);
+    this.operator = new OperatorApi(call);
+    this.players = new PlayersApi(call);
+    this.webhooks = new WebhooksApi(call);
+    this.qe = new QeApi(call);
+    this.quotlibet = new QuotlibetApi(call);
+  }
+}

@@ -1,0 +1,3869 @@
+// Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
+
+import type { Json, Open } from "../json.js";
+
+/** The values of {@link AbandonCause} that this version knows. */
+export const AbandonCauseValues = ["host", "empty", "expired", "resigned", "absent"] as const;
+
+/**
+ * The reason why a game ended unscored.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type AbandonCause = Open<(typeof AbandonCauseValues)[number]>;
+
+/** The absence of a seat's player, and its consequences for the seat. */
+export interface Absence {
+  /**
+   * True if the player to whom the seat is offered has accepted it. The server hands the seat over once the absent
+   * player misses one more turn.
+   */
+  readonly accepted: boolean;
+  /** The seats of the players who consent to an offer of the seat. */
+  readonly consents: readonly Seat[];
+  /** How many turns in a row the player has missed; 255 also for more. */
+  readonly missed_turns: number;
+  /**
+   * The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consent of
+   * others. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly offer_from: string | null;
+  /**
+   * The start of the absence: the time at which the first missed turn expired. An instant in UTC, as RFC 3339 writes
+   * it.
+   */
+  readonly since: string;
+}
+
+/** An account as its player sees it. */
+export interface Account {
+  /** The time at which the account was made. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** The player's id. */
+  readonly id: PlayerId;
+  /** The public name. */
+  readonly name: string;
+}
+
+/** Call the game off. */
+export interface ActionAbandon {
+  /** Always `abandon`. */
+  readonly action: "abandon";
+}
+
+/** Add entropy to the shuffles to come. */
+export interface ActionAddEntropy {
+  /** Always `add_entropy`. */
+  readonly action: "add_entropy";
+  /** The largest number of bytes. */
+  readonly max_bytes: number;
+}
+
+/** Consent to the offer of one of these seats before the absence alone allows it. */
+export interface ActionConsent {
+  /** Always `consent`. */
+  readonly action: "consent";
+  /** The absent players' seats. */
+  readonly seats: readonly Seat[];
+}
+
+/** Leave the caller's own seat. */
+export interface ActionLeaveSeat {
+  /** Always `leave_seat`. */
+  readonly action: "leave_seat";
+}
+
+/** Offer one of these seats to a player who holds none. A seat's `absence` names the time from which this is possible. */
+export interface ActionOfferSeat {
+  /** Always `offer_seat`. */
+  readonly action: "offer_seat";
+  /** The absent players' seats. */
+  readonly seats: readonly Seat[];
+}
+
+/** Ask for a pause. It begins once every seat that has not resigned asks for it. */
+export interface ActionPause {
+  /** Always `pause`. */
+  readonly action: "pause";
+}
+
+/** Free one of these seats. */
+export interface ActionRemoveSeat {
+  /** Always `remove_seat`. */
+  readonly action: "remove_seat";
+  /** The other players' seats. */
+  readonly seats: readonly Seat[];
+}
+
+/** Give up; the server acts for the seat from then on. */
+export interface ActionResign {
+  /** Always `resign`. */
+  readonly action: "resign";
+}
+
+/** End the pause. */
+export interface ActionResume {
+  /** Always `resume`. */
+  readonly action: "resume";
+}
+
+/** Withdraw the offer of one of these seats. */
+export interface ActionWithdrawOffer {
+  /** Always `withdraw_offer`. */
+  readonly action: "withdraw_offer";
+  /** The offered seats. */
+  readonly seats: readonly Seat[];
+}
+
+/** Withdraw the request for a pause. */
+export interface ActionWithdrawPause {
+  /** Always `withdraw_pause`. */
+  readonly action: "withdraw_pause";
+}
+
+/**
+ * The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64 lower-
+ * case hexadecimal digits.
+ */
+export type ChainHash = string;
+
+/** The server's signed statement that it had these games, with these heads, at this time. */
+export interface Checkpoint {
+  /** The number of games. A big integer: exact at any length. */
+  readonly games: bigint;
+  /** The public key that verifies the signature. */
+  readonly key: PublicKey;
+  /** The checkpoint's number, from 1, without gaps. */
+  readonly number: number;
+  /** The hash of the checkpoint before: the SHA-256 of the bytes that the server signed then. 64 zeros in the first. */
+  readonly previous: TreeHash;
+  /** The root of the Merkle tree over the games' heads. */
+  readonly root: TreeHash;
+  /**
+   * The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`, which
+   * is `gavel.checkpoint`.
+   */
+  readonly signature: Signature;
+  /** The time at which the server made the checkpoint. An instant in UTC, as RFC 3339 writes it. */
+  readonly taken_at: string;
+}
+
+/** A page of checkpoints in order. */
+export interface CheckpointList {
+  /** The checkpoints, the oldest first. */
+  readonly checkpoints: readonly Checkpoint[];
+  /** True if there were more checkpoints when the server read this page. */
+  readonly has_more: boolean;
+  /** The `after` of the next page. */
+  readonly next_after: number;
+}
+
+/** The values of {@link ClosedBecause} that this version knows. */
+export const ClosedBecauseValues = ["seat_changed", "token_revoked", "server_stops", "game_unreadable"] as const;
+
+/**
+ * The reason why a feed ends before its game.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type ClosedBecause = Open<(typeof ClosedBecauseValues)[number]>;
+
+/**
+ * SHA-256 over the canonical JSON (RFC 8785) of an object with the members `salt` and `value`. In JSON 64 lower-case
+ * hexadecimal digits.
+ */
+export type Commitment = string;
+
+/** A page of a webhook's deliveries. */
+export interface DeliveryList {
+  /** The deliveries, the newest first. */
+  readonly deliveries: readonly WebhookDelivery[];
+  /** The `cursor` of the next page; null on the last one. A UUID. */
+  readonly next_cursor: string | null;
+}
+
+/** The values of {@link Departure} that this version knows. */
+export const DepartureValues = ["left", "removed"] as const;
+
+/**
+ * The reason why a seat became free.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type Departure = Open<(typeof DepartureValues)[number]>;
+
+/** 1 to 32 random bytes that a player adds before the start. They are public. In JSON lower-case hexadecimal digits. */
+export type Entropy = string;
+
+/** The last item of a feed that ends before its game. */
+export interface FeedClosed {
+  /** The reason why it ends. */
+  readonly reason: ClosedBecause;
+}
+
+/** The last item of a feed, once its game is over. */
+export interface FeedEnd {
+  /** The version of the game's last event. */
+  readonly version: number;
+}
+
+/** A fresh ticket for a feed. */
+export interface FeedTicket {
+  /** The path of the feed that it opens. The client adds `?ticket=…`. */
+  readonly feed: string;
+  /**
+   * The time until which the ticket can open its feed first. While that feed lives, and for 5 minutes after it breaks,
+   * the ticket opens it again. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly open_by: string;
+  /** The ticket. The server shows it only now, and stores only its hash. */
+  readonly ticket: string;
+}
+
+/** The game from which a fork inherits its play, and how much of it. */
+export interface ForkOf {
+  /** The parent: a finished game of the same kind. A UUID. */
+  readonly game_id: string;
+  /** The parent's chain hash at that version. */
+  readonly hash: ChainHash;
+  /** The number of inherited events of the play. They follow the fork's `GameStarted`. */
+  readonly inherited: number;
+  /** The parent's last version that the fork inherits. */
+  readonly version: number;
+}
+
+/** A page of games, the newest first. */
+export interface GameList {
+  /** The games. */
+  readonly games: readonly GameSummary[];
+  /** The `cursor` of the next page; null on the last one. A UUID. */
+  readonly next_cursor: string | null;
+}
+
+/** A proof of a game. */
+export interface GameProof {
+  /** The commitments in all events up to this version, in dealt order. */
+  readonly commitments: readonly string[];
+  /** The signed statement. */
+  readonly proof: Proof;
+}
+
+/** A game in a list. It holds only facts that every reader of the list may know. */
+export interface GameSummary {
+  /** The time of its newest event. An instant in UTC, as RFC 3339 writes it. */
+  readonly changed_at: string;
+  /** The time of its creation. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /**
+   * The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if it does not. An
+   * instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at: string | null;
+  /** The host's seat. */
+  readonly host: Seat | null;
+  /** The game's id. A UUID. */
+  readonly id: string;
+  /** The kind of game; the game itself is at `/v1/{kind}/games/{id}`. */
+  readonly kind: string;
+  /** The seats that must act before the game goes on. */
+  readonly must_act: readonly Seat[];
+  /**
+   * The server's time at this answer, by the clock of `deadline_at`; null if `deadline_at` is. An instant in UTC, as
+   * RFC 3339 writes it.
+   */
+  readonly now: string | null;
+  /** The player in each seat, clockwise from 0; null for a free seat. */
+  readonly players: readonly (Player | null)[];
+  /** The game's status. */
+  readonly status: Status;
+  /** The version of its newest event. */
+  readonly version: number;
+  /** The players who can find the game. */
+  readonly visibility: Visibility;
+}
+
+/** The server's health. */
+export interface Health {
+  /** Always `ok`. */
+  readonly status: string;
+}
+
+/** The proof that a checkpoint covers a game's head. */
+export interface Inclusion {
+  /** The checkpoint. */
+  readonly checkpoint: Checkpoint;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at that event. */
+  readonly head: string;
+  /** The index of the game's leaf among those of all games, from 0. A big integer: exact at any length. */
+  readonly index: bigint;
+  /** The steps from the leaf to the root, in this order. */
+  readonly path: readonly InclusionStep[];
+  /** The game's version at the checkpoint. */
+  readonly version: number;
+}
+
+/** A step of the path from a leaf to the root: an inner node of the tree. */
+export interface InclusionStep {
+  /**
+   * The bound between the node's two parts, in the form of an id. Ids in the left part are below it; those in the
+   * right part are not. A UUID.
+   */
+  readonly bound: string;
+  /** The hash of the part that does not contain the leaf. */
+  readonly hash: TreeHash;
+}
+
+/** A public key. */
+export interface Key {
+  /** True if the server signs with this key now. */
+  readonly current: boolean;
+  /** The time of its first use. An instant in UTC, as RFC 3339 writes it. */
+  readonly first_used_at: string;
+  /** The key: Ed25519, 32 bytes. */
+  readonly key: string;
+}
+
+/** The public keys of this server, the oldest first. */
+export interface KeyList {
+  /** The keys. */
+  readonly keys: readonly Key[];
+}
+
+/**
+ * An event in the log of all games, in its public form. `hash` is the SHA-256 of two concatenated parts. The first is
+ * the hash of the event before it in its game, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this
+ * event without `hash` and `cursor`.
+ */
+export interface LogEvent {
+  /** The event's position in the log: the `after` of a page that follows it. Opaque. */
+  readonly cursor: string;
+  /** The facts of the event. The schema of that kind and type describes them. */
+  readonly data: { readonly [name: string]: Json };
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: string;
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: string;
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A page of the log of all games. */
+export interface LogPage {
+  /** The events in the log's order, each in its public form. */
+  readonly events: readonly LogEvent[];
+  /** True if there were more events when the server read this page. */
+  readonly has_more: boolean;
+  /** The `after` of the next page; null if the log is empty. */
+  readonly next_after: string | null;
+}
+
+/** A new account with its token. */
+export interface NewAccount {
+  /** The account. */
+  readonly player: Account;
+  /** The bearer token. The server shows it only now, and stores only its hash. */
+  readonly token: string;
+}
+
+/** Entropy for the shuffles to come. */
+export interface NewEntropy {
+  /** 1 to 32 random bytes in lower-case hexadecimal. They are public. */
+  readonly entropy: Entropy;
+}
+
+/** A request for a ticket. */
+export interface NewFeedTicket {
+  /** The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`. */
+  readonly feed: string;
+}
+
+/** A request to fork a game. */
+export interface NewFork {
+  /** The caller's seat in the fork; 0 by default. */
+  readonly seat?: Seat;
+  /** The last version that the fork inherits: one at which the game was running. */
+  readonly version: number;
+}
+
+/** The player to whom a seat is offered. */
+export interface NewOffer {
+  /** A player without a seat in the game. */
+  readonly player: PlayerId;
+}
+
+/** A request for an account. */
+export interface NewPlayer {
+  /**
+   * The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form C. It
+   * refuses control, format and private characters, and names without a visible character. It accepts joiners,
+   * variation selectors and tags within an emoji, and joiners in scripts that need them.
+   */
+  readonly name: string;
+}
+
+/** A fresh token. */
+export interface NewToken {
+  /** The time at which it was made. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /**
+   * The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
+   * days. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly expires_at: string | null;
+  /** The token's id, under which a client revokes it. A UUID. */
+  readonly id: string;
+  /** The token's label; null if it has none. */
+  readonly label: string | null;
+  /** The bearer token. The server shows it only now, and stores only its hash. */
+  readonly token: string;
+}
+
+/** A request to register a webhook. */
+export interface NewWebhook {
+  /** The webhook's one game, in which the caller has a seat. Null or missing means all of the caller's games. A UUID. */
+  readonly game?: string | null;
+  /**
+   * The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses of
+   * private networks, now and at every connection.
+   */
+  readonly url: string;
+}
+
+/** The pause of a game, and the requests for one. */
+export interface Pause {
+  /** The seats that ask for a pause; empty during a pause. */
+  readonly asked: readonly Seat[];
+  /** True during a pause: no player can make a move. */
+  readonly paused: boolean;
+  /**
+   * The milliseconds that the turn has left when the pause ends. Null if the game is not paused, or turns have no
+   * deadline. A big integer: exact at any length.
+   */
+  readonly remaining_ms: bigint | null;
+}
+
+/** A player's public facts. */
+export interface Player {
+  /** The player's id. */
+  readonly id: PlayerId;
+  /** The public name; null after the account is erased. */
+  readonly name: string | null;
+}
+
+/** A variant of {@link PlayerFeedItem} that this version does not know. */
+export interface UnknownPlayerFeedItem {
+  /** Stands for every `event` that is not known; `raw` has the true one. */
+  readonly event: "unknown";
+  /** What the server sent. */
+  readonly raw: { readonly [name: string]: Json };
+}
+
+/**
+ * An item of the feed of a player's games.
+ * Told apart by `event`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ */
+export type PlayerFeedItem =
+  | PlayerFeedItemClosed
+  | PlayerFeedItemGame
+  | PlayerFeedItemGames
+  | PlayerFeedItemLeft
+  | UnknownPlayerFeedItem;
+
+/** The last item of a feed that ends before its game. */
+export interface PlayerFeedItemClosed {
+  /** The item's data. */
+  readonly data: FeedClosed;
+  /** The item's kind. */
+  readonly event: "closed";
+}
+
+/** A game has changed. */
+export interface PlayerFeedItemGame {
+  /** The item's data. */
+  readonly data: PlayerGame;
+  /** The item's kind. */
+  readonly event: "game";
+}
+
+/** The first item: the open and running games. */
+export interface PlayerFeedItemGames {
+  /** The item's data. */
+  readonly data: PlayerGames;
+  /** The item's kind. */
+  readonly event: "games";
+}
+
+/** The player has lost the seat in a game. */
+export interface PlayerFeedItemLeft {
+  /** The item's data. */
+  readonly data: PlayerLeft;
+  /** The item's kind. */
+  readonly event: "left";
+}
+
+/** A game in which the player has a seat. */
+export interface PlayerGame {
+  /** The game. */
+  readonly game: GameSummary;
+  /** True if the player must act before the game goes on. */
+  readonly you_must_act: boolean;
+  /** The player's seat. */
+  readonly your_seat: Seat;
+}
+
+/** The data of the first item of a player's feed. */
+export interface PlayerGames {
+  /** The open and running games in which the player has a seat, the newest first. */
+  readonly games: readonly PlayerGame[];
+}
+
+/** A player: an account. Events hold this id and never a name. */
+export type PlayerId = string;
+
+/** A game in which the player has lost the seat. */
+export interface PlayerLeft {
+  /** The game's id. A UUID. */
+  readonly id: string;
+}
+
+/** An error in the form of RFC 9457. */
+export interface Problem {
+  /** The stable code. Programs decide by it. */
+  readonly code: string;
+  /** An explanation for people. The text may change; the code does not. */
+  readonly detail: string;
+  /** The wrong member of the body, parameter of the query, or header. */
+  readonly field?: string;
+  /** The game's version at which the server refused the command. */
+  readonly game_version?: number;
+  /** The limit that is used up. */
+  readonly limit?: string;
+  /** The request's id. The header `X-Request-Id` and the server's log have it too. */
+  readonly request_id?: string;
+  /** The HTTP status. */
+  readonly status: number;
+  /** The HTTP status's own phrase. */
+  readonly title: string;
+  /** The type of the problem as a URI: `urn:gavel:problem:` and the code. */
+  readonly type: string;
+}
+
+/** A statement with the server's signature. */
+export interface Proof {
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at that event. */
+  readonly head: string;
+  /** The public key that verifies the signature. */
+  readonly key: PublicKey;
+  /** Its kind. */
+  readonly kind: string;
+  /**
+   * The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`, which
+   * is `gavel.game_head`.
+   */
+  readonly signature: Signature;
+  /** The time of the signature. An instant in UTC, as RFC 3339 writes it. */
+  readonly signed_at: string;
+  /** The version of the last event that the head covers. */
+  readonly version: number;
+}
+
+/** An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits. */
+export type PublicKey = string;
+
+/**
+ * 256 secret bits: before they are opened, a commitment reveals nothing of its value. In JSON 64 lower-case
+ * hexadecimal digits.
+ */
+export type Salt = string;
+
+/** A place at the table, numbered clockwise from 0. */
+export type Seat = number;
+
+/** The 256 random bits that a game's first event seals. */
+export type Seed = string;
+
+/** An Ed25519 signature (RFC 8032); in JSON 128 lower-case hexadecimal digits. */
+export type Signature = string;
+
+/** The values of {@link Status} that this version knows. */
+export const StatusValues = ["lobby", "running", "finished", "abandoned"] as const;
+
+/**
+ * The status of a game.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type Status = Open<(typeof StatusValues)[number]>;
+
+/** A token of an account, without its secret: the server shows that once, when it makes the token. */
+export interface Token {
+  /** The time at which it was made. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** True if this call carries the token. */
+  readonly current: boolean;
+  /**
+   * The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
+   * days. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly expires_at: string | null;
+  /** The token's id, under which a client revokes it. A UUID. */
+  readonly id: string;
+  /** The token's label; null if it has none. The first token of an account has none. */
+  readonly label: string | null;
+  /**
+   * The day of its last use, given as the beginning of that day in UTC. Null if it was never used. It may be some
+   * seconds late. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly last_used_at: string | null;
+}
+
+/** The tokens of an account. */
+export interface TokenList {
+  /** The tokens that have not ended, the oldest first. */
+  readonly tokens: readonly Token[];
+}
+
+/** A request for a token. */
+export interface TokenRequest {
+  /** The seconds until the token ends; null for never. By default it ends after 180 days without use. */
+  readonly expires_in?: number | null;
+  /**
+   * A name for the token, for example the device's. It has 1 to 100 characters, of those that a player's name may
+   * have.
+   */
+  readonly label?: string | null;
+}
+
+/** A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits. */
+export type TreeHash = string;
+
+/** The values of {@link Visibility} that this version knows. */
+export const VisibilityValues = ["public", "private"] as const;
+
+/**
+ * The players who can find a game.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type Visibility = Open<(typeof VisibilityValues)[number]>;
+
+/** An address that the server notifies of a player's turns and of starts and ends of games. */
+export interface Webhook {
+  /** The time at which it was registered. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** The time at which the server disabled it; null while it is enabled. An instant in UTC, as RFC 3339 writes it. */
+  readonly disabled_at: string | null;
+  /**
+   * The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token that registered it),
+   * `seat_lost`.
+   */
+  readonly disabled_reason: string | null;
+  /**
+   * The time since which every attempt has failed; null if the last one did not. An instant in UTC, as RFC 3339 writes
+   * it.
+   */
+  readonly failing_since: string | null;
+  /** The one game of which the server notifies it; null for all games of the player. A UUID. */
+  readonly game: string | null;
+  /** The webhook's id. A UUID. */
+  readonly id: string;
+  /** The receiver's address. */
+  readonly url: string;
+}
+
+/** A new webhook with its secret. */
+export interface WebhookCreated {
+  /** The secret that signs its deliveries: `whsec_` and the base64 of 32 bytes. The server shows it only now. */
+  readonly secret: string;
+  /** The webhook. */
+  readonly webhook: Webhook;
+}
+
+/** Ids and public facts. A client gets everything else with the player's token. */
+export interface WebhookData {
+  /** The time at which the server acts by itself; missing if it does not. An instant in UTC, as RFC 3339 writes it. */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game: string;
+  /** The game's kind. Its address is `/v1/{kind}/games/{game}`. */
+  readonly kind: string;
+  /**
+   * The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The header
+   * `webhook-timestamp` has the time of the attempt. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly now?: string;
+  /** The seat of the webhook's player. */
+  readonly seat: Seat;
+  /** The game's status at that version. */
+  readonly status: Status;
+  /** The version of the event that caused this delivery. */
+  readonly version: number;
+}
+
+/** A delivery to a webhook, and its attempts. */
+export interface WebhookDelivery {
+  /** The time of the last attempt. An instant in UTC, as RFC 3339 writes it. */
+  readonly attempted_at: string | null;
+  /** The number of attempts. */
+  readonly attempts: number;
+  /** The time at which it was made. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** The game. A UUID. */
+  readonly game: string;
+  /** The delivery's id, the header `webhook-id` of every attempt. A UUID. */
+  readonly id: string;
+  /**
+   * The reason why the last attempt got no answer: `timeout`, `connect`, `tls`, `protocol` or `address_refused`. The
+   * last means that the host has no address, or none that the server may connect to.
+   */
+  readonly last_error: string | null;
+  /** The HTTP status of the answer to the last attempt; null without an answer. */
+  readonly last_status: number | null;
+  /** The time of the next attempt; null if there is none. An instant in UTC, as RFC 3339 writes it. */
+  readonly next_attempt_at: string | null;
+  /**
+   * `pending`, `delivered`, `failed` (the server has given up), `canceled` (the webhook was disabled before) or
+   * `withdrawn` (the turn was over before the first attempt).
+   */
+  readonly state: string;
+  /** `game.turn`, `game.started` or `game.ended`. */
+  readonly type: string;
+  /** The version of the event that caused it. */
+  readonly version: number;
+}
+
+/** A game of the player is over. */
+export interface WebhookEnded {
+  /** The game, and the player's seat in it. */
+  readonly data: WebhookData;
+  /** The time of the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly timestamp: string;
+  /** The type of the notification. */
+  readonly type: "game.ended";
+}
+
+/** A player's webhooks. */
+export interface WebhookList {
+  /** The webhooks, the oldest first. */
+  readonly webhooks: readonly Webhook[];
+}
+
+/** A game of the player has started. */
+export interface WebhookStarted {
+  /** The game, and the player's seat in it. */
+  readonly data: WebhookData;
+  /** The time of the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly timestamp: string;
+  /** The type of the notification. */
+  readonly type: "game.started";
+}
+
+/** The player must act. */
+export interface WebhookTurn {
+  /** The game, and the player's seat in it. */
+  readonly data: WebhookData;
+  /** The time of the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly timestamp: string;
+  /** The type of the notification. */
+  readonly type: "game.turn";
+}
+
+/** Place a bid. */
+export interface QeActionBid {
+  /** Always `bid`. */
+  readonly action: "bid";
+  /** The auction. */
+  readonly auction: number;
+  /** The ballot. */
+  readonly ballot: number;
+  /** The amount of the opening bid, which no other bid may equal; null without an opening bid. */
+  readonly forbidden: QeAmount | null;
+  /** The largest number of digits of an amount. */
+  readonly max_digits: number;
+  /** The smallest amount: 1 for an opening bid, else 0. */
+  readonly minimum: QeAmount;
+}
+
+/** Look at the winning bid of one of these auctions. */
+export interface QeActionPeek {
+  /** Always `peek`. */
+  readonly action: "peek";
+  /** The awarded auctions of which the player does not know the winning bid. */
+  readonly auctions: readonly number[];
+}
+
+/** Start the game. */
+export interface QeActionStart {
+  /** Always `start`. */
+  readonly action: "start";
+  /**
+   * The seats that can be named as the first auctioneer. If none is named, the server draws one. Empty in a fork,
+   * which inherits its first auctioneer.
+   */
+  readonly first_auctioneers: readonly Seat[];
+}
+
+/** Sit down in one of these seats. */
+export interface QeActionTakeSeat {
+  /** Always `take_seat`. */
+  readonly action: "take_seat";
+  /**
+   * The nations that can be chosen with the seat. A player without a choice is dealt one at the start. Empty in a
+   * fork, which inherits its nations.
+   */
+  readonly nations: readonly QeNation[];
+  /** The free seats. */
+  readonly seats: readonly Seat[];
+}
+
+/** A variant of {@link QeAllowedAction} that this version does not know. */
+export interface UnknownQeAllowedAction {
+  /** Stands for every `action` that is not known; `raw` has the true one. */
+  readonly action: "unknown";
+  /** What the server sent. */
+  readonly raw: { readonly [name: string]: Json };
+}
+
+/**
+ * An action that the caller may perform now, with its constraints.
+ * Told apart by `action`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ */
+export type QeAllowedAction =
+  | ActionAbandon
+  | ActionAddEntropy
+  | QeActionBid
+  | ActionConsent
+  | ActionLeaveSeat
+  | ActionOfferSeat
+  | ActionPause
+  | QeActionPeek
+  | ActionRemoveSeat
+  | ActionResign
+  | ActionResume
+  | QeActionStart
+  | QeActionTakeSeat
+  | ActionWithdrawOffer
+  | ActionWithdrawPause
+  | UnknownQeAllowedAction;
+
+/**
+ * An exact whole number in decimal digits. A bid has at most 1,000; a total may have a few more. A big integer: exact
+ * at any length.
+ */
+export type QeAmount = bigint;
+
+/** The auctions of a game, the newest last. */
+export interface QeAuctionList {
+  /** The opened auctions. */
+  readonly auctions: readonly QeAuctionView[];
+}
+
+/** The server revealed the top tile and opened its auction ("One auction", 1). */
+export interface QeAuctionOpened {
+  /** The facts of the event. */
+  readonly data: QeAuctionOpenedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "AuctionOpened";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The server revealed the top tile and opened its auction ("One auction", 1). */
+export interface QeAuctionOpenedData {
+  /** The auction, from 1. */
+  readonly auction: number;
+  /** The auctioneer; null for the last auction of 3 players. */
+  readonly auctioneer: Seat | null;
+  /** The round, from 1; null for the last auction of 3 players. */
+  readonly round: number | null;
+  /** The tile. */
+  readonly tile: QeTile;
+}
+
+/** An auction as one viewer may know it. */
+export interface QeAuctionView {
+  /** The auction's number, from 1. */
+  readonly auction: number;
+  /** The auctioneer; null for the last auction of 3 players. */
+  readonly auctioneer: Seat | null;
+  /** True once the auction has ended. */
+  readonly awarded: boolean;
+  /** The current ballot, or the last one of an ended auction. */
+  readonly ballot: number;
+  /** The placed secret bids and rebids, by ballot and seat. */
+  readonly bids: readonly QeBidView[];
+  /** The seats that have yet to bid in it. */
+  readonly must_bid: readonly Seat[];
+  /** The opening bid; null before it is placed. */
+  readonly opening_bid: QeAmount | null;
+  /** The auction's round, from 1; null for the last auction of 3 players. */
+  readonly round: number | null;
+  /** The tile on offer. */
+  readonly tile: QeTile;
+  /** The winner's seat. Null before the award, and if the tile left the game. */
+  readonly winner: Seat | null;
+  /** The winner's bid; null if the viewer may not know it. */
+  readonly winning_amount: QeAmount | null;
+  /** The seats with a revealed zero bid. */
+  readonly zero_bids: readonly Seat[];
+  /** Those of them that scored 2 victory points for it. */
+  readonly zero_scored: readonly Seat[];
+}
+
+/** The values of {@link QeBidKind} that this version knows. */
+export const QeBidKindValues = ["opening", "secret", "rebid"] as const;
+
+/**
+ * The kind of bid that the game waits for.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type QeBidKind = Open<(typeof QeBidKindValues)[number]>;
+
+/** A secret bid or rebid as one viewer may know it. */
+export interface QeBidView {
+  /** The amount; null if the viewer may not know it. */
+  readonly amount: QeAmount | null;
+  /** The ballot: 1 for the first secret bids, 2 and 3 for rebids. */
+  readonly ballot: number;
+  /** The player, or the server for an absent one. */
+  readonly placed_by: QePlacedBy;
+  /** The bidder. */
+  readonly seat: Seat;
+}
+
+/** A player's choice with a seat ("Set-up"). */
+export interface QeChoice {
+  /** The nation. A player without a choice is dealt one at the start. */
+  readonly nation: QeNation | null;
+}
+
+/** The answer to a command. With `Prefer: return=minimal` it holds the version alone. */
+export interface QeCommandAnswer {
+  /** The events that the command has caused, as the caller may know them. */
+  readonly events?: readonly QeEvent[];
+  /** The game after the command, as the caller may know it. */
+  readonly game?: QeGame;
+  /** The game's version after the command. */
+  readonly version: number;
+}
+
+/** The tile went to the highest bidder ("One auction", 3). */
+export interface QeCompanyAwarded {
+  /** The facts of the event. */
+  readonly data: QeCompanyAwardedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "CompanyAwarded";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The tile went to the highest bidder ("One auction", 3). */
+export interface QeCompanyAwardedData {
+  /** The winning bid if it was the auctioneer's open one; else null. */
+  readonly amount: QeAmount | null;
+  /** The auction. */
+  readonly auction: number;
+  /** The tile. */
+  readonly tile: QeTile;
+  /** The winner's seat. Null if the last auction of 3 players was tied, so that the tile leaves the game. */
+  readonly winner: Seat | null;
+}
+
+/** The answer to the creation of a game. */
+export interface QeCreatedAnswer {
+  /** The game's events, as the host may know them. */
+  readonly events: readonly QeEvent[];
+  /** The game as its host may know it. */
+  readonly game: QeGame;
+  /**
+   * The code with which other players join a private game; null for a public one. The server shows it only now, and
+   * stores only its hash.
+   */
+  readonly invite_code: string | null;
+  /** The game's version. */
+  readonly version: number;
+}
+
+/** A player added entropy to the shuffles to come. It replaces the player's earlier entropy. */
+export interface QeEntropyAdded {
+  /** The facts of the event. */
+  readonly data: QeEntropyAddedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "EntropyAdded";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player added entropy to the shuffles to come. It replaces the player's earlier entropy. */
+export interface QeEntropyAddedData {
+  /** 1 to 32 bytes. */
+  readonly entropy: Entropy;
+  /** The player's seat. */
+  readonly seat: Seat;
+}
+
+/** A variant of {@link QeEvent} that this version does not know. */
+export interface UnknownQeEvent {
+  /** Stands for every `type` that is not known; `raw` has the true one. */
+  readonly type: "unknown";
+  /** What the server sent. */
+  readonly raw: { readonly [name: string]: Json };
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
+ * hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without `hash`
+ * and `openings`.
+ * Told apart by `type`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ */
+export type QeEvent =
+  | QeAuctionOpened
+  | QeCompanyAwarded
+  | QeEntropyAdded
+  | QeGameAbandoned
+  | QeGameCreated
+  | QeGameFinished
+  | QeGamePaused
+  | QeGameResumed
+  | QeGameStarted
+  | QeOfferConsented
+  | QeOpeningBidPlaced
+  | QePauseAsked
+  | QePauseWithdrawn
+  | QePeekTaken
+  | QeRebidCalled
+  | QeRebidPlaced
+  | QeSeatAccepted
+  | QeSeatHandedOver
+  | QeSeatLeft
+  | QeSeatOfferWithdrawn
+  | QeSeatOffered
+  | QeSeatResigned
+  | QeSeatTaken
+  | QeSecretBidPlaced
+  | QeTurnExpired
+  | QeZeroBidsRevealed
+  | UnknownQeEvent;
+
+/** A page of a game's events. */
+export interface QeEventPage {
+  /** The events in order. */
+  readonly events: readonly QeEvent[];
+  /** True if there were more events when the server read this page. */
+  readonly has_more: boolean;
+  /** The `after` of the next page. */
+  readonly next_after: number;
+  /**
+   * The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events has a
+   * `deadline_at`. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly now: string | null;
+}
+
+/** A variant of {@link QeFeedItem} that this version does not know. */
+export interface UnknownQeFeedItem {
+  /** Stands for every `event` that is not known; `raw` has the true one. */
+  readonly event: "unknown";
+  /** What the server sent. */
+  readonly raw: { readonly [name: string]: Json };
+}
+
+/**
+ * An item of a game's server-sent feed: its fields as members, and its data as JSON.
+ * Told apart by `event`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ */
+export type QeFeedItem =
+  | QeFeedItemClosed
+  | QeFeedItemEnd
+  | QeFeedItemEvent
+  | QeFeedItemSnapshot
+  | UnknownQeFeedItem;
+
+/** The last item of a feed that ends before its game. */
+export interface QeFeedItemClosed {
+  /** The item's data. */
+  readonly data: FeedClosed;
+  /** The item's kind. */
+  readonly event: "closed";
+}
+
+/** The last item: the game is over. */
+export interface QeFeedItemEnd {
+  /** The item's data. */
+  readonly data: FeedEnd;
+  /** The item's kind. */
+  readonly event: "end";
+}
+
+/** An event of the game. */
+export interface QeFeedItemEvent {
+  /** The item's data. */
+  readonly data: QeEvent;
+  /** The item's kind. */
+  readonly event: "event";
+  /** The game's version. */
+  readonly id: number;
+}
+
+/** The game where the feed begins. */
+export interface QeFeedItemSnapshot {
+  /** The item's data. */
+  readonly data: QeGame;
+  /** The item's kind. */
+  readonly event: "snapshot";
+  /** The game's version. */
+  readonly id: number;
+}
+
+/** A game as its viewer may know it: a seated player, or the public. */
+export interface QeGame {
+  /** The reason why the game was abandoned; null if it was not. */
+  readonly abandoned: AbandonCause | null;
+  /**
+   * The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
+   * public, and finds the offer in `seats`.
+   */
+  readonly allowed_actions: readonly QeAllowedAction[];
+  /** The time of its newest event. An instant in UTC, as RFC 3339 writes it. */
+  readonly changed_at: string;
+  /** The time at which the game was created. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /**
+   * The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+   * deadline, and in a pause. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at: string | null;
+  /** The origin of a fork's play; null in every other game. */
+  readonly fork_of: ForkOf | null;
+  /** The host's seat; null once every seat is free. */
+  readonly host: Seat | null;
+  /** The game's id. A UUID. */
+  readonly id: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The seconds that a turn lasts; null if turns have no deadline. */
+  readonly move_deadline_seconds: number | null;
+  /** The seats that must act before the game goes on. */
+  readonly must_act: readonly Seat[];
+  /**
+   * The server's time at this answer, by the clock of `deadline_at`. In the answer to a command, and of an earlier
+   * version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`. An instant
+   * in UTC, as RFC 3339 writes it.
+   */
+  readonly now: string | null;
+  /** The options of the game, fixed at its creation. */
+  readonly options: QeOptions;
+  /** The pause of a game, and the requests for one. */
+  readonly pause: Pause;
+  /** The play, history included; null before the start. */
+  readonly play: QeView | null;
+  /** The outcome; null before the end. */
+  readonly result: QeScore | null;
+  /** The version of the rules by which the game is played. */
+  readonly rules_version: number;
+  /** The seats, clockwise from 0. */
+  readonly seats: readonly QeSeat[];
+  /** The game's status. */
+  readonly status: Status;
+  /** The current turn; null unless the game runs. */
+  readonly turn: QeTurn | null;
+  /** The version of the newest event that this view covers. */
+  readonly version: number;
+  /** The players who can find the game. */
+  readonly visibility: Visibility;
+  /** The caller's own seat; null for the public. */
+  readonly your_seat: Seat | null;
+}
+
+/** The game ended unscored. This event opens every sealed value. */
+export interface QeGameAbandoned {
+  /** The facts of the event. */
+  readonly data: QeGameAbandonedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GameAbandoned";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The game ended unscored. This event opens every sealed value. */
+export interface QeGameAbandonedData {
+  /** The reason. */
+  readonly cause: AbandonCause;
+}
+
+/** A game was created: the first event of every stream. */
+export interface QeGameCreated {
+  /** The facts of the event. */
+  readonly data: QeGameCreatedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GameCreated";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A game was created: the first event of every stream. */
+export interface QeGameCreatedData {
+  /**
+   * The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
+   * version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
+   */
+  readonly absence_rules?: number;
+  /** The origin of a fork's play. Missing in every other game. */
+  readonly fork_of?: ForkOf;
+  /** The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline. */
+  readonly move_deadline_seconds?: number;
+  /** The options of this game. */
+  readonly options: QeOptions;
+  /** The version of the rules by which the game is played. */
+  readonly rules_version: number;
+  /** The number of seats. */
+  readonly seats: number;
+  /** The commitment to the seed from which the server derives every salt and every shuffle. */
+  readonly seed: Commitment;
+  /** The players who can find the game. */
+  readonly visibility: Visibility;
+}
+
+/** The game was played to its end. This event opens every sealed value. */
+export interface QeGameFinished {
+  /** The facts of the event. */
+  readonly data: QeGameFinishedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GameFinished";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The game was played to its end. This event opens every sealed value. */
+export interface QeGameFinishedData {
+  /** The outcome. */
+  readonly result: QeScore;
+}
+
+/** Every seat that has not resigned asked for a pause. No player can make a move until it ends. */
+export interface QeGamePaused {
+  /** The facts of the event. */
+  readonly data: QeGamePausedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GamePaused";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** Every seat that has not resigned asked for a pause. No player can make a move until it ends. */
+export interface QeGamePausedData {
+  /** The milliseconds that the turn has left; null if turns have no deadline. A big integer: exact at any length. */
+  readonly remaining_ms: bigint | null;
+}
+
+/** A player ended the pause. The turn goes on with its remaining time. */
+export interface QeGameResumed {
+  /** The facts of the event. */
+  readonly data: QeGameResumedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GameResumed";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player ended the pause. The turn goes on with its remaining time. */
+export interface QeGameResumedData {
+  /** The player's seat. */
+  readonly seat: Seat;
+}
+
+/** The host started the game and the server dealt. */
+export interface QeGameStarted {
+  /** The facts of the event. */
+  readonly data: QeGameStartedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GameStarted";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The host started the game and the server dealt. */
+export interface QeGameStartedData {
+  /** The public facts of the set-up. */
+  readonly setup: QeSetup;
+}
+
+/** The values of {@link QeIndustry} that this version knows. */
+export const QeIndustryValues = ["agriculture", "housing", "finance", "manufacturing", "government"] as const;
+
+/**
+ * An industry, of a company tile or an industry token.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type QeIndustry = Open<(typeof QeIndustryValues)[number]>;
+
+/** The values of {@link QeNation} that this version knows. */
+export const QeNationValues = ["US", "EU", "JP", "CN", "UK"] as const;
+
+/**
+ * A nation, of a player or of a company.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type QeNation = Open<(typeof QeNationValues)[number]>;
+
+/** A bid. */
+export interface QeNewBid {
+  /** The amount: 1 to 1,000 decimal digits as a string. A big integer: exact at any length. */
+  readonly amount: bigint;
+  /** The auction, from 1. */
+  readonly auction: number;
+  /** The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids. */
+  readonly ballot: number;
+}
+
+/** A request to create a game. */
+export interface QeNewGame {
+  /**
+   * Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
+   * deadline.
+   */
+  readonly move_deadline_seconds?: number | null;
+  /** The host's nation; by default the start deals one. */
+  readonly nation?: QeNation | null;
+  /** The number of players. */
+  readonly seats: number;
+  /** The players who can find the game; `public` by default. */
+  readonly visibility?: Visibility;
+}
+
+/** A request for a seat. */
+export interface QeNewSeat {
+  /** The invite code of a private game. */
+  readonly invite_code?: string | null;
+  /** The nation; by default the start deals one. */
+  readonly nation?: QeNation | null;
+  /** The seat; by default the lowest free one. */
+  readonly seat?: Seat | null;
+}
+
+/** A player consented to the offer of an absent player's seat before the absence alone allows it. */
+export interface QeOfferConsented {
+  /** The facts of the event. */
+  readonly data: QeOfferConsentedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "OfferConsented";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player consented to the offer of an absent player's seat before the absence alone allows it. */
+export interface QeOfferConsentedData {
+  /** The seat of the player who consents. */
+  readonly by: Seat;
+  /** The absent player's seat. */
+  readonly seat: Seat;
+}
+
+/** An opening as a viewer gets it: `commitment` is the SHA-256 of the canonical JSON of `salt` and `value`. */
+export interface QeOpening {
+  /** The commitment that it opens. This event or an earlier one contains it. */
+  readonly commitment: Commitment;
+  /** The salt. */
+  readonly salt: Salt;
+  /** The value. */
+  readonly value: QeSealedValue;
+}
+
+/** The auctioneer placed the open bid ("One auction", 1). */
+export interface QeOpeningBidPlaced {
+  /** The facts of the event. */
+  readonly data: QeOpeningBidPlacedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "OpeningBidPlaced";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The auctioneer placed the open bid ("One auction", 1). */
+export interface QeOpeningBidPlacedData {
+  /** The amount. */
+  readonly amount: QeAmount;
+  /** The auction. */
+  readonly auction: number;
+  /** The player, or the server for an absent one. */
+  readonly placed_by: QePlacedBy;
+  /** The auctioneer. */
+  readonly seat: Seat;
+}
+
+/** The options of a game of Q.E. It has none. */
+export interface QeOptions {
+}
+
+/** A player asked for a pause. The game pauses once every seat that has not resigned asks for it. */
+export interface QePauseAsked {
+  /** The facts of the event. */
+  readonly data: QePauseAskedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "PauseAsked";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player asked for a pause. The game pauses once every seat that has not resigned asks for it. */
+export interface QePauseAskedData {
+  /** The player's seat. */
+  readonly seat: Seat;
+}
+
+/** A player withdrew the request for a pause. */
+export interface QePauseWithdrawn {
+  /** The facts of the event. */
+  readonly data: QePauseWithdrawnData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "PauseWithdrawn";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player withdrew the request for a pause. */
+export interface QePauseWithdrawnData {
+  /** The player's seat. */
+  readonly seat: Seat;
+}
+
+/** A player looked at the winning bid of an auction ("5 players: one peek"). */
+export interface QePeekTaken {
+  /** The facts of the event. */
+  readonly data: QePeekTakenData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "PeekTaken";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player looked at the winning bid of an auction ("5 players: one peek"). */
+export interface QePeekTakenData {
+  /** The auction. */
+  readonly auction: number;
+  /** The seat that peeked. */
+  readonly seat: Seat;
+}
+
+/** The values of {@link QePlacedBy} that this version knows. */
+export const QePlacedByValues = ["player", "resignation", "deadline"] as const;
+
+/**
+ * The origin of a bid: its player, or the server for an absent one.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type QePlacedBy = Open<(typeof QePlacedByValues)[number]>;
+
+/** Several players tied for the highest bid and must bid again ("Ties for the highest bid"). */
+export interface QeRebidCalled {
+  /** The facts of the event. */
+  readonly data: QeRebidCalledData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "RebidCalled";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** Several players tied for the highest bid and must bid again ("Ties for the highest bid"). */
+export interface QeRebidCalledData {
+  /** The auction. */
+  readonly auction: number;
+  /** The ballot of the rebids, 2 or 3. */
+  readonly ballot: number;
+  /** The seats that must rebid. */
+  readonly seats: readonly Seat[];
+}
+
+/** A player, or the server for an absent one, placed a rebid. */
+export interface QeRebidPlaced {
+  /** The facts of the event. */
+  readonly data: QeRebidPlacedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "RebidPlaced";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player, or the server for an absent one, placed a rebid. */
+export interface QeRebidPlacedData {
+  /** The auction. */
+  readonly auction: number;
+  /** The ballot, 2 or 3. */
+  readonly ballot: number;
+  /** The commitment to the bid. */
+  readonly bid: Commitment;
+  /** The player, or the server for an absent one. */
+  readonly placed_by: QePlacedBy;
+  /** The bidder. */
+  readonly seat: Seat;
+}
+
+/** The outcome of a game. */
+export interface QeScore {
+  /** The score sheet of each seat, in seat order. */
+  readonly sheets: readonly QeSheet[];
+  /** The winning seats. Several can share a win; if every player is eliminated, there are none. */
+  readonly winners: readonly Seat[];
+}
+
+/** A variant of {@link QeSealedValue} that this version does not know. */
+export interface UnknownQeSealedValue {
+  /** Stands for every `subject` that is not known; `raw` has the true one. */
+  readonly subject: "unknown";
+  /** What the server sent. */
+  readonly raw: { readonly [name: string]: Json };
+}
+
+/**
+ * A sealed value of Q.E.
+ * Told apart by `subject`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ */
+export type QeSealedValue =
+  | QeSealedValueBid
+  | QeSealedValueBoxedToken
+  | QeSealedValueSeed
+  | QeSealedValueTile
+  | QeSealedValueToken
+  | UnknownQeSealedValue;
+
+/** A secret bid or a rebid. */
+export interface QeSealedValueBid {
+  /** The amount. */
+  readonly amount: QeAmount;
+  /** The auction. */
+  readonly auction: number;
+  /** The ballot. */
+  readonly ballot: number;
+  /** The bidder. */
+  readonly seat: Seat;
+  /** Always `bid`. */
+  readonly subject: "bid";
+}
+
+/** A token that went back into the box unseen. */
+export interface QeSealedValueBoxedToken {
+  /** The industry on the token. */
+  readonly industry: QeIndustry;
+  /** The token's place in the box, from 1. */
+  readonly place: number;
+  /** Always `boxed_token`. */
+  readonly subject: "boxed_token";
+}
+
+/** The seed from which the server derives every salt and every shuffle. */
+export interface QeSealedValueSeed {
+  /** 256 bits in hexadecimal. */
+  readonly seed: Seed;
+  /** Always `seed`. */
+  readonly subject: "seed";
+}
+
+/** A tile of the stack. */
+export interface QeSealedValueTile {
+  /** The auction in which the tile is on offer, from 1. */
+  readonly auction: number;
+  /** Always `tile`. */
+  readonly subject: "tile";
+  /** The tile. */
+  readonly tile: QeTile;
+}
+
+/** A player's industry token. */
+export interface QeSealedValueToken {
+  /** The industry on the token. */
+  readonly industry: QeIndustry;
+  /** The player's seat. */
+  readonly seat: Seat;
+  /** Always `token`. */
+  readonly subject: "token";
+}
+
+/** A place at the table. */
+export interface QeSeat {
+  /** Details of the absence; null if the player is not absent. */
+  readonly absence: Absence | null;
+  /** True if the server acted for the player at a deadline, and the player has not acted since. */
+  readonly absent: boolean;
+  /** The player's choice with the seat; null for a free seat. */
+  readonly choice: QeChoice | null;
+  /**
+   * The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null without an
+   * offer.
+   */
+  readonly offered_to: Player | null;
+  /** The player in the seat; null for a free seat. */
+  readonly player: Player | null;
+  /** True if the player has resigned. */
+  readonly resigned: boolean;
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/**
+ * A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then
+ * the player who accepted sees the game as the public does.
+ */
+export interface QeSeatAccepted {
+  /** The facts of the event. */
+  readonly data: QeSeatAcceptedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatAccepted";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then
+ * the player who accepted sees the game as the public does.
+ */
+export interface QeSeatAcceptedData {
+  /** The player who accepted it. */
+  readonly player: PlayerId;
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/**
+ * A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
+ * is the public.
+ */
+export interface QeSeatHandedOver {
+  /** The facts of the event. */
+  readonly data: QeSeatHandedOverData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatHandedOver";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
+ * is the public.
+ */
+export interface QeSeatHandedOverData {
+  /** The former player. */
+  readonly from: PlayerId;
+  /** The seat. */
+  readonly seat: Seat;
+  /** The new player. */
+  readonly to: PlayerId;
+}
+
+/** A seat became free before the start. */
+export interface QeSeatLeft {
+  /** The facts of the event. */
+  readonly data: QeSeatLeftData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatLeft";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A seat became free before the start. */
+export interface QeSeatLeftData {
+  /** The reason why it became free. */
+  readonly departure: Departure;
+  /** The host's seat after this event. If the host left, it is the lowest occupied seat; null once every seat is free. */
+  readonly host: Seat | null;
+  /** The player who left it. */
+  readonly player: PlayerId;
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/** The host withdrew the offer of a seat. */
+export interface QeSeatOfferWithdrawn {
+  /** The facts of the event. */
+  readonly data: QeSeatOfferWithdrawnData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatOfferWithdrawn";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The host withdrew the offer of a seat. */
+export interface QeSeatOfferWithdrawnData {
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/**
+ * The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
+ * or the seat is handed over. It also ends when the absent player acts or resigns.
+ */
+export interface QeSeatOffered {
+  /** The facts of the event. */
+  readonly data: QeSeatOfferedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatOffered";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
+ * or the seat is handed over. It also ends when the absent player acts or resigns.
+ */
+export interface QeSeatOfferedData {
+  /** The player to whom the seat is offered. */
+  readonly player: PlayerId;
+  /** The absent player's seat. */
+  readonly seat: Seat;
+}
+
+/** A player resigned. From this event on the server acts for the seat. */
+export interface QeSeatResigned {
+  /** The facts of the event. */
+  readonly data: QeSeatResignedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatResigned";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player resigned. From this event on the server acts for the seat. */
+export interface QeSeatResignedData {
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/** A player sat down. */
+export interface QeSeatTaken {
+  /** The facts of the event. */
+  readonly data: QeSeatTakenData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatTaken";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player sat down. */
+export interface QeSeatTakenData {
+  /** The player's choice with the seat. */
+  readonly choice: QeChoice;
+  /** The player. */
+  readonly player: PlayerId;
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/** A seat as one viewer may know it. */
+export interface QeSeatView {
+  /** The player's industry token; null if the viewer may not know it. */
+  readonly industry: QeIndustry | null;
+  /** The player's nation. */
+  readonly nation: QeNation;
+  /** The auction at which the player peeked; null if none. */
+  readonly peeked_auction: number | null;
+  /** The seat. */
+  readonly seat: Seat;
+  /** The company tiles that the player has won, in order. */
+  readonly tiles: readonly QeTile[];
+  /** The sum that the player has spent; null if the viewer may not know it. */
+  readonly total_spent: QeAmount | null;
+  /** The rounds in which the player scored for a zero bid. */
+  readonly zero_bid_rounds: readonly number[];
+}
+
+/** A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2). */
+export interface QeSecretBidPlaced {
+  /** The facts of the event. */
+  readonly data: QeSecretBidPlacedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SecretBidPlaced";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2). */
+export interface QeSecretBidPlacedData {
+  /** The auction. */
+  readonly auction: number;
+  /** The commitment to the bid. */
+  readonly bid: Commitment;
+  /** The player, or the server for an absent one. */
+  readonly placed_by: QePlacedBy;
+  /** The bidder. */
+  readonly seat: Seat;
+}
+
+/** The public facts of the set-up. Its commitments are in dealt order. */
+export interface QeSetup {
+  /** The commitments to the tokens that went back into the box unseen: one with 3 players, else none. */
+  readonly boxed_tokens: readonly Commitment[];
+  /** The auctioneer of the first auction. */
+  readonly first_auctioneer: Seat;
+  /**
+   * True if the server drew the first auctioneer from the seed. Missing if the host named the seat, and in games that
+   * started before events recorded this.
+   */
+  readonly first_auctioneer_drawn?: boolean;
+  /** The nation of each seat. */
+  readonly nations: readonly QeNation[];
+  /** The commitments to the tiles of the stack, the top tile first. */
+  readonly stack: readonly Commitment[];
+  /** The commitment to the industry token of each seat. */
+  readonly tokens: readonly Commitment[];
+}
+
+/** One player's score sheet. */
+export interface QeSheet {
+  /** The victory points on the player's tiles. */
+  readonly companies: number;
+  /** The points for sets of different industries among tiles and token, split in the best way. */
+  readonly diversification: number;
+  /** True if the player spent the most, and so cannot win. */
+  readonly eliminated: boolean;
+  /** The sum of subtotal and bonus. */
+  readonly grand_total: number;
+  /** The bonus for the lowest total spent. */
+  readonly lowest_spent_bonus: number;
+  /** The points for each industry, counting tiles and token. */
+  readonly monopolization: number;
+  /** The points for tiles of the player's own nation. */
+  readonly nationalization: number;
+  /** The rank, from 1. Players who tie share it; eliminated and resigned players share the last one. */
+  readonly rank: number;
+  /** True if the player has resigned, and so cannot win. */
+  readonly resigned: boolean;
+  /** The seat. */
+  readonly seat: Seat;
+  /** The sum of the points above. */
+  readonly subtotal: number;
+  /** The sum of the player's winning bids. */
+  readonly total_spent: QeAmount;
+  /** 2 points for each round with a scored zero bid. */
+  readonly zero_bids: number;
+}
+
+/** A request to start a game. */
+export interface QeStartGame {
+  /** The auctioneer of the first auction. By default the server draws one. */
+  readonly first_auctioneer?: Seat | null;
+}
+
+/** A company tile. */
+export interface QeTile {
+  /** The company's industry. */
+  readonly industry: QeIndustry;
+  /** The company's nation. */
+  readonly nation: QeNation;
+  /** The points that it scores for its owner under "companies", 1 to 4. */
+  readonly victory_points: number;
+}
+
+/** The turn of the play: the opening bid, or the bids of a ballot. */
+export interface QeTurn {
+  /** The auction, from 1. */
+  readonly auction: number;
+  /** The ballot, from 1. */
+  readonly ballot: number;
+  /** The kind of bid. */
+  readonly bid: QeBidKind;
+}
+
+/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+export interface QeTurnExpired {
+  /** The facts of the event. */
+  readonly data: QeTurnExpiredData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "TurnExpired";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+export interface QeTurnExpiredData {
+  /** The seats that did not act in time. */
+  readonly seats: readonly Seat[];
+  /** The turn. */
+  readonly turn: QeTurn;
+}
+
+/** A game of Q.E. as one viewer may know it. */
+export interface QeView {
+  /** The number of auctions: 16 with 3 and 4 players, 15 with 5. */
+  readonly auction_count: number;
+  /** The opened auctions, the newest last. */
+  readonly auctions: readonly QeAuctionView[];
+  /** The auctioneer of the first auction. */
+  readonly first_auctioneer: Seat;
+  /** The seats in order. */
+  readonly seats: readonly QeSeatView[];
+  /** The number of face-down tiles in the stack. */
+  readonly stack_count: number;
+}
+
+/** The server revealed the zero bids of an auction ("One auction", 4). */
+export interface QeZeroBidsRevealed {
+  /** The facts of the event. */
+  readonly data: QeZeroBidsRevealedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "qe";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "ZeroBidsRevealed";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The server revealed the zero bids of an auction ("One auction", 4). */
+export interface QeZeroBidsRevealedData {
+  /** The auction. */
+  readonly auction: number;
+  /** The round. */
+  readonly round: number;
+  /**
+   * Those of them that score 2 victory points for it. A player scores once a round, and only for a zero that the
+   * player placed.
+   */
+  readonly scored: readonly Seat[];
+  /** The seats with a zero as their last bid. */
+  readonly seats: readonly Seat[];
+}
+
+/** Bid a number of tricks. */
+export interface QuotlibetActionBid {
+  /** Always `bid`. */
+  readonly action: "bid";
+  /** The round. */
+  readonly round: number;
+  /** The legal bids, in ascending order. */
+  readonly tricks: readonly number[];
+}
+
+/** Play a card. */
+export interface QuotlibetActionPlayCard {
+  /** Always `play_card`. */
+  readonly action: "play_card";
+  /** The legal cards, in dealt order. */
+  readonly cards: readonly QuotlibetCard[];
+  /** The round. */
+  readonly round: number;
+  /** The trick's number in the round. */
+  readonly trick: number;
+}
+
+/** Start the game. */
+export interface QuotlibetActionStart {
+  /** Always `start`. */
+  readonly action: "start";
+}
+
+/** Sit down in one of these seats. */
+export interface QuotlibetActionTakeSeat {
+  /** Always `take_seat`. */
+  readonly action: "take_seat";
+  /** The free seats. */
+  readonly seats: readonly Seat[];
+}
+
+/** A variant of {@link QuotlibetAllowedAction} that this version does not know. */
+export interface UnknownQuotlibetAllowedAction {
+  /** Stands for every `action` that is not known; `raw` has the true one. */
+  readonly action: "unknown";
+  /** What the server sent. */
+  readonly raw: { readonly [name: string]: Json };
+}
+
+/**
+ * An action that the caller may perform now, with its constraints.
+ * Told apart by `action`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ */
+export type QuotlibetAllowedAction =
+  | ActionAbandon
+  | ActionAddEntropy
+  | QuotlibetActionBid
+  | ActionConsent
+  | ActionLeaveSeat
+  | ActionOfferSeat
+  | ActionPause
+  | QuotlibetActionPlayCard
+  | ActionRemoveSeat
+  | ActionResign
+  | ActionResume
+  | QuotlibetActionStart
+  | QuotlibetActionTakeSeat
+  | ActionWithdrawOffer
+  | ActionWithdrawPause
+  | UnknownQuotlibetAllowedAction;
+
+/** A player bid a number of tricks ("Bids"). */
+export interface QuotlibetBidPlaced {
+  /** The facts of the event. */
+  readonly data: QuotlibetBidPlacedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "BidPlaced";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player bid a number of tricks ("Bids"). */
+export interface QuotlibetBidPlacedData {
+  /** The player, or the server for an absent one. */
+  readonly placed_by: QuotlibetPlacedBy;
+  /** The round. */
+  readonly round: number;
+  /** The bidder. */
+  readonly seat: Seat;
+  /** The number of tricks. */
+  readonly tricks: number;
+}
+
+/** A card: its rank (2 to 9, T for ten, J, Q, K, A), then its suit (C, D, H, S). */
+export type QuotlibetCard = string;
+
+/** A player played a card ("Play"). This event opens its commitment to everyone. */
+export interface QuotlibetCardPlaced {
+  /** The facts of the event. */
+  readonly data: QuotlibetCardPlacedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "CardPlaced";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player played a card ("Play"). This event opens its commitment to everyone. */
+export interface QuotlibetCardPlacedData {
+  /** The card. */
+  readonly card: QuotlibetCard;
+  /** The player, or the server for an absent one. */
+  readonly placed_by: QuotlibetPlacedBy;
+  /** The round. */
+  readonly round: number;
+  /** The seat that played the card. */
+  readonly seat: Seat;
+  /** The trick's number in the round, from 1. */
+  readonly trick: number;
+}
+
+/** A player's choice with a seat: none in Quotlibet. */
+export interface QuotlibetChoice {
+}
+
+/** The answer to a command. With `Prefer: return=minimal` it holds the version alone. */
+export interface QuotlibetCommandAnswer {
+  /** The events that the command has caused, as the caller may know them. */
+  readonly events?: readonly QuotlibetEvent[];
+  /** The game after the command, as the caller may know it. */
+  readonly game?: QuotlibetGame;
+  /** The game's version after the command. */
+  readonly version: number;
+}
+
+/** The answer to the creation of a game. */
+export interface QuotlibetCreatedAnswer {
+  /** The game's events, as the host may know them. */
+  readonly events: readonly QuotlibetEvent[];
+  /** The game as its host may know it. */
+  readonly game: QuotlibetGame;
+  /**
+   * The code with which other players join a private game; null for a public one. The server shows it only now, and
+   * stores only its hash.
+   */
+  readonly invite_code: string | null;
+  /** The game's version. */
+  readonly version: number;
+}
+
+/** A player added entropy to the shuffles to come. It replaces the player's earlier entropy. */
+export interface QuotlibetEntropyAdded {
+  /** The facts of the event. */
+  readonly data: QuotlibetEntropyAddedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "EntropyAdded";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player added entropy to the shuffles to come. It replaces the player's earlier entropy. */
+export interface QuotlibetEntropyAddedData {
+  /** 1 to 32 bytes. */
+  readonly entropy: Entropy;
+  /** The player's seat. */
+  readonly seat: Seat;
+}
+
+/** A variant of {@link QuotlibetEvent} that this version does not know. */
+export interface UnknownQuotlibetEvent {
+  /** Stands for every `type` that is not known; `raw` has the true one. */
+  readonly type: "unknown";
+  /** What the server sent. */
+  readonly raw: { readonly [name: string]: Json };
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
+ * hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without `hash`
+ * and `openings`.
+ * Told apart by `type`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ */
+export type QuotlibetEvent =
+  | QuotlibetBidPlaced
+  | QuotlibetCardPlaced
+  | QuotlibetEntropyAdded
+  | QuotlibetGameAbandoned
+  | QuotlibetGameCreated
+  | QuotlibetGameFinished
+  | QuotlibetGamePaused
+  | QuotlibetGameResumed
+  | QuotlibetGameStarted
+  | QuotlibetOfferConsented
+  | QuotlibetPauseAsked
+  | QuotlibetPauseWithdrawn
+  | QuotlibetRoundDealt
+  | QuotlibetRoundScored
+  | QuotlibetSeatAccepted
+  | QuotlibetSeatHandedOver
+  | QuotlibetSeatLeft
+  | QuotlibetSeatOfferWithdrawn
+  | QuotlibetSeatOffered
+  | QuotlibetSeatResigned
+  | QuotlibetSeatTaken
+  | QuotlibetTrickTaken
+  | QuotlibetTurnExpired
+  | UnknownQuotlibetEvent;
+
+/** A page of a game's events. */
+export interface QuotlibetEventPage {
+  /** The events in order. */
+  readonly events: readonly QuotlibetEvent[];
+  /** True if there were more events when the server read this page. */
+  readonly has_more: boolean;
+  /** The `after` of the next page. */
+  readonly next_after: number;
+  /**
+   * The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events has a
+   * `deadline_at`. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly now: string | null;
+}
+
+/** A variant of {@link QuotlibetFeedItem} that this version does not know. */
+export interface UnknownQuotlibetFeedItem {
+  /** Stands for every `event` that is not known; `raw` has the true one. */
+  readonly event: "unknown";
+  /** What the server sent. */
+  readonly raw: { readonly [name: string]: Json };
+}
+
+/**
+ * An item of a game's server-sent feed: its fields as members, and its data as JSON.
+ * Told apart by `event`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ */
+export type QuotlibetFeedItem =
+  | QuotlibetFeedItemClosed
+  | QuotlibetFeedItemEnd
+  | QuotlibetFeedItemEvent
+  | QuotlibetFeedItemSnapshot
+  | UnknownQuotlibetFeedItem;
+
+/** The last item of a feed that ends before its game. */
+export interface QuotlibetFeedItemClosed {
+  /** The item's data. */
+  readonly data: FeedClosed;
+  /** The item's kind. */
+  readonly event: "closed";
+}
+
+/** The last item: the game is over. */
+export interface QuotlibetFeedItemEnd {
+  /** The item's data. */
+  readonly data: FeedEnd;
+  /** The item's kind. */
+  readonly event: "end";
+}
+
+/** An event of the game. */
+export interface QuotlibetFeedItemEvent {
+  /** The item's data. */
+  readonly data: QuotlibetEvent;
+  /** The item's kind. */
+  readonly event: "event";
+  /** The game's version. */
+  readonly id: number;
+}
+
+/** The game where the feed begins. */
+export interface QuotlibetFeedItemSnapshot {
+  /** The item's data. */
+  readonly data: QuotlibetGame;
+  /** The item's kind. */
+  readonly event: "snapshot";
+  /** The game's version. */
+  readonly id: number;
+}
+
+/** A game as its viewer may know it: a seated player, or the public. */
+export interface QuotlibetGame {
+  /** The reason why the game was abandoned; null if it was not. */
+  readonly abandoned: AbandonCause | null;
+  /**
+   * The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
+   * public, and finds the offer in `seats`.
+   */
+  readonly allowed_actions: readonly QuotlibetAllowedAction[];
+  /** The time of its newest event. An instant in UTC, as RFC 3339 writes it. */
+  readonly changed_at: string;
+  /** The time at which the game was created. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /**
+   * The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+   * deadline, and in a pause. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at: string | null;
+  /** The origin of a fork's play; null in every other game. */
+  readonly fork_of: ForkOf | null;
+  /** The host's seat; null once every seat is free. */
+  readonly host: Seat | null;
+  /** The game's id. A UUID. */
+  readonly id: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The seconds that a turn lasts; null if turns have no deadline. */
+  readonly move_deadline_seconds: number | null;
+  /** The seats that must act before the game goes on. */
+  readonly must_act: readonly Seat[];
+  /**
+   * The server's time at this answer, by the clock of `deadline_at`. In the answer to a command, and of an earlier
+   * version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`. An instant
+   * in UTC, as RFC 3339 writes it.
+   */
+  readonly now: string | null;
+  /** The options of the game, fixed at its creation. */
+  readonly options: QuotlibetOptions;
+  /** The pause of a game, and the requests for one. */
+  readonly pause: Pause;
+  /** The play, history included; null before the start. */
+  readonly play: QuotlibetView | null;
+  /** The outcome; null before the end. */
+  readonly result: QuotlibetScore | null;
+  /** The version of the rules by which the game is played. */
+  readonly rules_version: number;
+  /** The seats, clockwise from 0. */
+  readonly seats: readonly QuotlibetSeat[];
+  /** The game's status. */
+  readonly status: Status;
+  /** The current turn; null unless the game runs. */
+  readonly turn: QuotlibetTurn | null;
+  /** The version of the newest event that this view covers. */
+  readonly version: number;
+  /** The players who can find the game. */
+  readonly visibility: Visibility;
+  /** The caller's own seat; null for the public. */
+  readonly your_seat: Seat | null;
+}
+
+/** The game ended unscored. This event opens every sealed value. */
+export interface QuotlibetGameAbandoned {
+  /** The facts of the event. */
+  readonly data: QuotlibetGameAbandonedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GameAbandoned";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The game ended unscored. This event opens every sealed value. */
+export interface QuotlibetGameAbandonedData {
+  /** The reason. */
+  readonly cause: AbandonCause;
+}
+
+/** A game was created: the first event of every stream. */
+export interface QuotlibetGameCreated {
+  /** The facts of the event. */
+  readonly data: QuotlibetGameCreatedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GameCreated";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A game was created: the first event of every stream. */
+export interface QuotlibetGameCreatedData {
+  /**
+   * The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
+   * version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
+   */
+  readonly absence_rules?: number;
+  /** The origin of a fork's play. Missing in every other game. */
+  readonly fork_of?: ForkOf;
+  /** The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline. */
+  readonly move_deadline_seconds?: number;
+  /** The options of this game. */
+  readonly options: QuotlibetOptions;
+  /** The version of the rules by which the game is played. */
+  readonly rules_version: number;
+  /** The number of seats. */
+  readonly seats: number;
+  /** The commitment to the seed from which the server derives every salt and every shuffle. */
+  readonly seed: Commitment;
+  /** The players who can find the game. */
+  readonly visibility: Visibility;
+}
+
+/** The game was played to its end. This event opens every sealed value. */
+export interface QuotlibetGameFinished {
+  /** The facts of the event. */
+  readonly data: QuotlibetGameFinishedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GameFinished";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The game was played to its end. This event opens every sealed value. */
+export interface QuotlibetGameFinishedData {
+  /** The outcome. */
+  readonly result: QuotlibetScore;
+}
+
+/** Every seat that has not resigned asked for a pause. No player can make a move until it ends. */
+export interface QuotlibetGamePaused {
+  /** The facts of the event. */
+  readonly data: QuotlibetGamePausedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GamePaused";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** Every seat that has not resigned asked for a pause. No player can make a move until it ends. */
+export interface QuotlibetGamePausedData {
+  /** The milliseconds that the turn has left; null if turns have no deadline. A big integer: exact at any length. */
+  readonly remaining_ms: bigint | null;
+}
+
+/** A player ended the pause. The turn goes on with its remaining time. */
+export interface QuotlibetGameResumed {
+  /** The facts of the event. */
+  readonly data: QuotlibetGameResumedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GameResumed";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player ended the pause. The turn goes on with its remaining time. */
+export interface QuotlibetGameResumedData {
+  /** The player's seat. */
+  readonly seat: Seat;
+}
+
+/** The host started the game and the server dealt. */
+export interface QuotlibetGameStarted {
+  /** The facts of the event. */
+  readonly data: QuotlibetGameStartedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "GameStarted";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The host started the game and the server dealt. */
+export interface QuotlibetGameStartedData {
+  /** The public facts of the set-up. */
+  readonly setup: QuotlibetSetup;
+}
+
+/** The values of {@link QuotlibetHook} that this version knows. */
+export const QuotlibetHookValues = ["tricks", "cards_dealt", "none"] as const;
+
+/**
+ * The sum of bids that the dealer's bid must not make ("Bids", the hook).
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type QuotlibetHook = Open<(typeof QuotlibetHookValues)[number]>;
+
+/** A bid. */
+export interface QuotlibetNewBid {
+  /** The round, from 1. */
+  readonly round: number;
+  /** The number of tricks that the player bids: 0 to the hand size. */
+  readonly tricks: number;
+}
+
+/** A card to play. */
+export interface QuotlibetNewCard {
+  /** The card. */
+  readonly card: QuotlibetCard;
+  /** The round, from 1. */
+  readonly round: number;
+  /** The trick's number in the round, from 1. */
+  readonly trick: number;
+}
+
+/** A request to create a game. */
+export interface QuotlibetNewGame {
+  /** The sum that the dealer's bid must not make; `tricks` by default. */
+  readonly hook?: QuotlibetHook;
+  /**
+   * Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
+   * deadline.
+   */
+  readonly move_deadline_seconds?: number | null;
+  /** The number of players. */
+  readonly seats: number;
+  /** The players who can find the game; `public` by default. */
+  readonly visibility?: Visibility;
+}
+
+/** A request for a seat. */
+export interface QuotlibetNewSeat {
+  /** The invite code of a private game. */
+  readonly invite_code?: string | null;
+  /** The seat; by default the lowest free one. */
+  readonly seat?: Seat | null;
+}
+
+/** A player consented to the offer of an absent player's seat before the absence alone allows it. */
+export interface QuotlibetOfferConsented {
+  /** The facts of the event. */
+  readonly data: QuotlibetOfferConsentedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "OfferConsented";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player consented to the offer of an absent player's seat before the absence alone allows it. */
+export interface QuotlibetOfferConsentedData {
+  /** The seat of the player who consents. */
+  readonly by: Seat;
+  /** The absent player's seat. */
+  readonly seat: Seat;
+}
+
+/** An opening as a viewer gets it: `commitment` is the SHA-256 of the canonical JSON of `salt` and `value`. */
+export interface QuotlibetOpening {
+  /** The commitment that it opens. This event or an earlier one contains it. */
+  readonly commitment: Commitment;
+  /** The salt. */
+  readonly salt: Salt;
+  /** The value. */
+  readonly value: QuotlibetSealedValue;
+}
+
+/** The options of a game of Quotlibet, fixed at its creation. */
+export interface QuotlibetOptions {
+  /** The sum of bids that the dealer's bid must not make. Missing means `tricks`. */
+  readonly hook?: QuotlibetHook;
+}
+
+/** A player asked for a pause. The game pauses once every seat that has not resigned asks for it. */
+export interface QuotlibetPauseAsked {
+  /** The facts of the event. */
+  readonly data: QuotlibetPauseAskedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "PauseAsked";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player asked for a pause. The game pauses once every seat that has not resigned asks for it. */
+export interface QuotlibetPauseAskedData {
+  /** The player's seat. */
+  readonly seat: Seat;
+}
+
+/** A player withdrew the request for a pause. */
+export interface QuotlibetPauseWithdrawn {
+  /** The facts of the event. */
+  readonly data: QuotlibetPauseWithdrawnData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "PauseWithdrawn";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player withdrew the request for a pause. */
+export interface QuotlibetPauseWithdrawnData {
+  /** The player's seat. */
+  readonly seat: Seat;
+}
+
+/** The values of {@link QuotlibetPhase} that this version knows. */
+export const QuotlibetPhaseValues = ["bidding", "playing", "scored"] as const;
+
+/**
+ * The phase of a round.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type QuotlibetPhase = Open<(typeof QuotlibetPhaseValues)[number]>;
+
+/** The values of {@link QuotlibetPlacedBy} that this version knows. */
+export const QuotlibetPlacedByValues = ["player", "resignation", "deadline"] as const;
+
+/**
+ * The origin of a bid or card: its player, or the server for an absent one.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type QuotlibetPlacedBy = Open<(typeof QuotlibetPlacedByValues)[number]>;
+
+/** A played card. */
+export interface QuotlibetPlayedCardView {
+  /** The card. */
+  readonly card: QuotlibetCard;
+  /** The player, or the server for an absent one. */
+  readonly placed_by: QuotlibetPlacedBy;
+  /** The seat that played the card. */
+  readonly seat: Seat;
+}
+
+/**
+ * The server dealt a round, card by card clockwise from the dealer's left. Then it turned the top card of the stock up
+ * ("Rounds", "Trump"). Commitments are in dealt order; each seals a card with its place in the shuffled deck.
+ */
+export interface QuotlibetRoundDealt {
+  /** The facts of the event. */
+  readonly data: QuotlibetRoundDealtData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "RoundDealt";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * The server dealt a round, card by card clockwise from the dealer's left. Then it turned the top card of the stock up
+ * ("Rounds", "Trump"). Commitments are in dealt order; each seals a card with its place in the shuffled deck.
+ */
+export interface QuotlibetRoundDealtData {
+  /** The dealer. */
+  readonly dealer: Seat;
+  /** The number of cards that each seat gets. */
+  readonly hand_size: number;
+  /** The commitments to the cards of each seat, in seat order. */
+  readonly hands: readonly (readonly Commitment[])[];
+  /** The round, from 1. */
+  readonly round: number;
+  /** The commitments to the face-down stock, the top card first. */
+  readonly stock: readonly Commitment[];
+  /** The turned-up card. Its suit is trump. Null if no stock is left; then there is no trump. */
+  readonly trump_card: QuotlibetCard | null;
+  /** The commitment to the turned-up card, which this event opens to everyone. */
+  readonly trump_commitment: Commitment | null;
+}
+
+/** A seat's score in a round. */
+export interface QuotlibetRoundScore {
+  /** The number of tricks that the player bid. */
+  readonly bid: number;
+  /** The points: 10 and the number of tricks won, or −5 for each trick over or under the bid. */
+  readonly points: number;
+  /** The seat. */
+  readonly seat: Seat;
+  /** The number of tricks that the player won. */
+  readonly taken: number;
+}
+
+/** A player won the last trick of a round, and the server scored the round ("Score"). */
+export interface QuotlibetRoundScored {
+  /** The facts of the event. */
+  readonly data: QuotlibetRoundScoredData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "RoundScored";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player won the last trick of a round, and the server scored the round ("Score"). */
+export interface QuotlibetRoundScoredData {
+  /** The round. */
+  readonly round: number;
+  /** The score of each seat, in seat order. */
+  readonly scores: readonly QuotlibetRoundScore[];
+}
+
+/** The current round, or the last one of a game that is over. */
+export interface QuotlibetRoundView {
+  /** The dealer, who bids last. */
+  readonly dealer: Seat;
+  /** The number of cards that each seat got, which is also the number of tricks. */
+  readonly hand_size: number;
+  /** The round's phase. */
+  readonly phase: QuotlibetPhase;
+  /** The round's number, from 1. */
+  readonly round: number;
+  /** The number of face-down cards in the stock. */
+  readonly stock_count: number;
+  /** The completed tricks, in order. */
+  readonly taken_tricks: readonly QuotlibetTrickView[];
+  /** The trick on the table; null while the seats bid, and after the last trick. */
+  readonly trick: QuotlibetTrickView | null;
+  /** The trump suit; null if there is none. */
+  readonly trump: QuotlibetSuit | null;
+  /** The turned-up card; null if no stock was left. */
+  readonly trump_card: QuotlibetCard | null;
+}
+
+/** The outcome of a game. */
+export interface QuotlibetScore {
+  /** The score sheet of each seat, in seat order. */
+  readonly sheets: readonly QuotlibetSheet[];
+  /** The winning seats. Several share a win if their totals and minus points are equal. */
+  readonly winners: readonly Seat[];
+}
+
+/** A completed round, as a line of the score sheet. */
+export interface QuotlibetScoredRoundView {
+  /** The dealer. */
+  readonly dealer: Seat;
+  /** The number of tricks. */
+  readonly hand_size: number;
+  /** The round's number, from 1. */
+  readonly round: number;
+  /** The score of each seat, in seat order. */
+  readonly scores: readonly QuotlibetRoundScore[];
+  /** The turned-up card; null if no stock was left. */
+  readonly trump_card: QuotlibetCard | null;
+}
+
+/** A variant of {@link QuotlibetSealedValue} that this version does not know. */
+export interface UnknownQuotlibetSealedValue {
+  /** Stands for every `subject` that is not known; `raw` has the true one. */
+  readonly subject: "unknown";
+  /** What the server sent. */
+  readonly raw: { readonly [name: string]: Json };
+}
+
+/**
+ * A sealed value of Quotlibet.
+ * Told apart by `subject`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ */
+export type QuotlibetSealedValue =
+  | QuotlibetSealedValueCard
+  | QuotlibetSealedValueSeed
+  | UnknownQuotlibetSealedValue;
+
+/**
+ * A card of a round's deck. Its position shows who got it. The hands are dealt card by card, clockwise from the
+ * dealer's left. Then come the turned-up card and the rest of the stock.
+ */
+export interface QuotlibetSealedValueCard {
+  /** The card. */
+  readonly card: QuotlibetCard;
+  /** The card's place in the shuffled deck, 1 to 52. */
+  readonly position: number;
+  /** The round, from 1. */
+  readonly round: number;
+  /** Always `card`. */
+  readonly subject: "card";
+}
+
+/** The seed from which the server derives every salt and every shuffle. */
+export interface QuotlibetSealedValueSeed {
+  /** 256 bits in hexadecimal. */
+  readonly seed: Seed;
+  /** Always `seed`. */
+  readonly subject: "seed";
+}
+
+/** A place at the table. */
+export interface QuotlibetSeat {
+  /** Details of the absence; null if the player is not absent. */
+  readonly absence: Absence | null;
+  /** True if the server acted for the player at a deadline, and the player has not acted since. */
+  readonly absent: boolean;
+  /** The player's choice with the seat; null for a free seat. */
+  readonly choice: QuotlibetChoice | null;
+  /**
+   * The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null without an
+   * offer.
+   */
+  readonly offered_to: Player | null;
+  /** The player in the seat; null for a free seat. */
+  readonly player: Player | null;
+  /** True if the player has resigned. */
+  readonly resigned: boolean;
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/**
+ * A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then
+ * the player who accepted sees the game as the public does.
+ */
+export interface QuotlibetSeatAccepted {
+  /** The facts of the event. */
+  readonly data: QuotlibetSeatAcceptedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatAccepted";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then
+ * the player who accepted sees the game as the public does.
+ */
+export interface QuotlibetSeatAcceptedData {
+  /** The player who accepted it. */
+  readonly player: PlayerId;
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/**
+ * A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
+ * is the public.
+ */
+export interface QuotlibetSeatHandedOver {
+  /** The facts of the event. */
+  readonly data: QuotlibetSeatHandedOverData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatHandedOver";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
+ * is the public.
+ */
+export interface QuotlibetSeatHandedOverData {
+  /** The former player. */
+  readonly from: PlayerId;
+  /** The seat. */
+  readonly seat: Seat;
+  /** The new player. */
+  readonly to: PlayerId;
+}
+
+/** A seat became free before the start. */
+export interface QuotlibetSeatLeft {
+  /** The facts of the event. */
+  readonly data: QuotlibetSeatLeftData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatLeft";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A seat became free before the start. */
+export interface QuotlibetSeatLeftData {
+  /** The reason why it became free. */
+  readonly departure: Departure;
+  /** The host's seat after this event. If the host left, it is the lowest occupied seat; null once every seat is free. */
+  readonly host: Seat | null;
+  /** The player who left it. */
+  readonly player: PlayerId;
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/** The host withdrew the offer of a seat. */
+export interface QuotlibetSeatOfferWithdrawn {
+  /** The facts of the event. */
+  readonly data: QuotlibetSeatOfferWithdrawnData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatOfferWithdrawn";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The host withdrew the offer of a seat. */
+export interface QuotlibetSeatOfferWithdrawnData {
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/**
+ * The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
+ * or the seat is handed over. It also ends when the absent player acts or resigns.
+ */
+export interface QuotlibetSeatOffered {
+  /** The facts of the event. */
+  readonly data: QuotlibetSeatOfferedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatOffered";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/**
+ * The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
+ * or the seat is handed over. It also ends when the absent player acts or resigns.
+ */
+export interface QuotlibetSeatOfferedData {
+  /** The player to whom the seat is offered. */
+  readonly player: PlayerId;
+  /** The absent player's seat. */
+  readonly seat: Seat;
+}
+
+/** A player resigned. From this event on the server acts for the seat. */
+export interface QuotlibetSeatResigned {
+  /** The facts of the event. */
+  readonly data: QuotlibetSeatResignedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatResigned";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player resigned. From this event on the server acts for the seat. */
+export interface QuotlibetSeatResignedData {
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/** A player sat down. */
+export interface QuotlibetSeatTaken {
+  /** The facts of the event. */
+  readonly data: QuotlibetSeatTakenData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatTaken";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A player sat down. */
+export interface QuotlibetSeatTakenData {
+  /** The player's choice with the seat. */
+  readonly choice: QuotlibetChoice;
+  /** The player. */
+  readonly player: PlayerId;
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/** A seat as one viewer may know it. */
+export interface QuotlibetSeatView {
+  /** The seat's bid in this round; null before it is placed. */
+  readonly bid: number | null;
+  /** The origin of the bid; null before it is placed. */
+  readonly bid_placed_by: QuotlibetPlacedBy | null;
+  /** The cards in the seat's hand, in dealt order; null if the viewer may not know them all. */
+  readonly hand: readonly QuotlibetCard[] | null;
+  /** The number of cards in the seat's hand. */
+  readonly hand_count: number;
+  /** The minus points alone, as a positive number. */
+  readonly minus_points: number;
+  /** The seat. */
+  readonly seat: Seat;
+  /** The number of tricks that the seat has won in this round. */
+  readonly taken: number;
+  /** The points of all completed rounds. */
+  readonly total: number;
+}
+
+/** The public facts of the set-up. */
+export interface QuotlibetSetup {
+  /** The dealer of the first round ("Dealer"). */
+  readonly first_dealer: Seat;
+}
+
+/** One player's score sheet. */
+export interface QuotlibetSheet {
+  /** The sum of the minus points alone, as a positive number. Fewer minus points break a tie. */
+  readonly minus_points: number;
+  /** The rank, from 1. Players who tie share it; resigned players share the last one. */
+  readonly rank: number;
+  /** True if the player has resigned, and so cannot win. */
+  readonly resigned: boolean;
+  /** The points of each round, in order. */
+  readonly rounds: readonly number[];
+  /** The seat. */
+  readonly seat: Seat;
+  /** The sum of the rounds' points. */
+  readonly total: number;
+}
+
+/** A request to start a game. It has no members: the server draws the first dealer. */
+export interface QuotlibetStartGame {
+}
+
+/** The values of {@link QuotlibetSuit} that this version knows. */
+export const QuotlibetSuitValues = ["C", "D", "H", "S"] as const;
+
+/**
+ * A suit; in JSON its letter, as in a card. The values are in the order in which the server plays for absent seats.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type QuotlibetSuit = Open<(typeof QuotlibetSuitValues)[number]>;
+
+/** A seat won a trick with the last card played to it ("Trick"). */
+export interface QuotlibetTrickTaken {
+  /** The facts of the event. */
+  readonly data: QuotlibetTrickTakenData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "TrickTaken";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A seat won a trick with the last card played to it ("Trick"). */
+export interface QuotlibetTrickTakenData {
+  /** The round. */
+  readonly round: number;
+  /** The trick's number in the round. */
+  readonly trick: number;
+  /** The seat that won it. */
+  readonly winner: Seat;
+}
+
+/** A trick, with its played cards. */
+export interface QuotlibetTrickView {
+  /** The played cards, in order. */
+  readonly cards: readonly QuotlibetPlayedCardView[];
+  /** The seat that leads to it. */
+  readonly leader: Seat;
+  /** The trick's number in the round, from 1. */
+  readonly trick: number;
+  /** The seat that won it; null while the trick is on the table. */
+  readonly winner: Seat | null;
+}
+
+/** The turn of the play: a seat's bid, or its card to a trick. */
+export interface QuotlibetTurn {
+  /** The round, from 1. */
+  readonly round: number;
+  /** The seat that must act. */
+  readonly seat: Seat;
+  /** The trick's number in the round, from 1; null while the seats bid. */
+  readonly trick: number | null;
+}
+
+/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+export interface QuotlibetTurnExpired {
+  /** The facts of the event. */
+  readonly data: QuotlibetTurnExpiredData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: "quotlibet";
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "TurnExpired";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game. */
+export interface QuotlibetTurnExpiredData {
+  /** The seats that did not act in time. */
+  readonly seats: readonly Seat[];
+  /** The turn. */
+  readonly turn: QuotlibetTurn;
+}
+
+/** A game of Quotlibet as one viewer may know it. */
+export interface QuotlibetView {
+  /** The dealer of the first round. */
+  readonly first_dealer: Seat;
+  /** The current round, or the last one of a game that is over; null before the first deal. */
+  readonly round: QuotlibetRoundView | null;
+  /** The number of rounds: 33, 25, 19 or 15 with 3, 4, 5 or 6 players. */
+  readonly round_count: number;
+  /** The score sheet: the completed rounds, in order. */
+  readonly score_sheet: readonly QuotlibetScoredRoundView[];
+  /** The seats in order. */
+  readonly seats: readonly QuotlibetSeatView[];
+}
+
+/** A variant of {@link WebhookEvent} that this version does not know. */
+export interface UnknownWebhookEvent {
+  /** Stands for every `type` that is not known; `raw` has the true one. */
+  readonly type: "unknown";
+  /** What the server sent. */
+  readonly raw: { readonly [name: string]: Json };
+  /** The game, and the player's seat in it. */
+  readonly data: WebhookData;
+  /** The time of the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly timestamp: string;
+}
+
+/**
+ * What a webhook brings.
+ * Told apart by `type`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ */
+export type WebhookEvent =
+  | WebhookEnded
+  | WebhookStarted
+  | WebhookTurn
+  | UnknownWebhookEvent;
+
+/** The values of {@link ListGamesKind} that this version knows. */
+export const ListGamesKindValues = ["qe", "quotlibet"] as const;
+
+/**
+ * One of {@link ListGamesKindValues}.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type ListGamesKind = Open<(typeof ListGamesKindValues)[number]>;
