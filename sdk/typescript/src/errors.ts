@@ -1,0 +1,144 @@
+import type { ErrorCode, KnownErrorCode } from "./generated/codes.js";
+import type { Json } from "./json.js";
+
+/** Every error that the SDK throws, except a `TypeError` for wrong use and the reason of an aborted signal. */
+export class GavelError extends Error {
+  override name = "GavelError";
+  /** The id of the request, as the server's log has it. Unknown where no answer came. */
+  readonly requestId: string | undefined;
+
+  constructor(message: string, options: { readonly requestId?: string | undefined; readonly cause?: unknown } = {}) {
+    super(message, "cause" in options ? { cause: options.cause } : undefined);
+    this.requestId = options.requestId;
+  }
+}
+
+/** No answer came: the connection broke, timed out, or could not be made. */
+export class ConnectionError extends GavelError {
+  override name = "ConnectionError";
+}
+
+/** An answer that is not what the document says. A command whose status was 2xx has taken effect. */
+export class MalformedAnswerError extends GavelError {
+  override name = "MalformedAnswerError";
+
+  constructor(message: string, readonly status: number, options: { readonly requestId?: string | undefined; readonly cause?: unknown }) {
+    super(message, options);
+  }
+}
+
+/** The store cannot be read or written. Nothing was sent. */
+export class StoreError extends GavelError {
+  override name = "StoreError";
+}
+
+/** What a refusal says (RFC 9457), as far as it says it. */
+export interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly field?: string | undefined;
+  readonly gameVersion?: number | undefined;
+  readonly limit?: string | undefined;
+  readonly requestId?: string | undefined;
+  readonly retryAfter?: number | undefined;
+  readonly raw?: Json | undefined;
+}
+
+/** The server refused. `code` is stable and the thing to act on; `message` is for people. */
+export class ApiError extends GavelError {
+  override name = "ApiError";
+  /** The HTTP status. */
+  readonly status: number;
+  /** The stable code; `http_502` and the like where the answer has none, as from a proxy. */
+  readonly code: ErrorCode;
+  /** The member, parameter or header that is wrong. */
+  readonly field: string | undefined;
+  /** The game's version by which the command was refused. */
+  readonly gameVersion: number | undefined;
+  /** The limit that is used up. */
+  readonly limit: string | undefined;
+  /** Seconds to wait before another attempt. */
+  readonly retryAfter: number | undefined;
+  /** The whole problem as the server sent it. */
+  readonly raw: Json | undefined;
+
+  constructor(refusal: Refusal) {
+    super(`${refusal.code}: ${refusal.detail}`, { requestId: refusal.requestId });
+    this.status = refusal.status;
+    this.code = refusal.code;
+    this.field = refusal.field;
+    this.gameVersion = refusal.gameVersion;
+    this.limit = refusal.limit;
+    this.retryAfter = refusal.retryAfter;
+    this.raw = refusal.raw;
+  }
+
+  /** Whether the code is one of these; the editor lists them. */
+  is(...codes: readonly KnownErrorCode[]): boolean {
+    return (codes as readonly string[]).includes(this.code);
+  }
+}
+
+/** 401: a token is needed. */
+export class AuthenticationError extends ApiError {
+  override name = "AuthenticationError";
+}
+
+/** 401: the token is unknown, was revoked, or has ended. Feeds and commands end with it. */
+export class TokenRevokedError extends AuthenticationError {
+  override name = "TokenRevokedError";
+}
+
+/** 403: the caller may not do this. */
+export class PermissionError extends ApiError {
+  override name = "PermissionError";
+}
+
+/** 404: there is nothing by this name, or nothing that the caller may see. */
+export class NotFoundError extends ApiError {
+  override name = "NotFoundError";
+}
+
+/** 409: the state does not allow it now; look again. */
+export class ConflictError extends ApiError {
+  override name = "ConflictError";
+}
+
+/** 400, 413, 415 and 422: the request itself is wrong; `field` names the part. */
+export class InvalidRequestError extends ApiError {
+  override name = "InvalidRequestError";
+}
+
+/** 429: a limit is used up; come back after `retryAfter`. */
+export class RateLimitError extends ApiError {
+  override name = "RateLimitError";
+}
+
+/** 500 and above: the server failed, or cannot serve now. */
+export class ServerError extends ApiError {
+  override name = "ServerError";
+}
+
+/** The error of the class that fits a refusal. */
+export function refused(refusal: Refusal): ApiError {
+  if (refusal.status === 401) return refusal.code === "token_invalid" ? new TokenRevokedError(refusal) : new AuthenticationError(refusal);
+  if (refusal.status >= 500) return new ServerError(refusal);
+  const byStatus: { readonly [status: number]: new (refusal: Refusal) => ApiError } = {
+    400: InvalidRequestError,
+    403: PermissionError,
+    404: NotFoundError,
+    409: ConflictError,
+    413: InvalidRequestError,
+    415: InvalidRequestError,
+    422: InvalidRequestError,
+    429: RateLimitError,
+  };
+  return new (byStatus[refusal.status] ?? ApiError)(refusal);
+}
+
+/** Whether another attempt may end otherwise: no answer, or 408, 429, 500, 502, 503 or 504. */
+export function mayPass(error: unknown): boolean {
+  if (error instanceof ApiError) return [408, 429, 500, 502, 503, 504].includes(error.status);
+  return error instanceof ConnectionError;
+}

@@ -1,0 +1,152 @@
+import { ConnectionError, MalformedAnswerError, NotFoundError, TokenRevokedError, mayPass } from "./errors.js";
+import type { OperationId } from "./generated/api.js";
+import { operation, problem, requestId, understood, type Http } from "./http.js";
+import { parse, type Json } from "./json.js";
+import { backoff, pause, reason, Watch } from "./pause.js";
+import { decode, type Shape } from "./shape.js";
+import { ServerSentReader, type ServerSent } from "./sse.js";
+
+/** What a feed may be given. */
+export interface FeedOptions {
+  /** Ends the feed: the loop over it gets the signal's reason. A `break` ends it, too. */
+  readonly signal?: AbortSignal | undefined;
+  /** Seconds of silence after which the server sends a sign of life, 7 to 60; 7 by default. A phone sleeps longer with more. */
+  readonly keepAlive?: number | undefined;
+  /** Milliseconds without a byte after which the connection counts as dead; twice `keepAlive` by default. */
+  readonly silence?: number | undefined;
+}
+
+/** An item as every feed has it. */
+export interface FeedItem {
+  readonly event: string;
+  readonly data?: unknown;
+}
+
+/** Where a feed stands: the id of the last item that had one. */
+export interface Place {
+  last: number | undefined;
+}
+
+/** After so many connections without any byte, bodies are taken for ones that cannot be read as they come. */
+const SILENT = 2;
+
+/**
+ * The items of a feed, over as many connections as it takes. It ends with `end` and throws what no other connection can mend.
+ * `poll` takes over where answers cannot be read as they come.
+ */
+export async function* feed<Item extends FeedItem>(
+  http: Http, id: OperationId, target: string, place: Place, poll: () => AsyncGenerator<Item>, options: FeedOptions,
+): AsyncGenerator<Item, void, undefined> {
+  const { signal } = options;
+  const failed = { inARow: 0, silent: 0, malformed: 0 };
+  for (;;) {
+    if (http.streams === false || failed.silent >= SILENT) return yield* poll();
+    const visit = new Visit<Item>(http, id, target, place.last, options);
+    let closed: string | undefined;
+    try {
+      for await (const { item, id: itemId } of visit.items()) {
+        failed.inARow = failed.silent = failed.malformed = 0;
+        if (itemId !== undefined) place.last = itemId;
+        yield item;
+        if (item.event === "end") return;
+        if (item.event === "closed") closed = (item.data as { readonly reason: string }).reason;
+        if (closed === "token_revoked") throw revoked(visit.requestId);
+        if (closed !== undefined) break;
+      }
+    } catch (error) {
+      if (signal?.aborted) throw reason(signal);
+      if (error instanceof NotFoundError && place.last !== undefined) {
+        place.last = undefined; // the version is lost: begin with a fresh snapshot
+        continue;
+      }
+      if (error instanceof MalformedAnswerError ? (failed.malformed += 1) > 1 : !mayPass(error)) throw error;
+      visit.asked ??= (error as { readonly retryAfter?: number }).retryAfter;
+    }
+    if (visit.silent) failed.silent += 1;
+    failed.inARow += 1;
+    await pause(pauseAfter(closed, visit, http, failed.inARow), signal);
+  }
+}
+
+/** A seat that changed is looked at soon. A server that stops says how long its clients shall wait. */
+function pauseAfter<Item extends FeedItem>(closed: string | undefined, visit: Visit<Item>, http: Http, failures: number): number {
+  if (closed === "server_stops" && visit.retry !== undefined) return visit.retry;
+  if (visit.asked !== undefined) return visit.asked * 1000 + backoff(http.backoff, 1);
+  return backoff(http.backoff, failures);
+}
+
+/** The error of a token that ended while a feed was open. */
+function revoked(id: string | undefined): TokenRevokedError {
+  return new TokenRevokedError({ status: 401, code: "token_invalid", detail: "the token was revoked while the feed was open", requestId: id });
+}
+
+/** One connection to a feed. */
+class Visit<Item> {
+  requestId: string | undefined;
+  /** The pause that the server asks for before the next connection, in ms. */
+  retry: number | undefined;
+  /** The same, in seconds, of a refusal. */
+  asked: number | undefined;
+  /** Whether not one byte came before the connection counted as dead. */
+  silent = false;
+
+  constructor(readonly http: Http, readonly id: OperationId, readonly target: string, readonly last: number | undefined, readonly options: FeedOptions) {}
+
+  async *items(): AsyncGenerator<{ readonly item: Item; readonly id: number | undefined }, void, undefined> {
+    const { signal, keepAlive = 7, silence = keepAlive * 2000 } = this.options;
+    const watch = new Watch(silence, signal);
+    const reader = new ServerSentReader();
+    let heard = false;
+    try {
+      const response = await this.#open(watch);
+      this.requestId = requestId(response);
+      if (response.status === 204) return yield { item: { event: "end", data: { version: this.last } } as Item, id: undefined };
+      for await (const piece of pieces(response, watch.signal)) {
+        heard = true;
+        watch.heard();
+        for (const sent of reader.push(piece)) yield this.#item(response, sent);
+        this.retry = reader.retry;
+      }
+    } catch (error) {
+      this.silent = !heard && watch.signal.aborted && !signal?.aborted;
+      throw this.http.broken(error, signal);
+    } finally {
+      watch.close(true);
+    }
+  }
+
+  async #open(watch: Watch): Promise<Response> {
+    const headers = { accept: "text/event-stream", ...(this.last === undefined ? {} : { "last-event-id": String(this.last) }) };
+    const response = await this.http.open({ method: "GET", target: this.target }, watch, headers);
+    if (!response.ok) throw problem(response, await response.text());
+    const type = response.headers.get("content-type") ?? "";
+    if (response.status !== 204 && !type.startsWith("text/event-stream")) throw new ConnectionError(`no feed but ${type}, as from a portal`);
+    return response;
+  }
+
+  #item(response: Response, sent: ServerSent): { readonly item: Item; readonly id: number | undefined } {
+    const id = sent.id !== undefined && /^\d+$/.test(sent.id) ? Number(sent.id) : undefined;
+    const item = understood(response, () => {
+      const raw: { [name: string]: Json } = { event: sent.event, data: parse(sent.data) };
+      if (id !== undefined) raw["id"] = id;
+      return decode(operation(this.id)?.feed as Shape, raw);
+    });
+    return { item: item as Item, id };
+  }
+}
+
+/** A body's text, piece by piece, until the signal fires. */
+async function* pieces(response: Response, signal: AbortSignal): AsyncGenerator<string, void, undefined> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) throw new ConnectionError("the body cannot be read as it comes");
+  const decoder = new TextDecoder();
+  // Not every `fetch` ends a body's stream when its signal fires.
+  const stop = (): void => void reader.cancel().catch(() => undefined);
+  signal.addEventListener("abort", stop, { once: true });
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (signal.aborted) throw reason(signal);
+    if (done) return;
+    yield decoder.decode(value, { stream: true });
+  }
+}

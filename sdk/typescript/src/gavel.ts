@@ -1,0 +1,150 @@
+import { followGame, type Followed, type FollowItem, type FollowOptions } from "./follow.js";
+import { Calls, operations, type Call, type Kind, type OperationId, type OwnItem } from "./generated/api.js";
+import type { Account, NewAccount } from "./generated/models.js";
+import { Http } from "./http.js";
+import { followMine, type FollowMineOptions } from "./mine.js";
+import type { HttpOptions } from "./options.js";
+import { Outbox } from "./outbox.js";
+import { memoryStore, stored, type Store } from "./store.js";
+
+/** How a client is made. */
+export interface GavelOptions extends HttpOptions {
+  /** Where the token and the outbox are stored; in memory by default, which ends with the process. */
+  readonly store?: Store;
+  /** A bearer token to send as it is, such as an operator's. Players use {@link Gavel.signUp} and {@link Gavel.restore}. */
+  readonly token?: string;
+}
+
+/** A player as the store has it. */
+interface Saved {
+  readonly token: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A server, as seen without an account: public games, and the way to an account. */
+export class Gavel extends Calls {
+  readonly #http: Http;
+  readonly #store: Store;
+
+  /** @param url The server's address, such as `https://gavel.example.com`, with its base path if it has one. */
+  constructor(url: string, options: GavelOptions = {}) {
+    const http = new Http(url, options.token, options);
+    super(((id, args) => http.call(id, args)) as Call);
+    this.#http = http;
+    this.#store = options.store ?? memoryStore();
+  }
+
+  /**
+   * Makes an account and stores its token. A name need not be unique.
+   * @throws {StoreError} before the account is made, where the store cannot be written
+   */
+  async signUp(name: string): Promise<Session> {
+    const place = this.#place();
+    const before = await stored("be read", () => this.#store.get(place));
+    await stored("be written, so no account was made", () => this.#store.set(place, before ?? "null"));
+    const made = (await this.#http.call("create_player", { body: { name } }, "reads")) as NewAccount;
+    return this.#begin(made.token, made.player);
+  }
+
+  /** Makes this device one of an account that exists, by a token of it, and stores the token. */
+  async signIn(token: string): Promise<Session> {
+    const account = (await this.#http.as(token).call("get_me", {})) as Account;
+    return this.#begin(token, account);
+  }
+
+  /**
+   * The session that the store has, or null. It asks no server, so it works without a network. The commands that an earlier
+   * run of the app has left are on their way then; `session.outbox.resume()` gives what became of them.
+   */
+  async restore(store: Store = this.#store): Promise<Session | null> {
+    const text = await stored("be read", () => store.get(this.#place()));
+    const saved = read(text);
+    if (saved === null) return null;
+    const session = new Session(this.#http.as(saved.token), store, this.#place(), { id: saved.id, name: saved.name });
+    session.outbox.resume().catch(() => undefined); // who asks for the result gets the error, too
+    return session;
+  }
+
+  /**
+   * The items of a public game: a `snapshot`, an `event` for each event after it, and `end`, after which the loop ends.
+   * It never ends on a cut: it connects anew and goes on after the last version, without a gap and without a double.
+   * Each connection begins with a `snapshot`, which replaces what you know. `closed` says why the server ended a connection;
+   * the feed goes on by itself, but for `token_revoked`: then the loop gets a {@link TokenRevokedError}.
+   */
+  follow<K extends Kind>(game: Followed<K>, options?: FollowOptions): AsyncGenerator<FollowItem<K>, void, undefined> {
+    return followGame(this.#http, game, options);
+  }
+
+  async #begin(token: string, player: Player): Promise<Session> {
+    const { id, name } = player;
+    const saved: Saved = { token, id, name };
+    await stored("write the token", () => this.#store.set(this.#place(), JSON.stringify(saved)));
+    return new Session(this.#http.as(token), this.#store, this.#place(), { id, name });
+  }
+
+  #place(): string {
+    return `gavel/session/${this.#http.server}`;
+  }
+}
+
+/** Who plays. */
+export interface Player {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** An account on a server. Its commands go through its outbox. */
+export class Session extends Calls {
+  readonly #http: Http;
+  readonly #store: Store;
+  readonly #place: string;
+  /** Commands on their way. */
+  readonly outbox: Outbox;
+
+  /** Made by {@link Gavel}. */
+  constructor(http: Http, store: Store, place: string, readonly player: Player) {
+    const outbox = new Outbox(http, store, player.id);
+    const keyed = (id: OperationId): boolean => "keyed" in operations[id];
+    super(((id, args) => (keyed(id) ? outbox.send(id, args) : http.call(id, args))) as Call);
+    this.#http = http;
+    this.#store = store;
+    this.#place = place;
+    this.outbox = outbox;
+  }
+
+  /** The token, for another device of the same player. Whoever has it plays as this player. */
+  get token(): string {
+    return this.#http.token as string;
+  }
+
+  /** As {@link Gavel.follow}, with what this player may know. */
+  follow<K extends Kind>(game: Followed<K>, options?: FollowOptions): AsyncGenerator<FollowItem<K>, void, undefined> {
+    return followGame(this.#http, game, options);
+  }
+
+  /**
+   * The player's games: first `games` with all that are not over, then `game` for each that has changed, is new or has ended,
+   * and `left` where the seat is gone. It has no end. After a cut it begins again with `games`. `closed` as in {@link follow}.
+   */
+  followMine(options?: FollowMineOptions): AsyncGenerator<OwnItem, void, undefined> {
+    return followMine(this.#http, this.player.id, options);
+  }
+
+  /** Revokes the token and removes it from the store. */
+  async signOut(): Promise<void> {
+    await this.outbox.send("revoke_token", {});
+    const saved = read(await stored("be read", () => this.#store.get(this.#place)));
+    if (saved?.token === this.token) await stored("forget the token", () => this.#store.delete(this.#place));
+  }
+}
+
+function read(text: string | null): Saved | null {
+  try {
+    const saved = JSON.parse(text ?? "null") as Partial<Saved> | null;
+    const whole = [saved?.token, saved?.id, saved?.name].every((one) => typeof one === "string");
+    return whole ? (saved as Saved) : null;
+  } catch {
+    return null;
+  }
+}

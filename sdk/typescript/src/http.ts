@@ -1,0 +1,213 @@
+import { ConnectionError, GavelError, MalformedAnswerError, mayPass, refused, ApiError } from "./errors.js";
+import { operations, type Arguments, type OperationId } from "./generated/api.js";
+import { parse, stringify, type Json } from "./json.js";
+import type { Backoff, HttpOptions } from "./options.js";
+import { backoff, pause, reason, retryAfter, Watch } from "./pause.js";
+import { decode, encode, type Operation } from "./shape.js";
+
+/** A request as it goes over the wire, and as the outbox stores it. */
+export interface Request {
+  readonly method: string;
+  /** Below the server's address, with the query. */
+  readonly target: string;
+  readonly body?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+/** What an attempt may be given. */
+export interface Attempt {
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: { readonly [name: string]: string };
+  readonly timeout?: number;
+}
+
+/** How long to go on. `reads` gives up after the client's `attempts`; `commands` goes on, but for a server that fails each time. */
+export type Patience = "once" | "reads" | "commands";
+
+/** After so many answers 500 in a row the command is left to the outbox. */
+const FAILURES = 8;
+/** A read does not wait longer than this for a limit, in seconds. */
+const LONGEST_WAIT = 60;
+
+/** The call of an id, whatever the table holds for it. */
+export function operation(id: string): Operation | undefined {
+  return Object.hasOwn(operations, id) ? operations[id as OperationId] : undefined;
+}
+
+/** Speaks to one server, with one token or none. */
+export class Http {
+  /** The server's address without a slash at its end. */
+  readonly server: string;
+  readonly backoff: Backoff;
+  readonly timeout: number;
+  readonly #attempts: number;
+  readonly #fetch: typeof globalThis.fetch;
+  /** Whether answers can be read as they come; not known before the first answer. */
+  streams: boolean | undefined;
+
+  constructor(url: string, readonly token: string | undefined, readonly options: HttpOptions) {
+    const parsed = new URL(url);
+    if (!/^https?:$/.test(parsed.protocol) || parsed.search || parsed.hash) throw new TypeError(`no address of a server: ${url}`);
+    this.server = parsed.href.replace(/\/+$/, "");
+    this.backoff = options.backoff ?? { first: 250, most: 30_000 };
+    this.timeout = options.timeout ?? 30_000;
+    this.#attempts = options.attempts ?? 6;
+    this.#fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+    this.streams = options.streams;
+  }
+
+  /** The same server with another token. */
+  as(token: string): Http {
+    const other = new Http(this.server, token, this.options);
+    other.streams = this.streams;
+    return other;
+  }
+
+  /** Makes a call that no outbox stores. A call that must not happen twice is made once, unless the server asks for another attempt. */
+  async call(id: string, args: Arguments, patience?: Patience): Promise<unknown> {
+    const found = operation(id);
+    if (found === undefined) throw new TypeError(`no call ${id}`);
+    const request = this.request(found, args);
+    const usual = found.method === "GET" ? "reads" : "once";
+    return this.send(found, request, patience ?? usual, args.options?.signal);
+  }
+
+  /** The request of a call: its address filled in, its body written. */
+  request(found: Operation, args: Arguments, key?: string): Request {
+    const path = found.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
+      const value = args.path?.[name];
+      if (value === undefined || value === "") throw new TypeError(`${name} is missing`);
+      return encodeURIComponent(value);
+    });
+    const query = Object.entries(args.query ?? {})
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+    const body = args.body === undefined || found.body === undefined ? undefined : stringify(encode(found.body, args.body, "body"));
+    return { method: found.method, target: path + (query.length > 0 ? `?${query.join("&")}` : ""), body, key };
+  }
+
+  /** Sends a request until an answer comes, for as long as `patience` has it. */
+  async send(found: Operation | undefined, request: Request, patience: Patience, signal?: AbortSignal): Promise<unknown> {
+    let failures = 0;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#exchange(found, request, signal);
+      } catch (error) {
+        if (signal?.aborted) throw reason(signal);
+        failures = error instanceof ApiError && error.status === 500 ? failures + 1 : 0;
+        const wait = error instanceof ApiError ? error.retryAfter : undefined;
+        if (!this.#again(error, patience, attempt, failures, wait)) throw error;
+        await pause(wait === undefined ? backoff(this.backoff, attempt) : wait * 1000 + backoff(this.backoff, 1), signal);
+      }
+    }
+  }
+
+  #again(error: unknown, patience: Patience, attempt: number, failures: number, wait: number | undefined): boolean {
+    const cut = error instanceof MalformedAnswerError && error.cause instanceof SyntaxError;
+    if (cut) return patience !== "once" && attempt < this.#attempts;
+    if (!mayPass(error)) return false;
+    if (patience === "commands") return failures < FAILURES;
+    if (attempt >= this.#attempts || (wait ?? 0) > LONGEST_WAIT) return false;
+    return patience === "reads" || (error instanceof ApiError && error.status === 429);
+  }
+
+  async #exchange(found: Operation | undefined, request: Request, signal?: AbortSignal): Promise<unknown> {
+    const timeout = this.timeout + waits(request.target) * 1000;
+    const { response, text } = await this.attempt(request, { signal, timeout }, async (response) => ({ response, text: await response.text() }));
+    if (!response.ok) throw problem(response, text);
+    if (found?.answer === undefined || response.status === 204) return undefined;
+    if (found.answer === "raw") return text;
+    const shape = found.answer;
+    return understood(response, () => decode(shape, parse(text)));
+  }
+
+  /**
+   * One attempt: the answer as `read` makes it.
+   * @throws {ConnectionError} where no whole answer comes in time
+   */
+  async attempt<T>(request: Request, options: Attempt, read: (response: Response) => Promise<T>): Promise<T> {
+    const watch = new Watch(options.timeout ?? this.timeout, options.signal);
+    try {
+      return await read(await this.open(request, watch, options.headers));
+    } catch (error) {
+      throw this.broken(error, options.signal);
+    } finally {
+      watch.close();
+    }
+  }
+
+  /** Sends a request; the answer's body is still to be read, for as long as `watch` lets it. */
+  async open(request: Request, watch: Watch, headers?: { readonly [name: string]: string }): Promise<Response> {
+    const response = await this.#fetch(this.server + request.target, {
+      method: request.method,
+      headers: this.#headers(request, headers),
+      signal: watch.signal,
+      cache: "no-store",
+      ...(request.body === undefined ? {} : { body: request.body }),
+    });
+    this.streams ??= typeof response.body?.getReader === "function";
+    return response;
+  }
+
+  /** What an error of `fetch` means. */
+  broken(error: unknown, signal: AbortSignal | undefined): unknown {
+    if (signal?.aborted) return reason(signal);
+    if (error instanceof GavelError) return error;
+    return new ConnectionError(`no answer from ${this.server}: ${(error as Error).message}`, { cause: error });
+  }
+
+  #headers(request: Request, more: { readonly [name: string]: string } = {}): { [name: string]: string } {
+    return {
+      accept: "application/json, application/problem+json",
+      ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
+      ...(request.body === undefined ? {} : { "content-type": "application/json" }),
+      ...(request.key === undefined ? {} : { "idempotency-key": request.key }),
+      ...more,
+    };
+  }
+}
+
+/** The seconds that a page was asked to wait. */
+function waits(target: string): number {
+  return Number(/[?&]wait=(\d+)/.exec(target)?.[1] ?? 0);
+}
+
+/** The request's id, as the answer names it. */
+export function requestId(response: Response): string | undefined {
+  return response.headers.get("x-request-id") ?? undefined;
+}
+
+/**
+ * What `read` makes of an answer.
+ * @throws {MalformedAnswerError} where it cannot
+ */
+export function understood<T>(response: Response, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new MalformedAnswerError(`an answer that cannot be read: ${(cause as Error).message}`, response.status, { requestId: requestId(response), cause });
+  }
+}
+
+/** The error that a refusal stands for, whoever has written it. */
+export function problem(response: Response, text: string): ApiError {
+  let raw: Json | undefined;
+  try {
+    raw = parse(text);
+  } catch {
+    raw = undefined;
+  }
+  const found = (typeof raw === "object" && raw !== null && !Array.isArray(raw) ? raw : {}) as { readonly [name: string]: Json };
+  const string = (name: string): string | undefined => (typeof found[name] === "string" ? found[name] : undefined);
+  return refused({
+    status: response.status,
+    code: string("code") ?? `http_${response.status}`,
+    detail: string("detail") ?? (text.slice(0, 200) || response.statusText),
+    field: string("field"),
+    gameVersion: typeof found["game_version"] === "number" ? found["game_version"] : undefined,
+    limit: string("limit"),
+    requestId: string("request_id") ?? requestId(response),
+    retryAfter: retryAfter(response.headers.get("retry-after")),
+    raw,
+  });
+}

@@ -1,0 +1,13 @@
+export { Gavel, Session, type GavelOptions, type Player as SignedIn } from "./gavel.js";
+export * from "./errors.js";
+export type { FeedOptions } from "./feed.js";
+export { isKind, type Followed, type FollowItem, type FollowOptions } from "./follow.js";
+export type { FollowMineOptions } from "./mine.js";
+export { isKnown, type Json, type Open } from "./json.js";
+export type { Backoff, CallOptions, CommandOptions, HttpOptions } from "./options.js";
+export type { Outbox, Resumed } from "./outbox.js";
+export { asyncStore, memoryStore, webStore, type AsyncStorageLike, type Store } from "./store.js";
+export { verifyWebhook, WebhookError, type WebhookDelivered, type WebhookHeaders, type WebhookOptions } from "./webhooks.js";
+export * from "./generated/api.js";
+export * from "./generated/codes.js";
+export * from "./generated/models.js";

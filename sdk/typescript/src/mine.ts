@@ -1,0 +1,70 @@
+import { feed, type FeedOptions } from "./feed.js";
+import { operations, ownFeed, type OwnItem } from "./generated/api.js";
+import type { GameList, GameSummary, PlayerGame } from "./generated/models.js";
+import type { Http } from "./http.js";
+import { pause } from "./pause.js";
+
+/** What following one's own games may be given. */
+export interface FollowMineOptions extends FeedOptions {
+  /** Milliseconds between two looks where answers cannot be read as they come; 5,000 by default. */
+  readonly every?: number | undefined;
+}
+
+/** The feed of a player's games; {@link Session.followMine} says what comes. */
+export async function* followMine(http: Http, player: string, options: FollowMineOptions = {}): AsyncGenerator<OwnItem, void, undefined> {
+  if (http.streams === undefined) await list(http, "running", options);
+  const asks = options.keepAlive === undefined ? "" : `?keep_alive=${options.keepAlive}`;
+  yield* feed<OwnItem>(http, ownFeed, operations[ownFeed].path + asks, { last: undefined }, () => looks(http, player, options), options);
+}
+
+/** The same items by looking again and again. */
+async function* looks(http: Http, player: string, options: FollowMineOptions): AsyncGenerator<OwnItem, void, undefined> {
+  let known: Map<string, PlayerGame> | undefined;
+  for (;;) {
+    const now = new Map<string, PlayerGame>();
+    for (const status of ["lobby", "running"]) {
+      for (const game of await list(http, status, options)) now.set(game.id, own(game, player));
+    }
+    if (known === undefined) yield { event: "games", data: { games: [...now.values()] } };
+    else yield* changes(http, player, known, now, options);
+    known = now;
+    await pause((options.every ?? 5000) * (0.75 + Math.random() / 2), options.signal);
+  }
+}
+
+async function* changes(
+  http: Http, player: string, before: Map<string, PlayerGame>, now: Map<string, PlayerGame>, options: FollowMineOptions,
+): AsyncGenerator<OwnItem, void, undefined> {
+  for (const [id, game] of now) {
+    const old = before.get(id);
+    if (old?.game.version !== game.game.version || old.your_seat !== game.your_seat) yield { event: "game", data: game };
+  }
+  const gone = [...before.keys()].filter((id) => !now.has(id));
+  if (gone.length === 0) return;
+  const over = new Map<string, GameSummary>();
+  for (const status of ["finished", "abandoned"]) {
+    for (const game of await list(http, status, options)) over.set(game.id, game);
+  }
+  for (const id of gone) {
+    const ended = over.get(id);
+    yield ended === undefined ? { event: "left", data: { id } } : { event: "game", data: own(ended, player) };
+  }
+}
+
+/** The player's games of a status, all pages. */
+async function list(http: Http, status: string, options: FollowMineOptions): Promise<readonly GameSummary[]> {
+  const games: GameSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { mine: true, status, limit: 100, cursor };
+    const page = (await http.call("list_games", { query, options }, "commands")) as GameList;
+    games.push(...page.games);
+    cursor = page.next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return games;
+}
+
+function own(game: GameSummary, player: string): PlayerGame {
+  const seat = game.players.findIndex((one) => one?.id === player);
+  return { game, your_seat: seat, you_must_act: game.must_act.includes(seat) };
+}

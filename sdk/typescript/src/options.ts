@@ -1,0 +1,31 @@
+/** What every call may be given. */
+export interface CallOptions {
+  /** Ends the wait. A command that has been sent may take effect all the same, and remains in the outbox. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a command may be given besides. */
+export interface CommandOptions extends CallOptions {
+  /** The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is none. */
+  readonly key?: string | undefined;
+}
+
+/** Pauses between attempts: the first is at most `first` ms, each next one up to twice as long, none above `most`. */
+export interface Backoff {
+  readonly first: number;
+  readonly most: number;
+}
+
+/** How a client reaches its server. */
+export interface HttpOptions {
+  /** In place of the platform's `fetch`. */
+  readonly fetch?: typeof globalThis.fetch;
+  /** How long one attempt may take, in ms; 30,000 by default. */
+  readonly timeout?: number;
+  /** How often a read is tried before its error is thrown; 6 by default. Commands go on until an answer comes. */
+  readonly attempts?: number;
+  /** The pauses between attempts; 250 ms and 30 s by default. */
+  readonly backoff?: Backoff;
+  /** Whether bodies of answers can be read as they come. Found out by default; React Native's `fetch` cannot. */
+  readonly streams?: boolean;
+}

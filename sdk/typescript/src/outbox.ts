@@ -1,0 +1,163 @@
+import { ApiError, GavelError, MalformedAnswerError, StoreError, mayPass } from "./errors.js";
+import type { Arguments } from "./generated/api.js";
+import { operation, type Http, type Request } from "./http.js";
+import { stored, type Store } from "./store.js";
+import { pause } from "./pause.js";
+
+/** A command that has been made and has no answer. */
+interface Entry extends Request {
+  readonly server: string;
+  readonly account: string;
+  readonly call: string;
+  readonly key: string;
+  readonly madeAt: string;
+}
+
+/** What became of a command that an earlier run of the app had left. */
+export interface Resumed {
+  /** The call, such as `qe_place_bid`. */
+  readonly call: string;
+  /** Its `Idempotency-Key`. */
+  readonly key: string;
+  /** The server's answer, where it has taken effect. */
+  readonly answer?: unknown;
+  /** Why it has not; a `ConnectionError` or `ServerError` leaves it in the outbox. */
+  readonly error?: unknown;
+}
+
+/**
+ * Commands on their way. Each is stored, with its key and body, before it is sent and until its answer is there.
+ * It belongs to one account on one server: no other account sends what is in it.
+ */
+export class Outbox {
+  readonly #prefix: string;
+  readonly #flying = new Set<string>();
+  #made = 0;
+  #resuming: Promise<readonly Resumed[]> | undefined;
+
+  constructor(readonly http: Http, readonly store: Store, readonly account: string) {
+    this.#prefix = `gavel/outbox/${account}/`;
+  }
+
+  /**
+   * Sends a command and repeats it until its answer is there.
+   * @throws {StoreError} before anything is sent, where the command cannot be stored
+   */
+  async send(call: string, args: Arguments): Promise<unknown> {
+    const found = operation(call);
+    if (found === undefined) throw new TypeError(`no call ${call}`);
+    const signal = args.options?.signal;
+    if (signal?.aborted) await pause(0, signal);
+    const key = args.options?.key ?? freshKey();
+    const request = this.http.request(found, args, key);
+    const entry: Entry = { ...request, key, server: this.http.server, account: this.account, call, madeAt: new Date().toISOString() };
+    const name = this.#name();
+    this.#flying.add(name);
+    try {
+      await stored("write the outbox, so the command was not sent", () => this.store.set(name, JSON.stringify(entry)));
+      return await this.#deliver(name, entry, signal);
+    } finally {
+      this.#flying.delete(name);
+    }
+  }
+
+  /** How many commands wait for an answer. */
+  async size(): Promise<number> {
+    return (await this.#names()).length;
+  }
+
+  /**
+   * Sends what an earlier run of the app has left, oldest first. A second call meanwhile gets the result of the first.
+   * It waits for an answer as commands do; `signal` ends the wait and leaves the rest in the outbox.
+   */
+  resume(signal?: AbortSignal): Promise<readonly Resumed[]> {
+    this.#resuming ??= this.#resume(signal).finally(() => (this.#resuming = undefined));
+    return this.#resuming;
+  }
+
+  async #resume(signal?: AbortSignal): Promise<readonly Resumed[]> {
+    const results: Resumed[] = [];
+    for (const name of await this.#names()) {
+      if (this.#flying.has(name)) continue;
+      this.#flying.add(name);
+      try {
+        const result = await this.#again(name, signal);
+        if (result !== undefined) results.push(result);
+      } finally {
+        this.#flying.delete(name);
+      }
+    }
+    return results;
+  }
+
+  async #again(name: string, signal?: AbortSignal): Promise<Resumed | undefined> {
+    const text = await stored("read the outbox", () => this.store.get(name));
+    if (text === null) return undefined; // its answer has come to another window of the app
+    const entry = read(text);
+    if (entry === undefined) {
+      await this.#forget(name);
+      return { call: "unknown", key: "unknown", error: new StoreError("an entry of the outbox cannot be read, and was removed") };
+    }
+    if (entry.server !== this.http.server || entry.account !== this.account) return undefined;
+    const { call, key } = entry;
+    try {
+      return { call, key, answer: await this.#deliver(name, entry, signal) };
+    } catch (error) {
+      if (signal?.aborted || !(error instanceof GavelError)) throw error;
+      return { call, key, error };
+    }
+  }
+
+  async #deliver(name: string, entry: Entry, signal?: AbortSignal): Promise<unknown> {
+    const { method, target, body, key } = entry;
+    try {
+      const answer = await this.http.send(operation(entry.call), { method, target, body, key }, "commands", signal);
+      await this.#forget(name);
+      return answer;
+    } catch (error) {
+      const answered = error instanceof MalformedAnswerError || (error instanceof ApiError && !mayPass(error));
+      if (answered) await this.#forget(name);
+      throw error;
+    }
+  }
+
+  /** Its answer is there. If the store fails now, the entry is sent once more later, and its key makes that harmless. */
+  async #forget(name: string): Promise<void> {
+    try {
+      await this.store.delete(name);
+    } catch {
+      return;
+    }
+  }
+
+  async #names(): Promise<readonly string[]> {
+    const names = await stored("read the outbox", () => this.store.names(this.#prefix));
+    return [...names].sort();
+  }
+
+  /** Names sort in the order in which the commands were made. */
+  #name(): string {
+    this.#made += 1;
+    return `${this.#prefix}${Date.now().toString(36).padStart(9, "0")}-${this.#made.toString(36).padStart(6, "0")}-${freshKey()}`;
+  }
+}
+
+function read(text: string): Entry | undefined {
+  try {
+    const entry = JSON.parse(text) as Partial<Entry> | null;
+    const strings = [entry?.server, entry?.account, entry?.call, entry?.key, entry?.method, entry?.target];
+    return strings.every((one) => typeof one === "string") ? (entry as Entry) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A fresh random value of 32 hexadecimal digits. */
+export function freshKey(): string {
+  const bytes = new Uint8Array(16);
+  const source = globalThis.crypto as Crypto | undefined;
+  // React Native has no `crypto` of its own. A key has to be unique among one player's keys, and is no secret.
+  if (source === undefined) bytes.forEach((_, at) => (bytes[at] = Math.floor(Math.random() * 256)));
+  else source.getRandomValues(bytes);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

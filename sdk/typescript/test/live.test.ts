@@ -1,0 +1,157 @@
+/** The SDK against a real server: long poll, a player's games, revoked tokens, webhooks, and what the README shows. */
+
+import assert from "node:assert/strict";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { Gavel, TokenRevokedError, verifyWebhook, type Session } from "@gavel/client";
+import { withoutBody } from "./fake.js";
+import { direct, quick, server } from "./live.js";
+import { play, seeded } from "./player.js";
+
+/** A `fetch` like React Native's. */
+const bodiless = { ...quick, fetch: (async (input: string, init: RequestInit) => withoutBody(await fetch(input, init))) as typeof fetch };
+
+async function three(gavel: Gavel): Promise<readonly [Session, Session, Session]> {
+  return [await gavel.signUp("Ada"), await gavel.signUp("Ben"), await gavel.signUp("Cy")];
+}
+
+test("three players finish a game by long poll, and see their games by looking", { timeout: 120_000 }, async () => {
+  const players = await three(new Gavel(server, bodiless));
+  const [ada, ...guests] = players;
+  const { game } = await ada.qe.createGame({ seats: 3 });
+  const mine = (async () => {
+    const seen: string[] = [];
+    for await (const item of ada.followMine({ every: 20 })) {
+      if (item.event === "games") seen.push(`games ${item.data.games.map((one) => one.your_seat).join()}`);
+      if (item.event === "game") seen.push(item.data.game.status);
+      if (item.event === "game" && item.data.game.status === "finished") return seen;
+    }
+    return seen;
+  })();
+  for (const guest of guests) await guest.qe.takeSeat(game.id);
+  await ada.qe.start(game.id);
+  const records = await Promise.all(players.map((player, at) => play(player, game, seeded(at))));
+  const { proof } = await direct(`/v1/qe/games/${game.id}/proof`);
+  for (const record of records) {
+    assert.deepEqual(record.versions, Array.from({ length: proof.version as number }, (_, at) => at + 1));
+    assert.deepEqual([record.ended, record.hashes.get(record.ended)], [proof.version, proof.head]);
+  }
+  const seen = await mine;
+  assert.match(seen[0] ?? "", /^games 0?$/);
+  assert.equal(seen.at(-1), "finished");
+});
+
+test("a player's feed shows a game that comes, and its end", { timeout: 60_000 }, async () => {
+  const [ada, ben] = await three(new Gavel(server, quick));
+  const seen: string[] = [];
+  let id = "";
+  for await (const item of ben.followMine()) {
+    if (item.event === "games") {
+      assert.equal(item.data.games.length, 0);
+      ({ id } = (await ada.quotlibet.createGame({ seats: 3 })).game);
+      await ben.quotlibet.takeSeat(id);
+    }
+    if (item.event === "game") {
+      assert.deepEqual([item.data.game.id, item.data.your_seat], [id, 1]);
+      seen.push(item.data.game.status);
+      if (item.data.game.status === "abandoned") break;
+      await ada.quotlibet.abandon(id);
+    }
+  }
+  assert.deepEqual(seen, ["lobby", "abandoned"]);
+});
+
+test("a revoked token ends feeds and commands with an error of its own", { timeout: 60_000 }, async () => {
+  const gavel = new Gavel(server, quick);
+  const ada = await gavel.signUp("Ada");
+  const { game } = await ada.qe.createGame({ seats: 3 });
+  const phone = await new Gavel(server, quick).signIn((await ada.players.createToken({ label: "phone" })).token);
+  const seen: string[] = [];
+  await assert.rejects(async () => {
+    for await (const item of phone.follow(game)) {
+      seen.push(item.event === "closed" ? item.data.reason : item.event);
+      if (item.event === "snapshot") await ada.players.revokeOtherTokens();
+    }
+  }, TokenRevokedError);
+  assert.deepEqual(seen, ["snapshot", "token_revoked"]);
+  await assert.rejects(phone.qe.abandon(game.id), (error: unknown) => error instanceof TokenRevokedError && error.requestId !== undefined);
+  assert.equal(await phone.outbox.size(), 0);
+  await assert.rejects(async () => {
+    for await (const _ of phone.followMine()) assert.fail("nothing comes");
+  }, TokenRevokedError);
+  await ada.signOut();
+  assert.equal(await gavel.restore(), null);
+});
+
+test("a private game, by its code alone", { timeout: 60_000 }, async () => {
+  const [ada, ben] = await three(new Gavel(server, quick));
+  const { game, invite_code } = await ada.qe.createGame({ seats: 3, visibility: "private" });
+  await assert.rejects(ben.qe.getGame(game.id), { name: "NotFoundError", code: "game_not_found" });
+  await ben.qe.takeSeat(game.id, { invite_code, nation: "EU" });
+  const { seats } = await ben.qe.getGame(game.id);
+  assert.deepEqual([seats[1]?.player?.name, seats[1]?.choice?.nation], ["Ben", "EU"]);
+});
+
+test("a delivery of the server is verified", { timeout: 60_000 }, async () => {
+  const ada = await new Gavel(server, quick).signUp("Ada");
+  const receiver = createServer().listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  try {
+    const { secret } = await ada.webhooks.createWebhook({ url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook` });
+    const [ben, cy] = await three(new Gavel(server, quick));
+    const { game } = await ada.quotlibet.createGame({ seats: 3 });
+    const delivery = once(receiver, "request");
+    for (const guest of [ben, cy]) await guest.quotlibet.takeSeat(game.id);
+    const [request, response] = (await delivery) as [import("node:http").IncomingMessage, import("node:http").ServerResponse];
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    response.writeHead(204).end();
+    const { event } = await verifyWebhook(secret, request.headers, Buffer.concat(pieces));
+    assert.ok(event.type === "game.turn" && event.data.game === game.id);
+    await ada.quotlibet.abandon(game.id);
+  } finally {
+    receiver.closeAllConnections();
+    receiver.close();
+  }
+});
+
+test("the README's first game is played", { timeout: 60_000 }, async () => {
+  const script = fileURLToPath(new URL("readme.js", import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, GAVEL_URL: server } });
+  assert.match(stdout, /^winners: \[/);
+});
+
+test("the bot of the example finishes a game of each kind", { timeout: 120_000 }, async () => {
+  const [ada, ben] = await three(new Gavel(server, quick));
+  const games = [(await ada.qe.createGame({ seats: 3 })).game, (await ada.quotlibet.createGame({ seats: 3 })).game] as const;
+  for (const game of games) await ben[game.kind].takeSeat(game.id);
+  const folder = await mkdtemp(join(tmpdir(), "gavel-bot-"));
+  const bot = spawn(process.execPath, [fileURLToPath(new URL("../build-examples/bot.js", import.meta.url)), server, folder], { stdio: "inherit" });
+  const exit = once(bot, "exit");
+  try {
+    for (const game of games) {
+      for await (const item of ada.follow(game)) {
+        if (item.event === "event" && item.data.type === "SeatTaken" && item.data.data.seat === 2) break;
+        if (item.event === "snapshot" && (item.data.seats as readonly { readonly player: unknown }[]).every((seat) => seat.player !== null)) break;
+      }
+      await ada[game.kind].start(game.id);
+    }
+    for (const game of games) {
+      const [record] = await Promise.all([ada, ben].map((player, at) => play(player, game, seeded(at))));
+      assert.ok((record?.ended ?? 0) > 20);
+      assert.equal((await direct(`/v1/${game.kind}/games/${game.id}`))["status"], "finished");
+    }
+  } finally {
+    bot.kill();
+    await exit;
+    await rm(folder, { recursive: true });
+  }
+});

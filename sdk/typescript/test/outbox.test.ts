@@ -1,0 +1,133 @@
+/** A command is stored before it is sent, sent until its answer is there, and sent by nobody else. */
+
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { ConflictError, Gavel, MalformedAnswerError, ServerError, StoreError, TokenRevokedError, memoryStore, type Session, type Store } from "@gavel/client";
+import { fileStore } from "@gavel/client/node";
+import { broken, fake, game, json, quick, refusal, url } from "./fake.js";
+
+const id = "00000000-0000-4000-8000-000000000001";
+const bid = { auction: 1, ballot: 1, amount: 10n ** 30n };
+const answer = { version: 5, game: game(5), events: [] };
+
+/** A session of an account whose store is given, over a server that a test plays. */
+async function session(store: Store, fetch: typeof globalThis.fetch, account = "p-1", server = url): Promise<Session> {
+  await store.set(`gavel/session/${server}`, JSON.stringify({ token: `token of ${account}`, id: account, name: "Ada" }));
+  return (await new Gavel(server, { ...quick, fetch, store }).restore()) as Session;
+}
+
+test("key and body are the same in every attempt, and stored meanwhile", async () => {
+  const store = memoryStore();
+  const sizes: number[] = [];
+  const step = (give: () => Response | Error) => async (): Promise<Response> => {
+    sizes.push((await store.names("gavel/outbox/p-1/")).length);
+    const given = give();
+    if (given instanceof Error) throw given;
+    return given;
+  };
+  const { fetch, asked } = fake(step(broken), step(() => refusal(429, "rate_limited", {}, { "retry-after": "0" })), step(() => refusal(503, "store_unavailable")), step(() => json(answer)));
+  const ada = await session(store, fetch);
+  assert.equal((await ada.qe.placeBid(id, bid)).version, 5);
+  assert.deepEqual(sizes, [1, 1, 1, 1]);
+  assert.equal(new Set(asked.map((one) => one.headers["idempotency-key"])).size, 1);
+  assert.match(asked[0]?.headers["idempotency-key"] ?? "", /^[0-9a-f]{32}$/);
+  assert.deepEqual(new Set(asked.map((one) => one.body)), new Set(['{"auction":1,"ballot":1,"amount":"1000000000000000000000000000000"}']));
+  assert.equal(await ada.outbox.size(), 0);
+});
+
+test("an outbox that cannot be written says so before the command is sent", async () => {
+  const { fetch, asked } = fake(() => json(answer));
+  const store = memoryStore();
+  const ada = await session(store, fetch);
+  store.set = () => Promise.reject(new Error("disk full"));
+  await assert.rejects(ada.qe.placeBid(id, bid), (error: unknown) => error instanceof StoreError && /not sent/.test(error.message));
+  assert.equal(asked.length, 0);
+});
+
+test("a refusal, a revoked token and an answer that cannot be read end a command", async () => {
+  const cases = [
+    [() => refusal(409, "already_bid"), ConflictError], [() => refusal(401, "token_invalid"), TokenRevokedError], [() => json({ version: "x" }), MalformedAnswerError],
+  ] as const;
+  for (const [give, kind] of cases) {
+    const ada = await session(memoryStore(), fake(give).fetch);
+    await assert.rejects(ada.qe.placeBid(id, bid), kind);
+    assert.equal(await ada.outbox.size(), 0);
+  }
+});
+
+test("a server that fails each time leaves the command in the outbox", async () => {
+  const store = memoryStore();
+  const ada = await session(store, fake(() => refusal(500, "internal_error")).fetch);
+  await assert.rejects(ada.qe.placeBid(id, bid, { key: "mine" }), ServerError);
+  assert.equal(await ada.outbox.size(), 1);
+  const { fetch, asked } = fake(() => json(answer));
+  const again = await session(store, fetch);
+  const [resumed] = await again.outbox.resume();
+  assert.deepEqual([resumed?.call, resumed?.key, (resumed?.answer as { version: number }).version], ["qe_place_bid", "mine", 5]);
+  assert.deepEqual([asked.length, asked[0]?.headers["idempotency-key"]], [1, "mine"]);
+});
+
+test("an aborted wait leaves the command, and the next run sends it once", async () => {
+  const store = memoryStore();
+  const controller = new AbortController();
+  const hang = fake((asked) => new Promise<Response>((_, reject) => asked.signal.addEventListener("abort", () => reject(asked.signal.reason))));
+  const ada = await session(store, hang.fetch);
+  const waiting = ada.qe.placeBid(id, bid, { signal: controller.signal });
+  while (hang.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  controller.abort();
+  await assert.rejects(waiting, { name: "AbortError" });
+  const { fetch, asked } = fake(() => json(answer));
+  const again = await session(store, fetch);
+  assert.equal((await again.outbox.resume()).length, 1);
+  assert.equal((await again.outbox.resume()).length, 0);
+  assert.equal(asked.length, 1);
+  assert.equal(asked[0]?.body, hang.asked[0]?.body);
+});
+
+test("another account and another server never send what is in an outbox", async () => {
+  const store = memoryStore();
+  const ada = await session(store, fake(() => refusal(500, "internal_error")).fetch);
+  await assert.rejects(ada.qe.placeBid(id, bid));
+  const { fetch, asked } = fake(() => json(answer));
+  const ben = await session(store, fetch, "p-2");
+  assert.equal((await ben.outbox.resume()).length, 0);
+  const elsewhere = await session(store, fetch, "p-1", "https://elsewhere.test");
+  assert.equal((await elsewhere.outbox.resume()).length, 0);
+  assert.equal(asked.length, 0);
+  assert.equal((await (await session(store, fetch)).outbox.resume()).length, 1);
+});
+
+test("an entry that cannot be read is an error of its own, and does not stop the others", async () => {
+  const store = memoryStore();
+  const ada = await session(store, fake(() => refusal(500, "internal_error")).fetch);
+  await assert.rejects(ada.qe.placeBid(id, bid));
+  store.set("gavel/outbox/p-1/000000000-torn", '{"call": "qe_pl');
+  const results = await (await session(store, fake(() => json(answer)).fetch)).outbox.resume();
+  assert.ok(results[0]?.error instanceof StoreError);
+  assert.equal(results[1]?.call, "qe_place_bid");
+  assert.equal(await ada.outbox.size(), 0);
+});
+
+test("a folder holds values that are whole, and ignores what a kill has left", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "gavel-store-"));
+  try {
+    const store = fileStore(join(folder, "deep"));
+    assert.equal(await store.get("a/b"), null);
+    assert.deepEqual(await store.names(""), []);
+    await store.set("a/b", "1");
+    await store.set("a/b", "2");
+    await writeFile(join(folder, "deep", "a%2Fc.json.1.1.part"), "torn");
+    assert.equal(await store.get("a/b"), "2");
+    assert.deepEqual(await store.names("a/"), ["a/b"]);
+    await store.delete("a/b");
+    await store.delete("a/b");
+    assert.deepEqual(await store.names(""), []);
+    await writeFile(join(folder, "file"), "");
+    await assert.rejects(session(fileStore(join(folder, "file")), fake(broken).fetch));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
