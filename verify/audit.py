@@ -4,7 +4,7 @@ from finding import Unknown, check
 from record import Record
 from table import OMNISCIENT, PUBLIC, WHOLE, Table
 
-# Whose events a feed holds is not said.
+# A feed does not name its viewer.
 ANYONE = (PUBLIC, 0, 1, 2, 3, 4, OMNISCIENT)
 
 

@@ -5,7 +5,7 @@ import json
 from finding import Wrong, check
 
 LARGEST = 2**53 - 1
-# What is nested deeper is no record, and other programs do not read it.
+# A record is never nested deeper, and other programs do not read deeper nesting.
 DEEPEST = 127
 
 

@@ -4,7 +4,7 @@ from finding import check
 
 MEMBERS = {"game_id", "hash", "inherited", "version"}
 MOVES = ("OpeningBidPlaced", "SecretBidPlaced", "RebidPlaced", "PeekTaken")
-# Which of their openings the parent's event had depends on who was absent there, and on what that took over itself.
+# The openings of the parent's event depend on the players absent there, and on the parent's own inheritance.
 PARTLY_OPENED = ("RebidCalled", "CompanyAwarded", "ZeroBidsRevealed")
 
 

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-# What a record says must not push the line's beginning off the screen.
+# Text from a record must not push the line's beginning off the screen.
 LONGEST = 400
 
 

@@ -46,7 +46,7 @@ class Table(Absence):
         # Of a fork: how much of the parent's play is still to be taken over.
         self.fork_of, self.to_inherit = None, 0
 
-    # What must be in an event.
+    # The required members of an event.
 
     def follow(self, event):
         """Holds the next event against the rules."""
@@ -142,7 +142,7 @@ class Table(Absence):
     def _turn(self):
         return self.play.turn() if self.status == "running" else None
 
-    # What a move needs.
+    # The requirements of a move.
 
     def _must(self, condition, what):
         check(condition, self.version, f"the rules refuse what led to it: {what}")

@@ -16,7 +16,7 @@ pub use openapi::document;
 pub use options::Options;
 pub use serve::{Running, start};
 
-/// What a test's thread allocates is counted.
+/// Counts the allocations of a test's thread.
 #[cfg(test)]
 #[global_allocator]
 static ALLOCATOR: counting::CountingAllocator = counting::CountingAllocator;

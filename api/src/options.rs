@@ -11,15 +11,15 @@ use std::time::Duration;
 /// How a server runs.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The address to listen on; port 0 takes a free one.
+    /// The address to listen on; port 0 chooses a free one.
     pub listen: SocketAddr,
     /// The path below which a reverse proxy serves the API.
     pub base_path: BasePath,
-    /// The address on which `/metrics` is served; port 0 takes a free one.
+    /// The address of `/metrics`; port 0 chooses a free one.
     pub metrics_listen: SocketAddr,
     /// The Ed25519 key to sign with; without it the database's own.
     pub signing_key_file: Option<PathBuf>,
-    /// Every how many minutes a checkpoint is taken; 0 for never.
+    /// The minutes between checkpoints; 0 for none.
     pub checkpoint_minutes: u32,
     /// How many threads serve requests, 1 to 512; without it as many as there are cores.
     pub workers: Option<usize>,

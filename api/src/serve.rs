@@ -148,7 +148,7 @@ impl Running {
         };
         self.metrics.stop(false).await;
         self.background.abort_all();
-        // A database that is gone is not waited for: another instance takes over once the lease has run out.
+        // The server does not wait for a lost database: another instance takes over once the lease has run out.
         drop(tokio::time::timeout(GIVE_BACK, self.engine.webhooks.give_back()).await);
         self.engine.store.clone().close().await;
         tracing::info!("stopped");

@@ -18,7 +18,7 @@ pub struct Game<K: Playable> {
     pub seats: Vec<Seat>,
     /// The seats that the game waits for.
     pub must_act: Vec<u8>,
-    /// What the reader may do now.
+    /// The actions that the reader may perform now.
     pub allowed_actions: Vec<K::Action>,
     /// The course of a game that has started.
     pub play: Option<K::Play>,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// Q.E. as bots play it.
 pub struct QeBots;
 
-/// What a seat may do.
+/// The actions of a seat.
 #[derive(Deserialize)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
@@ -27,7 +27,7 @@ pub enum Action {
         /// The auctions in question.
         auctions: Vec<u8>,
     },
-    /// What bots leave alone.
+    /// An action that bots never perform.
     #[serde(other)]
     Other,
 }
@@ -44,11 +44,11 @@ struct NewBid {
 pub struct Play {
     /// The seats, in order.
     pub seats: Vec<PlaySeat>,
-    /// The auctions so far, in order.
+    /// The opened auctions, in order.
     pub auctions: Vec<Auction>,
 }
 
-/// What a seat has.
+/// A seat's holding.
 #[derive(Deserialize)]
 pub struct PlaySeat {
     /// The seat's nation.
@@ -66,7 +66,7 @@ pub struct Tile {
     pub nation: String,
     /// The company's industry.
     pub industry: String,
-    /// What the company is worth, in points.
+    /// The company's value in points.
     pub victory_points: u8,
 }
 
@@ -87,7 +87,7 @@ pub struct Auction {
     pub bids: Vec<Bid>,
     /// The seat that has won.
     pub winner: Option<u8>,
-    /// What it pays, where the reader may know it.
+    /// The price, if the reader may know it.
     pub winning_amount: Option<String>,
 }
 
@@ -128,13 +128,13 @@ pub struct Sheet {
     pub diversification: u16,
     /// The sum of these.
     pub subtotal: u16,
-    /// What the seat has spent, a whole number in decimal.
+    /// The sum that the seat has spent, a whole number in decimal.
     pub total_spent: String,
     /// Points for having spent the least.
     pub lowest_spent_bonus: u16,
     /// All points.
     pub grand_total: u16,
-    /// Whether the seat is out of the game, having spent the most.
+    /// True if the seat is out of the game, having spent the most.
     pub eliminated: bool,
     /// The place, from 1.
     pub rank: u8,

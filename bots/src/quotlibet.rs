@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// Quotlibet as bots play it.
 pub struct QuotlibetBots;
 
-/// What a seat may do.
+/// The actions of a seat.
 #[derive(Deserialize)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
@@ -28,7 +28,7 @@ pub enum Action {
         /// The cards that may be played.
         cards: Vec<String>,
     },
-    /// What bots leave alone.
+    /// An action that bots never perform.
     #[serde(other)]
     Other,
 }

@@ -1,4 +1,4 @@
-//! Quotlibet: 3 to 6 players say how many tricks they will take, round after round; the right ones score.
+//! Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid.
 //! `docs/rules/quotlibet.md` has the rules as this server plays them; this module names its headings.
 
 mod bidding;

@@ -111,7 +111,7 @@ fn forks_at_every_version<G: Game>(name: &str, every: usize) {
     assert!(forks > 20, "{forks}");
 }
 
-/// What is taken over is open to everyone, under salts of the fork's own.
+/// Inherited values are open to everyone, under salts of the fork's own.
 fn check_inherited<G: Game>(events: &[StoredEvent], salts: &Salts) {
     for stored in events {
         let record = decode::<G>(stored).unwrap().open(salts);
@@ -131,7 +131,7 @@ fn qe_can_be_forked_wherever_it_was_being_played() {
     forks_at_every_version::<Qe>("qe-5", 1);
 }
 
-/// What the rules do after each event by themselves, a fork from there does too, though it starts amidst a move.
+/// A fork from amidst a move does what the rules would do next by themselves.
 #[test]
 fn what_follows_by_itself_follows_in_a_fork() {
     for name in ["qe-3", "qe-4", "qe-5"] {

@@ -103,7 +103,7 @@ impl<A: Age> Played<A> {
     }
 }
 
-/// What the operator's audit says.
+/// The verdict of the operator's audit.
 fn check<A: Age>(events: &[StoredEvent]) -> Result<(), StreamFault> {
     let mut check = StreamCheck::<Toy<A>>::new(id());
     events.iter().try_for_each(|event| check.follow(event))

@@ -42,7 +42,7 @@ struct Remembered {
     player: Arc<PlayerRow>,
     /// When this was asked for the last time, in milliseconds since the start.
     asked_at: AtomicU64,
-    /// True if somebody wanted it since then.
+    /// True if a request used it since then.
     used: AtomicBool,
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tokio::task::JoinSet;
 use tokio_rustls::rustls::ClientConfig;
 
-/// Signed checkpoints that are taken again and again.
+/// The task that signs checkpoints at an interval.
 pub struct Checkpoints {
     /// The key to sign with.
     pub key: Arc<SigningKey>,
@@ -16,8 +16,8 @@ pub struct Checkpoints {
     pub every: TimeDelta,
 }
 
-/// Spawns everything that an engine does beside requests. `tls` is for receivers of webhooks; without `checkpoints` none are
-/// taken. None of the tasks ends before the feeds stop, unless it panics.
+/// Spawns the engine's background tasks. `tls` is for receivers of webhooks; without `checkpoints` there are none. No task
+/// ends before the feeds stop, unless it panics.
 pub fn spawn(
     engine: &Arc<Engine>,
     tls: Arc<ClientConfig>,

@@ -18,7 +18,7 @@ use tokio::sync::watch;
 /// How often is looked whether a checkpoint is due.
 const PERIOD: Duration = Duration::from_secs(15);
 
-/// Takes a checkpoint, unless the newest one was taken after `due`.
+/// Signs a checkpoint, unless the newest one was made after `due`.
 ///
 /// # Errors
 /// Where the store fails.
@@ -62,7 +62,7 @@ pub async fn take(
     Ok(taken)
 }
 
-/// Takes checkpoints at an interval until `stop` is true. Every instance tries; the database lets one.
+/// Signs checkpoints at an interval until `stop` is true. Every instance tries; the database lets one.
 pub(crate) async fn keep_taking(
     store: Store,
     clock: Arc<Clock>,

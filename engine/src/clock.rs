@@ -30,7 +30,7 @@ impl Default for Clock {
 impl Clock {
     /// The database's time, in whole microseconds as both stores store it.
     pub fn now(&self) -> DateTime<Utc> {
-        // Nobody plays before it is set.
+        // There is no game before it is set.
         self.at(Instant::now()).unwrap_or_else(Utc::now).trunc_subsecs(6)
     }
 
@@ -62,7 +62,7 @@ impl Clock {
         at_start.checked_add_signed(passed)
     }
 
-    /// Takes in a time that the database read at some moment after it was asked and before it had answered.
+    /// Learns from a time that the database read between the question and its answer.
     fn learn(&self, time: DateTime<Utc>, asked: Instant, answered: Instant) {
         let took = answered.saturating_duration_since(asked);
         if took > LONGEST && self.at_start.load(Ordering::Relaxed) != NEVER {

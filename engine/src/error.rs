@@ -14,7 +14,7 @@ pub enum GameError<R: Refusal> {
     /// Other commands of the game were quicker, again and again.
     #[error("the command lost too many races")]
     Contended,
-    /// The database takes no events any more, because it is moved to another one.
+    /// The database accepts no more events, because it was moved to another one.
     #[error("the game is moved to another database")]
     Moved,
     /// The key of the request belongs to another one.
@@ -31,7 +31,7 @@ pub enum GameError<R: Refusal> {
         /// The fault.
         source: ReplayError,
     },
-    /// The game whose play a fork takes over is not in this store.
+    /// The game whose play a fork inherits is not in this store.
     #[error("the parent of game {fork} is missing")]
     ParentMissing {
         /// The fork.

@@ -125,7 +125,7 @@ impl Feeds {
         }
     }
 
-    /// Looks at once whether the tokens that hold feeds are still somebody's.
+    /// Checks at once if the tokens of feeds are still valid.
     pub fn recheck_tokens(&self) {
         self.recheck.notify_one();
     }
@@ -152,7 +152,7 @@ impl Feeds {
         self.ask_anew();
     }
 
-    /// Polls a game no more, unless somebody else follows it by now.
+    /// Stops polling a game, unless another feed follows it by now.
     fn unfollow_game(&self, game: Uuid, newest: &Arc<watch::Sender<u32>>) {
         let mut games = locked(&self.games);
         if games.get(&game).is_some_and(|followed| Arc::ptr_eq(followed, newest)) {

@@ -33,7 +33,7 @@ pub struct Turn<'a> {
 }
 
 impl Lobbies {
-    /// Nobody's turn yet.
+    /// No player has a turn yet.
     pub(crate) fn new() -> Self {
         let turns = std::iter::repeat_with(Mutex::default).take(TURNS).collect();
         Self { turns, hasher: RandomState::new() }

@@ -1,5 +1,5 @@
-//! How far the log of all games is behind. On Postgres it shows no event that was committed while an older transaction runs, of
-//! whatever database of the cluster: one that somebody leaves open holds back `/v1/log` and webhooks.
+//! The lag of the log of all games. On Postgres the log shows no event that was committed while an older transaction runs,
+//! in any database of the cluster. A transaction that stays open holds back `/v1/log` and webhooks.
 
 use std::time::Duration;
 use store::{LogHolder, Store};

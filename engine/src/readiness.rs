@@ -19,12 +19,12 @@ pub struct Readiness {
 }
 
 impl Readiness {
-    /// From now on the server takes its leave.
+    /// The server begins to drain.
     pub fn drain(&self) {
         self.draining.store(true, Ordering::Release);
     }
 
-    /// True if the server takes its leave.
+    /// True if the server is draining.
     pub fn is_draining(&self) -> bool {
         self.draining.load(Ordering::Acquire)
     }

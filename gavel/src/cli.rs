@@ -47,24 +47,24 @@ pub(crate) enum Command {
     Demo(DemoOptions),
     /// Print the OpenAPI document.
     Openapi,
-    /// Ask a running server whether it can serve; exit with 1 where it cannot.
+    /// Ask a running server if it can serve; exit with 1 if it cannot.
     Health(HealthOptions),
     /// Check the record of a game without trusting its source; exit with 1 if it does not hold, with 2 if it
     /// cannot be checked.
     Verify(VerifyOptions),
-    /// Take over finished games from their exports, once they are checked.
+    /// Verify exports of finished games and add them to the database.
     Import(ImportOptions),
-    /// Rebuild a game from its events and print what a viewer may know of it, or its events step by step.
+    /// Rebuild a game from its events and print it as a viewer may know it, or print its events step by step.
     Replay(ReplayOptions),
-    /// Take a signed checkpoint over the heads of all games now.
+    /// Sign a checkpoint over the heads of all games now.
     Checkpoint(CheckpointOptions),
-    /// Check every log and every projection of the database; exit with 1 where something is wrong, 2 where it cannot be
+    /// Check every log and every projection of the database; exit with 1 if there is a fault, with 2 if it cannot be
     /// checked.
     Audit(StoreUrl),
     /// Write every projection of the database anew from the log.
     Rebuild(RebuildOptions),
-    /// Move a whole database to an empty one of either kind: the source takes no more commands, the target goes on; exit
-    /// with 1 where they differ, 2 where it could not be done.
+    /// Move a whole database to an empty one of either kind. The source then refuses commands, and the target goes on. The
+    /// exit code is 1 if they differ, 2 if the move could not be done.
     Copy(CopyOptions),
 }
 
@@ -90,7 +90,7 @@ pub(crate) struct CopyOptions {
         required_unless_present = "release"
     )]
     pub(crate) to: Option<String>,
-    /// Copy nothing, but let the source take commands again. Never once the target is served.
+    /// Copy nothing, but let the source accept commands again. Never do this once a server serves the target.
     #[arg(long)]
     pub(crate) release: bool,
 }
@@ -143,14 +143,14 @@ const DRAIN_SECONDS: u64 = 5;
 /// How to serve.
 #[derive(Args)]
 pub(crate) struct ServeOptions {
-    /// The address to listen on; port 0 takes a free one.
+    /// The address to listen on; port 0 chooses a free one.
     #[arg(long, env = "GAVEL_LISTEN", default_value = "127.0.0.1:8080")]
     pub(crate) listen: SocketAddr,
-    /// The path below which a reverse proxy serves the API, such as /gavel: for the documents, `Location` and links. Requests
-    /// are served with it and, for a proxy that takes it off, without.
+    /// The path below which a reverse proxy serves the API, such as /gavel: for the documents, `Location` and links. The
+    /// server accepts requests with it and, for a proxy that removes it, without.
     #[arg(long, env = "GAVEL_BASE_PATH", value_name = "PATH", default_value = "")]
     pub(crate) base_path: BasePath,
-    /// The address on which /metrics is served; port 0 takes a free one.
+    /// The address on which /metrics is served; port 0 chooses a free one.
     #[arg(long, env = "GAVEL_METRICS_LISTEN", default_value = "127.0.0.1:0")]
     pub(crate) metrics_listen: SocketAddr,
     #[command(flatten)]
@@ -159,14 +159,13 @@ pub(crate) struct ServeOptions {
     /// server makes one at its first start and stores it in the database, for all instances.
     #[arg(long, env = "GAVEL_SIGNING_KEY_FILE")]
     pub(crate) signing_key_file: Option<PathBuf>,
-    /// Every how many minutes to take a signed checkpoint over the heads of all games; 0 for never. Of several instances
-    /// one does.
+    /// Sign a checkpoint over the heads of all games every so many minutes; 0 for never. Of several instances one does.
     #[arg(long, env = "GAVEL_CHECKPOINT_MINUTES", default_value_t = 60)]
     pub(crate) checkpoint_minutes: u32,
     /// How to write the log.
     #[arg(long, env = "GAVEL_LOG_FORMAT", value_enum, default_value = "text")]
     pub(crate) log_format: LogFormat,
-    /// How many threads serve requests, 1 to 512; as many as there are cores unless given.
+    /// How many threads serve requests, 1 to 512; by default one for each core.
     #[arg(long, env = "GAVEL_WORKERS", value_parser = RangedU64ValueParser::<usize>::new().range(1..=512))]
     pub(crate) workers: Option<usize>,
     #[command(flatten)]
@@ -247,7 +246,7 @@ pub(crate) struct DemoOptions {
     pub(crate) players: u8,
 }
 
-/// Takes the name of a kind that bots play.
+/// Accepts the name of a kind that bots play.
 fn kind() -> impl TypedValueParser<Value = Kind> {
     PossibleValuesParser::new(Kind::ALL.map(Kind::name)).try_map(|name| name.parse())
 }
@@ -262,7 +261,7 @@ pub(crate) struct VerifyOptions {
     /// found by themselves.
     #[arg(long, value_name = "RECORD")]
     pub(crate) parent: Option<String>,
-    /// Games that are over alone will do: one that runs is not checked.
+    /// Accept only games that are over.
     #[arg(long)]
     pub(crate) over: bool,
     /// Certificate authorities (PEM) that are trusted with an https address, beside the public ones.
@@ -289,7 +288,7 @@ pub(crate) struct ImportOptions {
     pub(crate) record: String,
     #[command(flatten)]
     pub(crate) trusted: TrustedKeys,
-    /// Take over games that anyone may have made up and signed: the signature must hold under whichever key a record names.
+    /// Import games that anyone may have made up and signed: the signature must hold under the key in the record.
     #[arg(long)]
     pub(crate) untrusted: bool,
     #[command(flatten)]
@@ -301,7 +300,7 @@ pub(crate) struct ImportOptions {
 pub(crate) struct ReplayOptions {
     /// The game.
     pub(crate) game: Uuid,
-    /// The game as it was at this version; the newest unless given. With --steps the last event to print.
+    /// The game at this version; by default the newest. With --steps the last event to print.
     #[arg(long)]
     pub(crate) version: Option<u32>,
     /// The viewer to see it as: a seat's number, `public` or `omniscient`.

@@ -25,7 +25,7 @@ async fn main() -> ExitCode {
     match run(command).await {
         Ok(code) => code,
         Err(error) => {
-            // If standard error is closed, nobody reads it.
+            // If standard error is closed, there is no reader.
             drop(writeln!(std::io::stderr(), "gavel: {}", commands::told(&error)));
             failed
         }

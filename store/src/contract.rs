@@ -19,9 +19,9 @@ pub type Digest = [u8; 32];
 pub struct Append {
     /// The game, a UUIDv7.
     pub game_id: Uuid,
-    /// The command's id, which its first event's row keeps. The caller guarantees that no event up to the one of
-    /// `previous_hash` names it, so a command takes effect at most once. Of a creation with a `request_hmac` the store lets
-    /// none in twice, so it makes one game.
+    /// The command's id, which the first event's row stores. The caller guarantees that no event up to the one of
+    /// `previous_hash` names it, so a command takes effect at most once. The store accepts a creation with a `request_hmac`
+    /// only once, so it makes one game.
     pub command_id: Uuid,
     /// The HMAC that a repeat of the request must match, if the command may be repeated.
     pub request_hmac: Option<Digest>,
@@ -88,7 +88,7 @@ pub enum Changed {
     Row,
     /// The seats, and perhaps more; so does a new game's first event.
     Seats {
-        /// The players who took a seat.
+        /// The players who sat down.
         seated: Vec<Uuid>,
         /// The players who left a seat.
         left: Vec<Uuid>,
@@ -269,11 +269,11 @@ pub enum Appended {
     Committed,
     /// Nothing was written: the game has another head than `previous_hash`, or the creation was carried out before.
     Conflict,
-    /// Nothing was written: no append is taken any more, because the database is moved to another one.
+    /// Nothing was written: the store accepts no more appends, because the database was moved to another one.
     Fenced,
 }
 
-/// Why a database takes no appends.
+/// The reason why a database accepts no appends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fence {
     /// It is being moved to another database, or has been.

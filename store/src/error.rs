@@ -24,7 +24,7 @@ pub enum StoreError {
     /// The database, or the way to it, is not one that this program can work with; the text says why and what mends it.
     #[error("{0}")]
     Unfit(String),
-    /// A newer program has changed the schema: what this one relies on may be gone, so it serves nothing.
+    /// A newer program has changed the schema, and this one cannot rely on it. So it serves nothing.
     #[error(
         "the database's schema is newer than this program, which has no migration {0}: start the newer program"
     )]

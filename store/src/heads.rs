@@ -97,7 +97,7 @@ async fn read(mut turn: Turn, database: impl ReadHeads) {
 }
 
 impl Turn {
-    /// What the next statement reads. With nothing to read, the turn ends before another caller can ask.
+    /// The questions of the next statement. Without any, the turn ends before another caller can ask.
     fn next(&mut self) -> Option<Vec<AskedHead>> {
         let shared = self.0.take()?;
         let mut asked = lock(&shared);
@@ -124,7 +124,7 @@ async fn answer(asked: Vec<AskedHead>, database: &impl ReadHeads) {
     let games: Vec<Uuid> = games.into_iter().collect();
     let found = database.read_heads(&games).await.map_err(StoreError::from);
     let found = found.map(|rows| {
-        // One that is damaged is nobody else's concern.
+        // A damaged head is an error for its own caller alone.
         rows.into_iter().map(|row| (row.0, head(row))).collect::<HashMap<_, _>>()
     });
     for AskedHead { game_id, answer } in asked {

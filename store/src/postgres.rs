@@ -33,8 +33,8 @@ static MIGRATOR: Migrator = sqlx::migrate!("../migrations/postgres");
 
 /// How long a session is waited for, and how long a statement is made again whose session was lost.
 const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(5);
-/// For how long the database may say nothing while a statement runs. Far beyond any that a request
-/// waits for: the connection is dead although nobody said so.
+/// For how long the database may be silent while a statement runs. It is far beyond any statement of a request: the
+/// connection is dead without a sign.
 const SILENCE: Duration = Duration::from_secs(10);
 /// The same for statements that go over all games: with millions of them these take minutes.
 const LONG_SILENCE: Duration = Duration::from_secs(600);

@@ -251,7 +251,7 @@ impl Store {
         seats.into_iter().map(|(p, game, v)| Ok((p, game, stored::version(v)?))).collect()
     }
 
-    /// Those of these tokens that are still somebody's, in no particular order.
+    /// The valid ones of these tokens, in no particular order.
     pub async fn valid_tokens(&self, tokens: &[Digest]) -> Result<Vec<Digest>, StoreError> {
         let valid = on!(&self.database, database => database.valid_tokens(tokens).await?);
         valid.into_iter().map(stored::digest).collect()
@@ -333,8 +333,8 @@ impl Store {
         on!(&self.database, database => Ok(database.keep_proof(game_id, proof).await?))
     }
 
-    /// Takes a checkpoint over the heads of all games, unless the newest one was taken after `due`; answers what `sign`
-    /// has made of it. Of several instances that try one does.
+    /// Makes a checkpoint over the heads of all games, unless the newest one was made after `due`, and returns it as signed
+    /// by `sign`. Of several instances that try one does.
     pub async fn take_checkpoint(
         &self,
         due: DateTime<Utc>,

@@ -26,7 +26,7 @@ pub enum TicketMade {
     Made,
     /// The token has as many as may be.
     TooMany,
-    /// The token is nobody's any more.
+    /// The token was revoked.
     TokenGone,
 }
 

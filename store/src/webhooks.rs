@@ -34,7 +34,7 @@ pub enum WebhookMade {
     Made,
     /// The player has as many as may be.
     TooMany,
-    /// The token is nobody's any more.
+    /// The token was revoked.
     TokenGone,
 }
 
@@ -192,7 +192,7 @@ pub struct Attempted {
 /// The verdict on a delivery after an attempt.
 #[derive(Clone, Copy, Debug)]
 pub enum Verdict {
-    /// It was taken.
+    /// The receiver accepted it.
     Delivered,
     /// It is sent again.
     RetryAt(DateTime<Utc>),

@@ -1,4 +1,4 @@
-//! The writer: takes whatever appends wait and commits them together, the same for both backends.
+//! The writer: commits all waiting appends together, the same for both backends.
 //!
 //! The writer owns what it was given: the caller may stop waiting at any moment, and the append
 //! still takes place whole or not at all.
@@ -35,7 +35,7 @@ pub(crate) trait Commit: Send + 'static {
     fn landed(&mut self, append: &Append)
     -> impl Future<Output = Result<bool, sqlx::Error>> + Send;
 
-    /// Writes something that nobody reads, to see whether the database can be written.
+    /// Writes a row without readers, to find out if the database can be written.
     fn probe(&mut self) -> impl Future<Output = Result<(), sqlx::Error>> + Send;
 
     /// Nothing waits any more: releases what was held between batches and others need.
@@ -87,7 +87,7 @@ struct Refused {
 pub(crate) struct Writer<C> {
     database: C,
     queue: mpsc::Receiver<Queued>,
-    /// Appends that were taken off the queue and not yet into a batch, in order.
+    /// Appends from the queue that are not in a batch yet, in order.
     waiting: VecDeque<Queued>,
     batch_max: usize,
     patience: Duration,
@@ -164,7 +164,7 @@ impl<C: Commit> Writer<C> {
         }
     }
 
-    /// Takes what is queued. Bounded, so that many appends to one game cannot pile up here beyond the queue's length.
+    /// Moves queued appends here. It is bounded, so that many appends to one game cannot pile up beyond the queue's length.
     fn take_queued(&mut self) {
         while self.waiting.len() < self.queue.max_capacity().max(self.batch_max) {
             match self.queue.try_recv() {
@@ -174,8 +174,8 @@ impl<C: Commit> Writer<C> {
         }
     }
 
-    /// The appends of the next batch: of each game the first that waits and what builds on it, sorted by game, so that
-    /// all writers take their locks in the same order.
+    /// The appends of the next batch: the first waiting one of each game with its successors, sorted by game, so that all
+    /// writers lock in the same order.
     fn next_batch(&mut self) -> Vec<Queued> {
         let mut ends = Ends::default();
         let mut batch = Vec::new();

@@ -33,7 +33,7 @@ impl Writers {
         Self { queues, closing, tasks: Mutex::new(tasks) }
     }
 
-    /// One game's appends always take the same queue, so they keep their order.
+    /// One game's appends always go through the same queue, so their order remains.
     pub(crate) fn queue(&self, append: Append) -> Result<oneshot::Receiver<Answered>, StoreError> {
         let (answer, answered) = oneshot::channel();
         let random_bits = append.game_id.as_u64_pair().1 as usize;
@@ -48,7 +48,7 @@ impl Writers {
         Ok(answered)
     }
 
-    /// True if one of them takes no more appends.
+    /// True if one of them accepts no more appends.
     pub(crate) fn are_closed(&self) -> bool {
         self.queues.iter().any(mpsc::Sender::is_closed)
     }

@@ -12,7 +12,7 @@ EXAMPLES = Path(__file__).resolve().parents[2] / "openapi/examples"
 UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z")
 MADE_UP = hashlib.sha256(b"an example")
-# What is shown once, or leads to this machine.
+# Values that the server shows once, or that identify this machine.
 SECRETS = {
     "token": MADE_UP.hexdigest(),
     "ticket": MADE_UP.hexdigest(),

@@ -250,7 +250,7 @@ holds<Same<Schemas["qe.Opening"]["value"], Schemas["qe.SealedValue"]>>();
 holds<Same<Schemas["qe.Event"]["openings"][number], Schemas["qe.Opening"]>>();
 holds<Same<Schemas["qe.NewBid"]["amount"], string>>();
 
-// What the operations answer are these very types.
+// The operations answer with these very types.
 type Answer<Name extends keyof operations, Status extends keyof operations[Name]["responses"]> =
   operations[Name]["responses"][Status] extends { content: { "application/json": infer Body } } ? Body : never;
 holds<Same<Answer<"qe_get_game", 200>, Schemas["qe.Game"]>>();

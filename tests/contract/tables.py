@@ -33,7 +33,7 @@ class Tables:
 
     kind = None
     most = None
-    # What the host chooses at the start, so that less is drawn.
+    # The host's choice at the start, so that the server draws less.
     start = {}
 
     def __init__(self, house):

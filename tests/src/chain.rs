@@ -1,4 +1,4 @@
-//! What anyone can check of a game's events: the hash chain, and that openings fit their commitments.
+//! The public checks of a game's events: the hash chain, and openings that fit their commitments.
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};

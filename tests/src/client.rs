@@ -63,7 +63,7 @@ impl Call {
 /// An answer.
 #[derive(Clone, Debug)]
 pub struct Reply {
-    /// What was asked, for messages.
+    /// The request, for messages.
     pub asked: String,
     /// The status.
     pub status: u16,

@@ -20,7 +20,7 @@ pub struct Operation {
     pub method: String,
     /// With parameters in braces.
     pub path: String,
-    /// What the document says of it.
+    /// The operation's item in the document.
     pub item: Value,
 }
 
@@ -196,7 +196,7 @@ impl Document {
         let paths = self.root["paths"].as_object()?.iter();
         let matching = paths
             .filter(|(template, item)| fits(template, path) && item.get(method.as_str()).is_some());
-        // What is written out goes before a parameter.
+        // A literal segment goes before a parameter.
         matching.min_by_key(|(template, _)| template.matches('{').count()).map(|(_, i)| &i[method])
     }
 
@@ -275,7 +275,7 @@ fn close(schema: &mut Value) {
     }
 }
 
-/// What the schema does not say: a problem agrees with the answer that carries it.
+/// Checks that a problem agrees with its answer, which a schema cannot state.
 fn judge_problem(reply: &Reply) -> Result<(), String> {
     if reply.bytes.is_empty() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! What clients asked of which instance and saw, and the judgement of it: every game is linearizable over all instances.
+//! The history of clients' requests and answers, and its judgement: every game is linearizable over all instances.
 //!
 //! A game is a register that holds its newest version. A command moves it on by as many versions as it appends events,
 //! and a read returns it. Games share nothing, and linearizability is local: each game is judged alone.
@@ -12,7 +12,7 @@ use std::fmt;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// What was asked of one game, and what came back.
+/// A request to one game, and its answer.
 #[derive(Clone, Debug)]
 pub struct Operation {
     /// The request and the instance, for messages.
@@ -28,11 +28,11 @@ pub struct Operation {
 pub struct Answer {
     /// When the client had it.
     pub at: Duration,
-    /// What the client learned from it.
+    /// The client's knowledge from the answer.
     pub seen: Seen,
 }
 
-/// What an answer says of the game's versions.
+/// The game's versions in an answer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Seen {
     /// A command appended so many events, and this is the version of the last.
@@ -48,16 +48,16 @@ pub enum Seen {
     AtLeast(u64),
 }
 
-/// What happened to one game.
+/// The history of one game.
 #[derive(Clone, Debug, Default)]
 pub struct OfGame {
-    /// What was asked, in no order.
+    /// The operations, in no order.
     pub operations: Vec<Operation>,
     /// The hash of each event that a client got.
     hashes: BTreeMap<u64, String>,
 }
 
-/// What happened to all games, by one monotonic clock.
+/// The history of all games, by one monotonic clock.
 #[derive(Debug)]
 pub struct History {
     began: Instant,
@@ -138,7 +138,7 @@ impl History {
         Err(format!("{game}: version {version} is shown with the hashes {known} and {hash}"))
     }
 
-    /// What happened to each game.
+    /// The history of each game.
     pub fn by_game(&self) -> BTreeMap<String, OfGame> {
         self.games().clone()
     }
@@ -166,8 +166,8 @@ impl History {
 }
 
 impl OfGame {
-    /// Whether the game is linearizable. The intervals give the reason where it is not, and stateright's tester, which
-    /// knows nothing of them, has the last word.
+    /// Judges if the game is linearizable. The intervals give the reason if it is not. Stateright's tester, which does not
+    /// use them, has the last word.
     ///
     /// # Errors
     /// Why it is not.
@@ -196,7 +196,7 @@ impl fmt::Display for Operation {
     }
 }
 
-/// What was judged.
+/// The counts of judged games and operations.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Judgement {
     /// Games.

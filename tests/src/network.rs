@@ -25,7 +25,7 @@ pub struct Network {
     listening: tokio::task::JoinHandle<()>,
 }
 
-/// What has happened on networks.
+/// The counts of faults on networks.
 #[derive(Debug, Default)]
 pub struct Faults {
     /// Connections that were reset at both ends.
@@ -53,7 +53,7 @@ enum End {
     Silence,
 }
 
-/// What becomes of a connection.
+/// The fate of a connection.
 struct Fate {
     end: Option<End>,
     /// After so many bytes.

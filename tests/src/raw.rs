@@ -15,7 +15,7 @@ pub struct Raw {
     received: Vec<u8>,
 }
 
-/// What a server has answered.
+/// The answer of a server.
 #[derive(Clone, Debug)]
 pub struct Answer {
     /// Status line and headers, in lower case.

@@ -128,7 +128,7 @@ impl Receiver {
         told.unwrap_or_else(|_| panic!("nobody was told")).unwrap()
     }
 
-    /// What has come and was not looked at.
+    /// The deliveries that the test has not looked at.
     pub fn rest(&mut self) -> Vec<Told> {
         std::iter::from_fn(|| self.told.try_recv().ok()).collect()
     }
@@ -155,7 +155,7 @@ async fn serve(
         if let Some(end) = bytes.windows(4).position(|part| part == b"\r\n\r\n") {
             break end;
         }
-        // What begins otherwise is no HTTP.
+        // A request with another beginning is not HTTP.
         if stream.read_buf(&mut bytes).await.unwrap_or(0) == 0 || bytes[0] != b'P' {
             return;
         }
@@ -196,7 +196,7 @@ async fn serve(
 pub struct Hook {
     /// The webhook's id.
     pub id: String,
-    /// What signs its deliveries.
+    /// The secret that signs its deliveries.
     pub secret: String,
     client: Client,
 }

@@ -52,7 +52,7 @@ const POSTGRES_ONE_IN: u64 = 4;
 /// How long a client waits before it asks elsewhere, on a good network and on a bad one.
 const PATIENCE: [Duration; 2] = [Duration::from_secs(30), Duration::from_secs(3)];
 
-/// What the tasks of a run share.
+/// The state that the tasks of a run share.
 struct Run {
     fleet: Fleet,
     commands: Commands,
@@ -133,7 +133,7 @@ async fn play(
     try_join_all(tables).await.map(drop)
 }
 
-/// What is stored is what was acknowledged, and what was shown is linearizable.
+/// Checks that the log contains the acknowledged commands, and that the answers are linearizable.
 async fn check(run: &Run) -> Result<(Stored, Judgement), String> {
     let stored = run.commands.check(&run.fleet.database_url()).await?;
     run.counters.events.store(stored.events, Ordering::Relaxed);

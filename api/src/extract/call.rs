@@ -19,7 +19,7 @@ use futures::future::{Either, LocalBoxFuture, Ready, ready};
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
-/// A call about the games of one kind: who calls, which game the path names, and a body that nobody has parsed.
+/// A call about the games of one kind: the caller, the game in the path, and the unparsed body.
 pub(crate) struct Call<G: Game, A = Caller> {
     pub(crate) server: web::Data<Engine>,
     pub(crate) games: Arc<Games<G>>,
@@ -67,8 +67,8 @@ impl<G: Game> Call<G> {
         self.carry_out(self.any_access(), parse).await
     }
 
-    /// Carries out a command: finds the game and authorizes the caller, looks for a repeat, parses, executes, answers. Nobody
-    /// learns from an error in a body that there is a game.
+    /// Carries out a command: finds the game and authorizes the caller, looks for a repeat, parses, executes, answers. So
+    /// no error in a body reveals that a game exists.
     pub(crate) async fn carry_out(
         &self,
         access: impl Future<Output = Result<Access<G>, Problem>>,
@@ -112,7 +112,7 @@ impl<G: Game> Call<G> {
         Ok(executed?)
     }
 
-    /// The answer to this call where it took effect before; none where it did not, or is no repeat.
+    /// The answer to this call if it took effect before; else none.
     pub(crate) async fn repeated(&self) -> Result<Option<actix_web::HttpResponse>, Problem> {
         let (Ok(player), Ok(id)) = (self.caller.player_id(), self.id()) else { return Ok(None) };
         let Ok(Some(repeatable)) = self.repeatable() else { return Ok(None) };

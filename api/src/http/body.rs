@@ -57,7 +57,7 @@ impl Body {
         self.parse::<Option<T>>().map(Option::unwrap_or_default)
     }
 
-    /// Sees to it that there is nothing in the body of a request that takes none: it is empty, `null` or `{}`.
+    /// Refuses a body other than an empty one, `null` or `{}`.
     pub(crate) fn parse_nothing(&self) -> Result<(), Problem> {
         self.parse_or_default::<Nothing>().map(|Nothing {}| ())
     }

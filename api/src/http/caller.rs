@@ -15,7 +15,7 @@ use rand::TryRng;
 use std::sync::Arc;
 use store::PlayerRow;
 
-/// The caller: a player with a valid token, or nobody in particular.
+/// The caller: a player with a valid token, or an anonymous one.
 pub(crate) struct Caller(Option<Arc<PlayerRow>>);
 
 impl Caller {

@@ -23,7 +23,7 @@ use tokio::time::Instant;
 
 /// How often connections are looked at that have waited too long.
 const SWEEP_PERIOD: Duration = Duration::from_secs(1);
-/// When one scan has found nobody to close, for how long the next one is spared: with ten thousands of feeds it takes time.
+/// How long the server waits after a scan that found no connection to close. With ten thousands of feeds a scan is slow.
 const FRUITLESS: Duration = Duration::from_millis(100);
 /// Of how many connections one closes where there is no room: a scan makes room for more than one.
 const SHARE_CLOSED: usize = 64;

@@ -6,7 +6,7 @@ use domain::sealing::sha256;
 use engine::games::Perspective;
 use engine::wire::Names;
 
-/// The entity tag of what somebody sees of a version. It is weak: two answers with one tag differ in `now`.
+/// The entity tag of a version as a viewer sees it. It is weak: two answers with one tag differ in `now`.
 pub(crate) fn etag(version: u32, perspective: impl Into<Perspective>, names: &Names) -> ETag {
     let perspective = perspective.into();
     let mut named = Vec::new();

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpSocket, TcpStream};
 
-/// How many connections the system holds that are not taken up yet.
+/// How many connections the system queues before a worker accepts them.
 const BACKLOG: u32 = 1024;
 /// How long the first head of a connection may take.
 const HEAD: Duration = Duration::from_secs(5);
@@ -70,7 +70,8 @@ where
         // It would listen for signals somewhat later than it listens for requests.
         .disable_signals()
         .shutdown_timeout(serving.stop_seconds)
-        // Connections are counted as a worker takes them up, and what is beyond is answered. This bounds those that wait for it.
+        // Workers count the connections that they accept, and answer those beyond the limit. This bounds those that wait
+        // for a worker.
         .max_concurrent_connections(serving.most.unwrap_or(usize::MAX >> 1));
     let stops = server.graceful_shutdown_signal();
     let server = server.listen("http", listener, move || {
@@ -101,12 +102,12 @@ fn admitted(
     // Only a client that has left already has no address. It counts for the whole room alone, and reading ends it.
     let peer = stream.peer_addr().ok();
     let Ok(connection) = connections.admit(peer) else {
-        // The socket's buffer is empty, so that the answer fits in; otherwise nobody can be answered.
+        // The socket's buffer is empty, so the answer fits in.
         drop(stream.try_write(NO_ROOM));
         return Err(DispatchError::Io(io::ErrorKind::ConnectionRefused.into()));
     };
-    // Else an event waits until the client's system has confirmed the one before. Where the client is gone already, reading
-    // says so.
+    // Else an event waits until the client's system has confirmed the one before. If the client is gone already, the next
+    // read fails.
     drop(stream.set_nodelay(true));
     Ok((Tracked::new(stream, connection, connections.clone()), Protocol::Http1, peer))
 }

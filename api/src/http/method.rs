@@ -1,4 +1,4 @@
-//! Addresses and methods that nobody serves.
+//! Addresses and methods without a handler.
 
 use super::problem::Problem;
 use actix_web::dev::ResourceDef;
@@ -33,7 +33,7 @@ impl Addresses {
     }
 }
 
-/// Answers 405 with `Allow` where the address takes other methods, else 404.
+/// Answers 405 with `Allow` if the address accepts other methods, else 404.
 pub(crate) async fn unserved(
     request: HttpRequest,
     addresses: web::Data<Addresses>,

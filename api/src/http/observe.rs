@@ -66,7 +66,7 @@ pub(crate) async fn observe(
     })?;
     let mut response = with_problem(response.map_into_boxed_body(), id);
     if is_head && response.response().body().size() == BodySize::Stream {
-        // The connection would wait for the end of a feed that nobody gets.
+        // The connection would wait for the end of a feed without a reader.
         response = response.map_body(|_, _| BoxBody::new(body::None::new()));
     }
     without_chunks(&mut response);
@@ -126,8 +126,8 @@ fn without_chunks(response: &mut ServiceResponse<BoxBody>) {
     }
 }
 
-/// How much of a body is handed on at once. The connection copies that much, and waits until the client has taken it: a client
-/// that takes nothing of a large answer holds no copy of it.
+/// How much of a body goes to the connection at once. The connection copies it and waits until the client has read it, so a
+/// client that reads nothing of a large answer costs no copy of it.
 const PIECE: usize = 64 * 1024;
 
 /// A body that is written in the span of its request: what a feed has to say is logged under the request's id.

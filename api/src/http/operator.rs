@@ -73,7 +73,7 @@ impl FromRequest for Operator {
 pub(crate) enum OperatorOr {
     /// The operator, who sees every game.
     Operator,
-    /// Somebody else.
+    /// Any other caller.
     Caller(Caller),
 }
 

@@ -100,7 +100,7 @@ impl Problem {
         )
     }
 
-    /// 401: nobody has this token.
+    /// 401: the token is unknown.
     pub(crate) fn false_token() -> Self {
         Self::new(Code::TokenInvalid, "the token in the header `Authorization` is invalid")
     }
@@ -137,7 +137,7 @@ impl Problem {
         .field(super::idempotency::IDEMPOTENCY_KEY)
     }
 
-    /// 405: the address takes other methods.
+    /// 405: the address accepts other methods.
     pub(crate) fn method_not_allowed(allow: String) -> Self {
         let detail = format!("this address accepts {allow}");
         let mut problem = Self::new(Code::MethodNotAllowed, detail);

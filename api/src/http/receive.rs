@@ -48,7 +48,7 @@ async fn whole(request: &ServiceRequest) -> Result<(), Problem> {
     check_encoding(headers)?;
     let length = length(headers)?;
     if length.is_none() && !headers.contains_key(TRANSFER_ENCODING) {
-        // Without a body, or with an upgrade that nothing here takes.
+        // No body, or an upgrade that no handler here accepts.
         return Ok(());
     }
     let unread = request.extensions_mut().remove::<Unread>();

@@ -1,5 +1,5 @@
-//! The API below a path of its host: requests come with that path or, where the proxy takes it off, without; what the server
-//! answers with an address of its own names the whole.
+//! The API below a path of its host. Requests come with that path or, if the proxy removes it, without. Addresses in
+//! answers have it.
 
 use crate::http::base_path::BasePath;
 use actix_web::Error;
@@ -11,7 +11,7 @@ use actix_web::http::uri::PathAndQuery;
 use actix_web::middleware::Next;
 use actix_web::web::Data;
 
-/// Takes the base path off the request's, and puts it before the addresses in the answer's headers.
+/// Removes the base path from the request's path, and puts it before the addresses in the answer's headers.
 pub(crate) async fn under(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,

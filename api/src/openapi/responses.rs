@@ -99,13 +99,13 @@ macro_rules! errors {
 }
 
 errors! {
-    /// Of a call that takes a body and no token.
+    /// Of a call with a body and without a token.
     BodyErrors: "400" "413" "415" "422" "429" "503";
     /// Of a call about the caller's own account.
     AccountErrors: "401" "429" "503";
     /// Of a look at a checkpoint.
     CheckpointErrors: "404" "429" "503";
-    /// Of a call that takes no token.
+    /// Of a call without a token.
     PublicErrors: "429" "503";
     /// Of the export of many games.
     BulkErrors: "400" "429" "503";

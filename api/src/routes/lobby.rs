@@ -208,7 +208,7 @@ async fn has_room(server: &Engine, turn: &mut Turn<'_>) -> Result<(), Problem> {
     if room { Ok(()) } else { Err(Problem::too_many_lobbies()) }
 }
 
-/// Starts the game; a fork with what it takes over.
+/// Starts the game; a fork with its inheritance.
 pub(super) async fn start<G: Game, T>(call: Call<G>) -> Answer
 where
     T: DeserializeOwned + Default + Into<G::Start>,
@@ -219,7 +219,7 @@ where
         match of {
             // A fork in the lobby needs its inheritance; a started one does not.
             Some(of) if call.visible().await?.table.status == Status::Lobby => {
-                // Each event that is taken over is read once and written once.
+                // The server reads each inherited event once and writes it once.
                 let written = of.inherited.saturating_mul(WRITTEN);
                 call.charge(of.version.saturating_add(written))?;
                 let inherited = call.games.inherited(access.table().id, of).await?;
@@ -290,7 +290,7 @@ where
         let row = call.games.row(id).await?;
         let code = parsed.as_ref().ok().and_then(|(_, code)| code.as_deref()).unwrap_or_default();
         let right = row.listing.invite_hash.is_some_and(|kept| hash(code).ct_eq(&kept).into());
-        // Players who have left know a code too. It opens a seat and does not show how the game goes on.
+        // Former players know a code too. It gives a seat in the lobby and shows nothing of the running game.
         if !right || row.listing.status != Status::Lobby {
             seen = call.visible().await?;
         }

@@ -89,7 +89,7 @@ pub(super) async fn export<G: Game>(
         .body(export))
 }
 
-/// A record holds every secret of its game: nobody but the operator gets it before the end.
+/// A record has every secret of its game: only the operator gets it before the end.
 fn may_export<G: Game>(table: &Table<G>) -> Result<(), Problem> {
     if table.is_over() {
         return Ok(());

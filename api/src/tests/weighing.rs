@@ -23,7 +23,7 @@ const TRIES: usize = 40;
 /// A reader who may not know the values in which the twins differ.
 #[derive(Clone, Copy, Debug)]
 enum Reader {
-    /// Nobody in particular, without a token.
+    /// An anonymous caller, without a token.
     Anonymous,
     /// A player without a seat in any game.
     Stranger,

@@ -53,7 +53,7 @@ impl Store {
         Ok(Self { queues })
     }
 
-    /// Whether the bid was stored; false where its version is taken.
+    /// True if the bid was stored, false if its version exists.
     pub async fn append(&self, bid: Bid) -> Option<bool> {
         let queue = &self.queues[bid.game.as_u64_pair().1 as usize % self.queues.len()];
         let event = serde_json::to_string(&bid).ok()?;

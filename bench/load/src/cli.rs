@@ -27,8 +27,8 @@ pub(crate) struct BenchOptions {
     /// Ask for the full view in every answer, not for the version alone. Quotlibet's bots always do.
     #[arg(long)]
     pub(crate) full: bool,
-    /// Have every player follow the game by a server-sent feed and act on what it brings; Q.E. only. A connection of
-    /// `--connections` is then a game, and a command takes until its own player's feed has brought it.
+    /// Have every player follow the game by a server-sent feed and act on its items; Q.E. only. A connection of
+    /// `--connections` is then a game, and a command lasts until its own player's feed has brought it.
     #[arg(long)]
     pub(crate) follow: bool,
     /// How often a player reads the game before each bid; Q.E. without `--follow` only.
@@ -54,7 +54,7 @@ pub(crate) struct BenchOptions {
     pub(crate) program: Option<PathBuf>,
 }
 
-/// Takes the name of a kind that bots play.
+/// Accepts the name of a kind that bots play.
 fn kind() -> impl TypedValueParser<Value = Kind> {
     PossibleValuesParser::new(Kind::ALL.map(Kind::name)).try_map(|name| name.parse())
 }

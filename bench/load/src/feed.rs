@@ -68,7 +68,7 @@ impl Feed {
         Ok(self)
     }
 
-    /// True if it is over, and its connection takes another one.
+    /// True if it is over, and its connection can serve another one.
     pub(super) fn leaves_connection(&self) -> bool {
         self.kept && self.over
     }
@@ -120,7 +120,7 @@ impl Feed {
     }
 }
 
-/// True if a header says that the connection takes no other request.
+/// True if a header announces the end of the connection.
 fn closes(header: &httparse::Header<'_>) -> bool {
     header.name.eq_ignore_ascii_case("connection") && header.value.eq_ignore_ascii_case(b"close")
 }

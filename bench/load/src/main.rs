@@ -43,7 +43,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
     let Err(error) = run(BenchOptions::parse()).await else { return ExitCode::SUCCESS };
-    // If standard error is closed, nobody reads it.
+    // If standard error is closed, there is no reader.
     drop(writeln!(std::io::stderr(), "gavel-bench: {}", one_line(&error)));
     ExitCode::FAILURE
 }
@@ -107,8 +107,8 @@ async fn load(options: &BenchOptions, target: &mut Target) -> anyhow::Result<Mea
     let table = || Table::open(&target.address, options);
     let opening = try_join_all((0..options.connections).map(|_| table()));
     let tables = timeout(PATIENCE, opening).await.context(SILENT)??;
-    // Accounts last longer than a load, so making them is no part of it. This line marks the beginning for a program that measures.
-    // If standard error is closed, nobody reads it.
+    // Accounts outlive a load, so making them is no part of it. This line marks the beginning for a program that measures.
+    // Without standard error there is no reader.
     drop(writeln!(std::io::stderr(), "the load begins"));
     target.begin();
     let begun = Arc::new(AtomicU64::new(0));

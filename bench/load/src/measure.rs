@@ -58,7 +58,7 @@ pub(super) struct Measure {
     pub(super) elapsed: Duration,
     /// How many games were played to the end, with the right outcome.
     pub(super) games: u64,
-    /// How many bytes the server took for a follower's feed.
+    /// The server's memory for a follower's feed, in bytes.
     pub(super) feed_bytes: Option<u64>,
     /// How many microseconds each delivery to a follower took, from the event's decision on.
     pub(super) deliveries: Option<Histogram<u64>>,

@@ -79,7 +79,7 @@ impl Target {
         Ok(Self { address, own, before: Seconds::default() })
     }
 
-    /// The load begins: what is taken from here on is its cost.
+    /// The load begins: its cost is counted from here on.
     pub(super) fn begin(&mut self) {
         self.before = self.seconds();
     }
@@ -98,7 +98,7 @@ impl Target {
         Some(resident.trim().strip_suffix(" kB")?.parse::<u64>().ok()? * 1024)
     }
 
-    /// Stops our own server; answers what the load took.
+    /// Stops our own server, and returns the processor time of the load.
     pub(super) async fn stop(self) -> anyhow::Result<Seconds> {
         let taken = self.seconds().since(self.before);
         if let Some(Own { mut process, .. }) = self.own {

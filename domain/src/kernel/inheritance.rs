@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 /// Openings with the parent's commitments.
 pub(crate) type InFull<G> = Vec<Opening<<G as Game>::Secret>>;
 
-/// The play of a game up to a version, as a fork of it takes it over: the set-up and the events of the play, without
-/// seats and resignations.
+/// The play of a game up to a version, as its fork inherits it: the set-up and the events of the play, without seats and
+/// resignations.
 ///
 /// A fork seals every value anew, under its own seed and the same label, and opens it to everyone at once: all of it has
 /// been public since the parent's end. So a fork's stream is checked like any other, without the parent's.

@@ -120,7 +120,7 @@ pub struct Table<G: Game> {
     pub fork_of: Option<ForkOf>,
     /// The options of the game.
     pub options: G::Options,
-    /// The seats in order. They are shared with the tables before, as long as nobody comes, goes or falls behind.
+    /// The seats in order. Successive tables share them until a player comes, goes or misses a turn.
     pub seats: Arc<Vec<Option<Occupant<G>>>>,
     /// The host's seat.
     pub host: Option<Seat>,
@@ -352,7 +352,7 @@ impl<G: Game> Table<G> {
         &mut Arc::make_mut(&mut self.seats)[seat.index()]
     }
 
-    /// The taken seats with their players.
+    /// The occupied seats with their players.
     pub fn occupied(&self) -> impl Iterator<Item = (Seat, &Occupant<G>)> {
         Seat::all(self.seat_count())
             .zip(self.seats.iter())
@@ -364,8 +364,8 @@ impl<G: Game> Table<G> {
         self.occupied().flat_map(|(_, o)| std::iter::once(o.player).chain(o.offered_to))
     }
 
-    /// The seats that must act for the game to go on: none while it is paused; in the lobby the host, once every seat is
-    /// taken.
+    /// The seats that must act before the game goes on: none in a pause; in the lobby the host, once every seat has a
+    /// player.
     #[must_use]
     pub fn must_act(&self) -> SeatSet {
         match (&self.status, &self.play) {

@@ -96,7 +96,7 @@ impl From<u64> for Amount {
 impl FromStr for Amount {
     type Err = AmountError;
 
-    /// Reads a bid. The digits are counted before they are converted, for that takes quadratic time.
+    /// Reads a bid. It counts the digits before it converts them, because a conversion needs quadratic time.
     fn from_str(text: &str) -> Result<Self, AmountError> {
         if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(AmountError::NotDigits);

@@ -42,7 +42,7 @@ pub enum Rejection {
     /// The opening bid is positive.
     #[error("`amount` must be at least 1 in an opening bid")]
     OpeningBidNotPositive,
-    /// Nobody may bid the same as the auctioneer.
+    /// A bid must differ from the auctioneer's.
     #[error("`amount` must differ from the opening bid of {0}")]
     EqualsOpeningBid(Amount),
     /// There is a peek with 5 players only.

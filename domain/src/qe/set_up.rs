@@ -16,12 +16,12 @@ pub(super) fn check_choice(table: &Table<Qe>, choice: &Choice) -> Result<(), Rej
     Ok(())
 }
 
-/// The nations that can be chosen with a free seat: those in play that nobody has chosen. A fork takes its nations over.
+/// The nations that can be chosen with a free seat: those in play that no player has chosen. A fork inherits its nations.
 pub(super) fn open_nations(table: &Table<Qe>) -> Vec<Nation> {
     if table.fork_of.is_some() { Vec::new() } else { unchosen(table) }
 }
 
-/// The seats that the host can name as the first auctioneer. A fork takes its first auctioneer over.
+/// The seats that the host can name as the first auctioneer. A fork inherits its first auctioneer.
 pub(super) fn open_first_auctioneers(table: &Table<Qe>) -> Vec<Seat> {
     if table.fork_of.is_some() { Vec::new() } else { Seat::all(table.seat_count()).collect() }
 }

@@ -146,8 +146,8 @@ fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
             .iter()
             .filter(move |a| a.award.as_ref().is_some_and(|award| award.winner == Some(seat)))
     };
-    // Before the end nobody but the owner has the token, unless the game is a fork: its tokens are open from the start,
-    // while its own winning bids are not.
+    // Before the end only the owner knows the token, except in a fork: its tokens are open from the start, while its own
+    // winning bids are not.
     let known_prices = || -> Option<Vec<_>> {
         token.shown_to(viewer)?;
         won().map(|auction| auction.winning_amount(viewer)).collect()
@@ -163,7 +163,7 @@ fn seat_view(state: &State, seat: Seat, viewer: Viewer) -> SeatView {
     }
 }
 
-/// Nobody has still to bid in a game that is over.
+/// In a game that is over no seat has yet to bid.
 fn auction_view(auction: &Auction, viewer: Viewer, game_over: bool) -> AuctionView {
     let bids = auction.ballots.iter().flat_map(|ballot| {
         ballot.bids.iter().filter_map(|(seat, bid)| {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Hook))]
 #[serde(rename_all = "snake_case")]
 pub enum Hook {
-    /// The number of tricks in the round, so that somebody must miss.
+    /// The number of tricks in the round, so that some player must miss.
     #[default]
     Tricks,
     /// The number of cards dealt: players × hand size.
@@ -38,7 +38,7 @@ pub struct Start {}
 /// A command of a seated player while the game runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Say how many tricks the player will take ("Bids").
+    /// Bid a number of tricks ("Bids").
     Bid {
         /// The round, from 1.
         round: u8,

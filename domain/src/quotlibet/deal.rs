@@ -89,8 +89,8 @@ pub(super) fn dealt_to<T>(
     in_hands.iter().skip(first).step_by(players)
 }
 
-/// The shuffled deck: each hand's cards opened to its owner, unless that player has resigned, the card turned up to
-/// everyone, the rest of the stock to nobody.
+/// The shuffled deck. Each hand's cards are opened to its owner, unless that player has resigned, and the turned-up card to
+/// everyone. The rest of the stock is opened to nobody.
 fn sealed_deck(
     play: &Unfolding<'_, Quotlibet>,
     round: u8,

@@ -121,11 +121,11 @@ events! {
             let hands = data.hands.iter().flatten();
             hands.chain(&data.trump_commitment).chain(&data.stock).copied().collect()
         },
-        /// A player said how many tricks to take.
+        /// A player bid a number of tricks.
         BidPlaced,
         /// A card was played.
         CardPlaced,
-        /// Somebody took a trick.
+        /// A seat won a trick.
         TrickTaken,
         /// A round was scored.
         RoundScored,

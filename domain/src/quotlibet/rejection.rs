@@ -37,7 +37,7 @@ pub enum Rejection {
         /// The seat that must act.
         turn: Seat,
     },
-    /// Nobody takes more tricks than there are.
+    /// The bid is above the number of tricks.
     #[error("`tricks` must be from 0 to {hand_size}")]
     BidAboveHandSize {
         /// How many tricks the round has.

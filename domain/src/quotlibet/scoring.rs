@@ -18,7 +18,7 @@ pub struct RoundScore {
 }
 
 impl RoundScore {
-    /// The score for a bid and the tricks taken.
+    /// The score for a bid and a number of won tricks.
     #[must_use]
     pub fn new(seat: Seat, bid: u8, taken: u8) -> Self {
         let points = match bid.abs_diff(taken) {

@@ -49,7 +49,7 @@ pub struct Round {
     pub bids: Vec<Option<Bid>>,
     /// The cards played, in order; every `players` of them are a trick.
     pub played: Vec<PlayedCard>,
-    /// The seat that took each trick, in order.
+    /// The winner of each trick, in order.
     pub winners: Vec<Seat>,
     /// The score of each seat, once the round is over.
     pub scores: Option<Vec<RoundScore>>,
@@ -93,13 +93,13 @@ impl Round {
         self.bids.iter().all(Option::is_some)
     }
 
-    /// True if every trick has been taken.
+    /// True if every trick has been won.
     #[must_use]
     pub fn is_played(&self) -> bool {
         self.winners.len() == usize::from(self.hand_size)
     }
 
-    /// The tricks that have been taken, each with its winner.
+    /// The completed tricks, each with its winner.
     pub fn taken_tricks(&self) -> impl Iterator<Item = (&[PlayedCard], Seat)> {
         self.played.chunks(self.bids.len()).zip(self.winners.iter().copied())
     }
@@ -144,7 +144,7 @@ impl Round {
         }
     }
 
-    /// How many tricks the seat has taken.
+    /// How many tricks the seat has won.
     #[must_use]
     pub fn taken_by(&self, seat: Seat) -> u8 {
         self.winners.iter().filter(|winner| **winner == seat).count() as u8

@@ -10,7 +10,7 @@ pub(super) fn legal(hand: &[Card], led: Option<Suit>) -> Vec<Card> {
     if following.is_empty() { hand.to_vec() } else { following }
 }
 
-/// The winner of a trick: the highest trump, otherwise the highest card of the suit led. Nobody wins an empty one.
+/// The winner of a trick: the highest trump, otherwise the highest card of the suit led. An empty trick has none.
 pub(super) fn winner(trick: &[PlayedCard], trump: Option<Suit>) -> Option<Seat> {
     let led = trick.first()?.card.suit;
     let counting =

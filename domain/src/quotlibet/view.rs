@@ -25,7 +25,7 @@ pub struct View {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = quotlibet::Phase))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// The seats say how many tricks they will take.
+    /// The seats bid.
     Bidding,
     /// Cards are played.
     Playing,

@@ -5,7 +5,7 @@ use crate::kernel::{
 };
 use crate::stream::{ReplayError, StoredEvent, Stream, decode};
 
-/// Why nothing can be taken over.
+/// The reason why a fork cannot inherit.
 #[derive(Debug, thiserror::Error)]
 pub enum ForkError<R: Refusal> {
     /// The table refuses it.

@@ -33,7 +33,7 @@ impl<S> Opens<S> for StoredOpening<S> {
     }
 }
 
-/// An opening as it is stored: what it takes to make an [`Opening`] of it, given the game's seed.
+/// An opening as it is stored: together with the game's seed it yields an [`Opening`].
 #[derive(Clone, Debug)]
 pub struct StoredOpening<S> {
     /// The viewers who get it.
@@ -45,7 +45,7 @@ pub struct StoredOpening<S> {
 }
 
 impl<S: Secret> StoredOpening<S> {
-    /// Of a value. Its commitment and salt are drawn from the game's seed when somebody asks for them.
+    /// Of a value. Its commitment and salt follow from the game's seed when a caller asks for them.
     #[must_use]
     pub fn new(value: S, to: Audience) -> Self {
         Self { to, value, drawn: None }

@@ -118,8 +118,7 @@ impl<G: Game> Seen<G> {
         Some(Self::of_first(stored, table, viewer))
     }
 
-    /// Takes up an event that was just appended, by its public form and the viewer's openings alone; false where it does not
-    /// follow.
+    /// Applies a just appended event, by its public form and the viewer's openings alone; false if it does not follow.
     #[must_use]
     pub fn follow_written(&mut self, event: &WrittenEvent<G>) -> bool {
         let WrittenEvent { record, stored } = event;

@@ -32,8 +32,8 @@ pub struct StoredEvent {
     pub openings: OpeningGroups,
     /// The chain's hash up to and with it.
     pub hash: ChainHash,
-    /// The id of the command that has led to it, with the first event of a command that may be repeated. No part of the
-    /// record: nobody gets it.
+    /// The id of the command, with the first event of a command that may be repeated. It is no part of the record, and no
+    /// reader gets it.
     pub command_id: Option<Uuid>,
 }
 

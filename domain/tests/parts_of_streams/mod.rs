@@ -1,4 +1,4 @@
-//! What a viewer is shown from the own part of a stream is what the whole stream shows that viewer.
+//! A viewer's own part of a stream yields the same view as the whole stream.
 
 use gavel_domain::kernel::{Game, Table};
 use gavel_domain::sealing::OpeningGroup;

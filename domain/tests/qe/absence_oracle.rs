@@ -5,14 +5,14 @@ use gavel_domain::qe::Qe;
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Who is away, and for how long nobody has done anything.
+/// The absent players, and the time since the last act of any player.
 #[derive(Default)]
 pub(super) struct Away {
     seats: BTreeSet<u64>,
     resigned: BTreeSet<u64>,
     /// The seats that somebody has accepted who gets them after one more missed turn.
     accepted: BTreeSet<u64>,
-    /// Who has missed the turn that expired last.
+    /// The seats that missed the last expired turn.
     missed: BTreeSet<u64>,
     expired_in_a_row: u32,
 }

@@ -165,7 +165,7 @@ fn what_the_players_of_a_seat_that_was_handed_over_got_holds() {
     let between = |before: Viewer, after: Viewer| {
         lines(&game, |at, to| to.includes(if at <= version { before } else { after }))
     };
-    // Who had the seat, and who has it now, each in an hour at which the other was the public.
+    // The former player of the seat, and the new one, each at a time when the other was the public.
     let former = between(seat, Viewer::Public);
     let heir = between(Viewer::Public, seat);
     for got in [former, heir, lines(&game, |_, _| true)] {
@@ -217,7 +217,7 @@ fn a_commitment_that_is_made_twice_and_a_second_creation_are_found() {
     again.stored[1].data.clone_from(&game.stored[0].data);
     for (mut forged, place, what) in [(twice, place, "made before"), (again, 1, "exists already")] {
         rehash(&mut forged, place);
-        // What is opened there is of other commitments.
+        // The openings there belong to other commitments.
         let finding = check(&lines(&forged, |_, _| false)).unwrap_err();
         assert_eq!(finding.version(), Some(place as u32 + 1), "{finding}");
         assert!(finding.to_string().contains(what), "{finding}");

@@ -16,7 +16,7 @@ struct Before {
 }
 
 impl Before {
-    /// What is found in a changed line and those that come after.
+    /// The findings in a changed line and in those after it.
     fn goes_on<'a>(
         mut self,
         lines: impl IntoIterator<Item = &'a str>,

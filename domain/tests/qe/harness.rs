@@ -11,7 +11,7 @@ use gavel_domain::stream::{StoredEvent, Stream, decode};
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-/// What a command leads to: the events in words, or the code of the rejection.
+/// The outcome of a command: its events in words, or the code of the rejection.
 pub(super) type Outcome = Result<Vec<String>, &'static str>;
 
 pub(super) fn player(number: u8) -> PlayerId {
@@ -276,7 +276,7 @@ impl Game {
         openings.find_map(|opening| is(&opening.value)).unwrap()
     }
 
-    /// What a viewer gets of the game at its newest version.
+    /// A viewer's view of the game at its newest version.
     pub(super) fn view(&self, viewer: Viewer) -> Value {
         view_of(&self.stream.table, viewer)
     }

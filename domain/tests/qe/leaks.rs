@@ -42,7 +42,7 @@ fn amount_on(level: u64, twin: bool) -> Amount {
     }
 }
 
-/// What a move leads to, where the bids of the twin have other amounts.
+/// The outcome of a move. In the twin, bids have other amounts.
 fn apply(game: &mut Game, next: Move, twin: bool) -> Outcome {
     match next {
         Move::Bid { seat, auction, ballot, level } => {
@@ -64,7 +64,7 @@ fn apply(game: &mut Game, next: Move, twin: bool) -> Outcome {
     }
 }
 
-/// What is done next: a bid, mostly; now and then somebody peeks, resigns, is absent, asks for a pause or hands over.
+/// The next move: mostly a bid. Now and then a player peeks, resigns, is absent, asks for a pause or hands a seat over.
 fn next_moves(game: &Game, draws: &mut Draws, newcomer: u8) -> Vec<Move> {
     let players = game.players();
     let running = game.state().running().unwrap();
@@ -262,7 +262,7 @@ fn bytes(game: &Game, viewer: Viewer, from: usize) -> Vec<String> {
         all.push(placeholders(&public));
         all.extend(openings.iter().map(|opening| placeholders(&opening.to_string())));
     }
-    // Who has accepted a seat that is not handed over yet is the public.
+    // A player who has accepted a seat is the public until the seat is handed over.
     let mut occupied = game.stream.table.occupied();
     let heir = occupied.find(|(_, o)| o.absent.as_ref().is_some_and(|absence| absence.accepted));
     let heir = heir.and_then(|(_, occupant)| occupant.offered_to).unwrap_or(player(99));

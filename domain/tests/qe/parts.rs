@@ -1,4 +1,4 @@
-//! What each viewer is shown from the own part of a stream.
+//! The views from each viewer's own part of a stream.
 
 use super::harness::game_id;
 use super::leaks::{PAIRS, tape};

@@ -27,7 +27,7 @@ fn config() -> Config {
 /// How many seconds a turn waits.
 const DEADLINE: u32 = 20;
 
-/// What one number of the tape asks for.
+/// The move that a number of the tape encodes.
 enum Move {
     Bid(u8, Amount),
     Peek(u8, u8),
@@ -99,7 +99,7 @@ fn apply(game: &mut Game, next: Move) -> Outcome {
     }
 }
 
-/// What all viewers got and saw, version by version.
+/// The events and views of all viewers, version by version.
 #[derive(Default)]
 struct Witness {
     received: Vec<Vec<(String, Vec<Value>)>>,
@@ -186,7 +186,7 @@ fn check_tiles(game: &Game) {
     assert_eq!(tiles, all);
 }
 
-/// Who must act is who may bid; what the action allows is accepted and all else is refused.
+/// The seats that must act are those that may bid. The game accepts each allowed bid and refuses all others.
 fn check_actions(game: &Game) {
     let table = &game.stream.table;
     let must_act = game.must_act();
@@ -260,7 +260,7 @@ fn check_end(game: &Game, referee: &Referee) {
     assert_eq!(serde_json::to_value(result).unwrap(), referee.score());
 }
 
-/// What the seats hold, added up from the public view after the end.
+/// Compares the seats' holdings with the sums from the public view after the end.
 fn check_holdings(game: &Game, holdings: &[qe::Holding]) {
     let view = game.view(Viewer::Public);
     for (seat, holding) in (0..).zip(holdings) {

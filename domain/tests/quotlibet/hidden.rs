@@ -26,7 +26,7 @@ fn masked(text: &str) -> String {
         .join("\"")
 }
 
-/// What the viewer gets of these events.
+/// The viewer's part of these events.
 fn shown<'a>(
     events: impl IntoIterator<Item = (&'a StoredEvent, &'a Record<Quotlibet>)>,
     viewer: Viewer,
@@ -41,7 +41,7 @@ fn shown<'a>(
     masked(&text)
 }
 
-/// What the viewer gets of the table.
+/// The viewer's view of the table.
 fn seen(table: &QuotlibetTable, viewer: Viewer) -> String {
     let view = table.view(viewer);
     let parts = (view.play, view.play_actions, view.table_actions, view.must_act);
@@ -198,7 +198,7 @@ fn what_a_viewer_cannot_know_changes_no_byte_of_what_happens_next() {
             let before = game.clone();
             game.act(seat, command.clone()).unwrap();
             let viewer = Viewer::Seat(Seat(chance.below(players.into()) as u8));
-            // What is shown with the command is known by then.
+            // The viewer knows the values that the command has shown.
             let mut unseen = unseen(&before.records, viewer);
             unseen
                 .retain(|_, card| !matches!(command, Command::Play { card: c, .. } if c == *card));

@@ -28,7 +28,7 @@ fn offered(game: &Game, seat: u8) -> Vec<String> {
         .collect()
 }
 
-/// Who takes a trick of these cards, the first of which seat 0 leads.
+/// The winner of a trick of these cards. Seat 0 leads the first.
 fn taker(trick: &str, trump: Option<&str>) -> u8 {
     let hands: Vec<&str> = trick.split(' ').collect();
     let dealer = hands.len() as u8 - 1;

@@ -244,7 +244,7 @@ impl Referee {
         winner
     }
 
-    /// What the server offers is what the rules allow, to the seat whose turn it is and to nobody else.
+    /// The server offers the legal actions, to the seat in turn alone.
     pub(super) fn check_actions(&self, game: &Game) {
         let running = !game.is_over();
         for seat in 0..self.players {

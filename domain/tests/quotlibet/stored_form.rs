@@ -22,7 +22,7 @@ fn games() -> [(u8, Game); 2] {
     ]
 }
 
-/// What a finished game must replay to: the chain's last hash, then each seat's total, minus points and rank.
+/// The result of the replay of a finished game: the chain's last hash, then each seat's total, minus points and rank.
 fn outcome(stream: &Stream<Quotlibet>) -> String {
     let Score { sheets, winners } = stream.table.result.as_ref().unwrap();
     let mut text = format!("{:?}\n", stream.head);

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 const HOOKS: [Hook; 3] = [Hook::Tricks, Hook::CardsDealt, Hook::None];
 
-/// What a player does who chooses among what is offered by chance.
+/// A random choice among the offered actions.
 pub(super) fn any_command(game: &Game, seat: u8, chance: &mut Chance) -> Command {
     let offered = game.stream.table.view(Viewer::Seat(Seat(seat))).play_actions;
     match &offered[..] {
@@ -59,7 +59,7 @@ pub(super) fn interrupted(players: u8, seed: u8) -> Game {
                 game.expire_after(60).unwrap();
             }
             2 => (0..players).for_each(|seat| {
-                // Who asked before asks already.
+                // The player may have asked before.
                 let _asked = game.ask_from(seat, TableCommand::Pause);
             }),
             3 | 4 => hand_over(&mut game, &mut chance),

@@ -13,7 +13,7 @@ use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
-/// What is plain data in an event.
+/// Types that are plain data in an event.
 pub(crate) trait Data:
     Serialize + DeserializeOwned + Clone + Debug + PartialEq + Send + Sync
 {
@@ -192,7 +192,7 @@ impl Refusal for Never {
     }
 }
 
-/// What was said, and how many numbers are to be said.
+/// The numbers that were said, and the count of those to come.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct State {
     count: usize,

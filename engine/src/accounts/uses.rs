@@ -26,7 +26,7 @@ impl Uses {
         Self { today: AtomicI64::new(0), noted: Cache::new(remembered), unnoted: Mutex::default() }
     }
 
-    /// Takes in that a token is used.
+    /// Notes the use of a token.
     pub(super) fn saw(&self, token: Digest) {
         if self.noted.get(&token) != Some(self.today.load(Ordering::Relaxed)) {
             self.unnoted().insert(token);

@@ -116,7 +116,7 @@ fn differences(row: &GameRow, expected: &GameRow) -> Vec<Fault> {
     let listed = text(is).into_iter().zip(text(should));
     let listed = listed.map(|((name, is), (_, should))| differs(name, is, should));
     let mut faults: Vec<Fault> = whole.into_iter().chain(listed).flatten().collect();
-    // Without it nobody can sit down any more.
+    // Without it no player can sit down any more.
     let invited = should.visibility == Visibility::Private && should.status == Status::Lobby;
     if invited && is.invite_hash.is_none() {
         let what = "the row of a private game has no hash of an invite code";

@@ -88,7 +88,7 @@ impl Trees {
     }
 }
 
-/// Stores the blocks of a checkpoint's tree. Where that fails, they are made again when somebody asks.
+/// Stores the blocks of a checkpoint's tree. If that fails, the next proof makes them again.
 pub(super) async fn store(store: &Store, number: u32, blocks: &[Block]) {
     let block = |block: &Block| {
         let (first, last) = (*block.first.0.as_bytes(), *block.last.0.as_bytes());

@@ -6,7 +6,7 @@ use domain::sealing::{ChainHash, OpeningGroups};
 use domain::stream::StoredEvent;
 use store::{Append, Appended, Changed, Listing, Store, StoreOptions};
 
-/// An append to a game of a kind that nobody knows.
+/// An append to a game of an unknown kind.
 fn append(game_id: Uuid, version: u32, status: Status) -> Append {
     let event = StoredEvent {
         game_id: GameId(game_id),

@@ -1,4 +1,4 @@
-//! How many feeds a client may have open, and whether its token is still somebody's.
+//! The limits on a client's open feeds, and the validity of its token.
 
 use super::{Feeds, locked};
 use std::collections::HashMap;
@@ -126,10 +126,10 @@ impl Place {
         self.ticket
     }
 
-    /// Returns once the token is nobody's any more.
+    /// Returns once the token is revoked.
     pub async fn revoked(&mut self) {
         match &mut self.token {
-            // The sender lives as long as the place; where it is gone the feed must not go on either.
+            // The sender lives as long as the place. Without it the feed must not go on either.
             Some((_, revoked)) => drop(revoked.wait_for(|revoked| *revoked).await),
             None => std::future::pending().await,
         }

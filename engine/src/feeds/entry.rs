@@ -47,7 +47,7 @@ impl<G: Game> Entry<G> {
                     (false, [Some(handed.from), Some(handed.to)])
                 }
                 TableEvent::GameFinished(_) | TableEvent::GameAbandoned(_) => (true, [None; 2]),
-                // The first event seats nobody: the host's seat is an event of its own.
+                // The first event seats no player: the host's seat is an event of its own.
                 TableEvent::GameCreated(_)
                 | TableEvent::EntropyAdded(_)
                 | TableEvent::GameStarted(_)
@@ -58,7 +58,7 @@ impl<G: Game> Entry<G> {
                 | TableEvent::PauseWithdrawn(_)
                 | TableEvent::GamePaused(_)
                 | TableEvent::GameResumed(_)
-                // An offer alone changes what nobody knows.
+                // An offer alone changes no player's knowledge.
                 | TableEvent::OfferConsented(_)
                 | TableEvent::SeatOffered(_)
                 | TableEvent::SeatAccepted(_)

@@ -62,7 +62,7 @@ pub enum ClosedBecause {
     /// The caller got or lost a seat, and sees the game as another viewer from now on. A guest of a private game, to whom a seat is
     /// offered, must ask again after each event, and every caller must once the database has lost events.
     SeatChanged,
-    /// The token is nobody's any more.
+    /// The token was revoked.
     TokenRevoked,
     /// The server stops; another one may serve.
     ServerStops,

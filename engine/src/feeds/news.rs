@@ -33,7 +33,7 @@ pub(super) struct ChangedGame {
 }
 
 impl ChangedGame {
-    /// Nobody has read it yet.
+    /// No reader has read it yet.
     pub(super) fn new(id: Uuid, version: Option<u32>) -> Self {
         Self { id, version, shown: OnceCell::new() }
     }

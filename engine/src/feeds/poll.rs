@@ -21,7 +21,7 @@ const LONGEST: Duration = Duration::from_millis(100);
 const FAILED: Duration = Duration::from_millis(250);
 /// How often is asked which games players sit in; changes made by this instance are known at once.
 const SEATS_PERIOD: Duration = Duration::from_millis(250);
-/// How often is asked whether tokens are still somebody's: as long as other calls may go by what is remembered.
+/// How often feeds' tokens are checked: as long as other calls may use cached accounts.
 const TOKENS_PERIOD: Duration = Duration::from_secs(1);
 /// How many games, players or tokens one statement asks for.
 const ASKED: usize = 5000;
@@ -60,7 +60,7 @@ struct Looked {
 
 impl Looked {
     async fn look(&mut self, feeds: &Feeds, store: &Store) -> Result<(), StoreError> {
-        // Taken before the mark: what is followed from here on asks anew.
+        // Read before the mark: a game that is followed from here on sets it anew.
         let unasked = feeds.unasked.swap(false, Ordering::AcqRel);
         let mark = store.mark().await;
         let changed = mark.as_ref().is_ok_and(|mark| Some(mark) != self.games_mark.as_ref());
@@ -135,7 +135,7 @@ impl Feeds {
     }
 }
 
-/// Ends the feeds of tokens that are nobody's any more, for ever.
+/// Ends the feeds of revoked tokens, for ever.
 pub(crate) async fn keep_checking_tokens(feeds: Arc<Feeds>, store: Store) {
     loop {
         tokio::select! {

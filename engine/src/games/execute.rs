@@ -104,8 +104,8 @@ impl<G: Game> Games<G> {
 
     /// Carries out a command in the game of a cached state: decides it on the newest state, and again after a conflict.
     ///
-    /// A repeat takes no effect: the state has the ids of all commands that led to it, and an append that builds on an older state
-    /// meets a conflict.
+    /// A repeat has no effect: the state has the ids of all commands that led to it, and an append on an older state meets
+    /// a conflict.
     ///
     /// # Errors
     /// Where the rules refuse the command, the request is no true repeat, or the store fails.

@@ -22,7 +22,7 @@ pub trait Kind: Any + Send + Sync {
     /// Ends what is past its deadline; does nothing where that is no longer so.
     fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>>;
 
-    /// Takes a player out of a game: out of the lobby, or by resigning; does nothing where the player is not in it.
+    /// Removes a player from a game: from the lobby, or by resignation. It does nothing if the player is not in it.
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>>;
 
     /// The whole record of a game that is over.
@@ -39,7 +39,7 @@ pub trait Kind: Any + Send + Sync {
         versions: Vec<u32>,
     ) -> BoxFuture<'_, Result<Vec<Moment>, KindError>>;
 
-    /// The game as it was at a version, as somebody sees it.
+    /// The game at a version, as a viewer sees it.
     fn view(
         &self,
         id: GameId,
@@ -47,7 +47,7 @@ pub trait Kind: Any + Send + Sync {
         version: u32,
     ) -> BoxFuture<'_, Result<Value, KindError>>;
 
-    /// The events after a version, at most so many, as somebody gets them.
+    /// The events after a version, at most so many, as a viewer gets them.
     fn events(
         &self,
         id: GameId,

@@ -37,7 +37,7 @@ impl<G: Game> Games<G> {
     /// # Errors
     /// Where the player no longer holds the seat, the body is another one, or the store fails.
     pub fn recall<'a>(&'a self, id: GameId, request: &'a Repeatable) -> BoxFuture<'a, Recalled<G>> {
-        // Seldom needed, and large: no part of the room that each command takes.
+        // The future is large and seldom needed, so it is no part of every command's.
         Box::pin(async move {
             let Some(command) = self.store.command(id.0, request.command_id).await? else {
                 return Ok(None);

@@ -1,4 +1,4 @@
-//! A game as somebody looks at it again.
+//! A game as a viewer looks at it again.
 
 use super::{GameError, Games, Perspective};
 use domain::kernel::{Game, Table};

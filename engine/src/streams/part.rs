@@ -22,7 +22,7 @@ pub trait Reads: Knows {
     /// The reader whose openings the store returns.
     fn reader(self) -> Reader;
 
-    /// The part as it is kept, with what was appended here since.
+    /// The cached part, with the events that were appended here since.
     fn kept<G: Game>(self, states: &States, id: GameId) -> Option<Arc<Stream<G, Self>>>;
 
     /// The game by its first events.

@@ -8,8 +8,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::timeout;
 
-/// How long is waited for what is on its way. Most appends take less; of one that takes longer it is not known whether it is
-/// what the database has.
+/// How long to wait for pending appends. Most need less. The outcome of a slower one is unknown.
 const PATIENCE: Duration = Duration::from_millis(50);
 
 /// How many commands' events are remembered, so that readers need not ask the database for them.
@@ -83,8 +82,8 @@ impl<G: Game> Line<G> {
         drop(timeout(PATIENCE, settled).await);
     }
 
-    /// Settles a command: it is committed, or has come to nothing. Publishes together and in their order all that are committed
-    /// and have nobody ahead of them any more.
+    /// Settles a command: it is committed, or has come to nothing. Publishes, together and in order, all committed commands
+    /// with none pending ahead of them.
     pub(crate) fn settle(
         &self,
         number: u64,
@@ -115,7 +114,7 @@ impl<G: Game> Commands<G> {
         self.newest.as_ref()
     }
 
-    /// Takes in a command that leads to this; answers its number.
+    /// Adds a pending command with this outcome, and returns its number.
     pub(crate) fn enter(&mut self, stream: Arc<Stream<G>>) -> u64 {
         let number = self.next();
         self.on_their_way.push_back(OnItsWay::Waits);

@@ -17,9 +17,9 @@ use uuid::Uuid;
 
 /// How often a log that has been read to its end is asked for more.
 const POLL: Duration = Duration::from_millis(100);
-/// How often an instance looks whether there is work to take over.
+/// How often an instance looks for work to take over.
 const IDLE: Duration = Duration::from_secs(2);
-/// For how long the work is taken, and how often it is taken anew.
+/// The duration of a lease on the work.
 const LEASE: TimeDelta = TimeDelta::seconds(5);
 const RENEWAL: Duration = Duration::from_millis(1500);
 /// How many appends of the log one pass reads.

@@ -116,7 +116,7 @@ async fn attempt(
     let error = sent.and_then(Result::err);
     let status = answered.map(|answered| answered.status);
     let at = match error {
-        // How long a look-up takes shows which names exist.
+        // The duration of a look-up would show which names exist.
         Some(ADDRESS_REFUSED) => begun_at,
         _ => webhooks.clock.now(),
     };

@@ -11,7 +11,7 @@ use store::{Store, StoreOptions};
 /// How the address of a database begins.
 const SCHEMES: [&str; 3] = ["sqlite:", "postgres://", "postgresql://"];
 
-/// Takes the address of a database that Gavel knows, as it is written.
+/// Accepts the address of a database that Gavel knows, unchanged.
 #[derive(Clone)]
 pub(super) struct DatabaseUrl;
 

@@ -6,13 +6,13 @@ use clap::builder::FalseyValueParser;
 use ipnet::IpNet;
 use std::net::IpAddr;
 
-/// How much clients may ask for, at this instance: each counts for itself.
+/// The limits of clients at this instance: each instance counts for itself.
 #[derive(Args)]
 pub(crate) struct LimitArgs {
     /// Switch every limit off.
     #[arg(long, env = "GAVEL_NO_LIMITS", value_parser = FalseyValueParser::new())]
     no_limits: bool,
-    /// Requests of one client address, but for commands of games: so many a second, so many at once.
+    /// Requests of one client address, except commands of games: so many a second, so many at once.
     #[arg(
         long,
         env = "GAVEL_LIMIT_REQUESTS_PER_ADDRESS",
@@ -20,7 +20,7 @@ pub(crate) struct LimitArgs {
         default_value = "1000:10000"
     )]
     limit_requests_per_address: Budget,
-    /// Requests with one token, but for commands of games.
+    /// Requests with one token, except commands of games.
     #[arg(
         long,
         env = "GAVEL_LIMIT_REQUESTS_PER_TOKEN",

@@ -1,4 +1,4 @@
-//! `gavel checkpoint`: takes a checkpoint now.
+//! `gavel checkpoint`: signs a checkpoint now.
 
 use crate::cli::CheckpointOptions;
 use anyhow::Context;
@@ -6,7 +6,7 @@ use engine::checkpoints::take;
 use engine::keys::SigningKey;
 use std::sync::Arc;
 
-/// Takes a checkpoint and prints it.
+/// Signs a checkpoint and prints it.
 pub(crate) async fn run(options: CheckpointOptions) -> anyhow::Result<()> {
     let store = options.store.open().await?;
     let now = store.time().await?;

@@ -1,4 +1,4 @@
-//! `gavel import`: takes over finished games.
+//! `gavel import`: adds finished games to the database.
 
 use super::printed;
 use super::verify::{read, utf8};
@@ -15,7 +15,7 @@ use std::process::ExitCode;
 use store::{Append, Appended, Changed, Reader, Store};
 use uuid::Uuid;
 
-/// Checks each export and takes it over; says of each what was done. 1 where one was refused.
+/// Verifies and imports each export, and prints a line for each. The exit code is 1 if it refused one.
 pub(crate) async fn run(options: ImportOptions) -> anyhow::Result<ExitCode> {
     let trust = Trust::read(&options.trusted)?;
     let bytes = read(&options.record, None).await?;
@@ -74,7 +74,7 @@ async fn take_over(store: &Store, record: &str, report: &Report) -> anyhow::Resu
     if let Some(there) = already_there(store, report, manifest).await? {
         return Ok(there);
     }
-    // Before the events, so that nobody exports the game under another signature in between.
+    // The proof comes before the events, so that no export has another signature in between.
     let proof = serde_json::to_string(&manifest.proof)?;
     let kept = store.keep_proof(game.0, &proof).await?;
     if kept != proof {

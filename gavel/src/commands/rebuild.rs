@@ -11,8 +11,8 @@ use store::Store;
 /// How many differing seats are looked at in one go.
 const SEATS: u32 = 1000;
 
-/// Compares each game's row and its players' lists with the log, prints the differences and writes them anew. A game
-/// whose log is at fault keeps its row.
+/// Compares each game's row and its players' lists with the log, prints the differences and writes them anew. It does not
+/// change the row of a game with a faulty log.
 pub(crate) async fn run(options: RebuildOptions) -> anyhow::Result<ExitCode> {
     let store = options.store.open().await?;
     let (mut games, mut differing, mut broken) = (0_u64, BTreeSet::new(), 0_u64);

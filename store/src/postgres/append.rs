@@ -32,7 +32,7 @@ const WRITE_PROBE: &str = include_str!("sql/write_probe.sql");
 /// The append finds every row by its key. A plan made while a table is new and tiny would scan it, and be cached.
 const NEVER_SCAN: &str = "set enable_seqscan = off";
 
-/// For batches of a few appends Postgres would take a plan made for just these to be cheaper, and make one each time.
+/// For batches of a few appends Postgres would estimate a custom plan to be cheaper, and make one each time.
 const PLAN_ONCE: &str = "set plan_cache_mode = force_generic_plan";
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
@@ -216,7 +216,7 @@ fn may_race(games: &[&[&Append]]) -> usize {
         .count()
 }
 
-/// True if the event's place in its game is taken, or the creation was carried out before.
+/// True if the version exists in its game, or the creation was carried out before.
 fn is_taken(error: &sqlx::Error) -> bool {
     let constraint = error.as_database_error().and_then(|error| error.constraint());
     matches!(constraint, Some("events_pkey" | "creations_pkey"))

@@ -52,7 +52,7 @@ impl Backend {
     }
 }
 
-/// Has one instance at a time take a checkpoint; another then finds it taken.
+/// Lets one instance at a time sign a checkpoint. Another one then finds it made.
 pub(super) async fn lock_checkpoints(connection: &mut Connection) -> Result<(), sqlx::Error> {
     sqlx::query("select pg_advisory_xact_lock(hashtext('gavel.checkpoints'))")
         .execute(connection)

@@ -1,4 +1,4 @@
-//! The fence of a database that is moved, and the numbers that a copy goes on with.
+//! The fence of a moved database, and the numbers from which a copy goes on.
 
 use super::Postgres;
 

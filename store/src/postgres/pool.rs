@@ -198,7 +198,7 @@ impl Drop for Connection {
         if self.answered && !self.in_transaction {
             place.keep(session);
         } else {
-            // Nobody waits for its statement any more, however long that may take.
+            // No caller waits for its statement any more.
             let silence = self.silence.min(super::SILENCE);
             tokio::spawn(give_back(session, place, silence, self.in_transaction));
         }

@@ -1,4 +1,4 @@
-//! Transactions that nobody can break off.
+//! Transactions that no caller can break off.
 
 use super::dialect::{self, Backend, Transaction};
 use crate::error::OfDatabase;

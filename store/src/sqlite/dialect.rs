@@ -55,7 +55,7 @@ impl Backend {
     }
 }
 
-/// Several may take a checkpoint at once: all but the first find, when they write, that it is taken.
+/// Several may sign a checkpoint at once. All but the first find a conflict when they write.
 #[expect(clippy::unused_async, reason = "as on Postgres, which locks")]
 pub(super) async fn lock_checkpoints(_: &mut Connection) -> Result<(), sqlx::Error> {
     Ok(())
@@ -87,8 +87,7 @@ pub(super) fn cast(_: Kind) -> &'static str {
     ""
 }
 
-/// SQLite takes the table's own order to be as good as the index of the public games that has those which the filter shows
-/// beside each other.
+/// SQLite estimates the table's own order to be as good as the index of the public games that groups them by the filter.
 pub(super) fn name_index(query: &mut QueryBuilder<Db>, filter: &GameFilter) {
     query.push(match (&filter.kind, filter.status) {
         (Some(_), Some(_)) => " indexed by games_by_kind_and_status",

@@ -1,9 +1,9 @@
-//! The fence of a database that is moved, and the numbers that a copy goes on with.
+//! The fence of a moved database, and the numbers from which a copy goes on.
 
 use super::Sqlite;
 
 impl Sqlite {
-    /// The appends of all processes take the one write lock.
+    /// The appends of all processes need the one write lock.
     pub(crate) async fn set_fence(&self, role: &str) -> Result<(), sqlx::Error> {
         sqlx::query(
             "insert into fence (singleton, role) values (1, ?1) on conflict (singleton) do nothing",

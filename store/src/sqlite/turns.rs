@@ -6,8 +6,7 @@ use sqlx::{Sqlite, SqliteConnection, SqlitePool};
 /// How often the connection is used in a row while others may wait for it.
 const MOST: u32 = 16;
 
-/// The writing connection, kept from batch to batch: to give it back and to take it anew is two more errands of SQLite's
-/// thread, each as long as some rows.
+/// The writing connection, held from batch to batch: returning and acquiring it costs two more errands of SQLite's thread.
 pub(super) struct Turns {
     writing: SqlitePool,
     kept: Option<PoolConnection<Sqlite>>,

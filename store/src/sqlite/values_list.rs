@@ -6,7 +6,7 @@ use sqlx::{FromRow, Sqlite, SqliteConnection};
 /// A statement with parameters.
 pub(super) type Query = sqlx::query::Query<'static, Sqlite, SqliteArguments>;
 
-/// ValuesList that are bound to a statement at most, as a power of two: SQLite takes 32,766 parameters.
+/// The largest number of rows in one statement, as a power of two: SQLite allows 32,766 parameters.
 const LARGEST: u32 = 8;
 
 /// A statement over many rows, prepared once for each power of two. The rows beyond those that are bound are null, and the
@@ -28,7 +28,7 @@ impl ValuesList {
         Self { sized: (0..=LARGEST).map(sized).collect() }
     }
 
-    /// True if one statement takes all these rows.
+    /// True if all these rows fit one statement.
     pub(super) fn fit_one_statement<T>(rows: &[T]) -> bool {
         rows.len() <= 1_usize << LARGEST
     }

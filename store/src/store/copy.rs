@@ -10,7 +10,7 @@ use crate::{Copied, CopiedTable, Fence, StoreError};
 const PAGE: usize = 500;
 
 impl Store {
-    /// Why the database takes no appends; none where it takes them.
+    /// The reason why the database accepts no appends; none if it accepts them.
     pub async fn fence(&self) -> Result<Option<Fence>, StoreError> {
         let role = on!(&self.database, database => database.fence().await?);
         role.map(|role| match role.as_str() {
@@ -21,13 +21,13 @@ impl Store {
         .transpose()
     }
 
-    /// Has the database take no more appends, of any process: once this has returned, none is written and every one that
-    /// was acknowledged can be read. A fence that is up stays as it is.
+    /// Has the database refuse the appends of every process. Once this has returned, none is written, and every
+    /// acknowledged one can be read. An existing fence remains as it is.
     pub async fn set_fence(&self, fence: Fence) -> Result<(), StoreError> {
         on!(&self.database, database => Ok(database.set_fence(fence.name()).await?))
     }
 
-    /// Has the database take appends again; whether this fence was up.
+    /// Has the database accept appends again. True if this fence was up.
     pub async fn lift_fence(&self, fence: Fence) -> Result<bool, StoreError> {
         on!(&self.database, database => Ok(database.lift_fence(fence.name()).await?))
     }

@@ -6,15 +6,15 @@ use uuid::Uuid;
 
 use crate::{Append, Digest};
 
-/// For how many batches after a conflict others are taken to append to the same games: to find out by a violated key costs
-/// the whole batch another attempt.
+/// For how many batches after a conflict the writer expects other instances to append to the same games. Finding out by a
+/// violated key costs the whole batch another attempt.
 pub(crate) const WARY: u32 = 64;
 
 /// How many games are remembered.
 const KEPT: usize = 65_536;
 
-/// The newest event that a connection has appended to each game. Nothing takes an event back, so in this database it is,
-/// though another process may have appended more since: the primary key detects that.
+/// The newest event that a connection has appended to each game. Nothing removes an event, so the database has it. Another
+/// process may have appended more since: the primary key detects that.
 #[derive(Default)]
 pub(crate) struct AppendedHere(HashMap<Uuid, (u32, Digest)>);
 

@@ -19,7 +19,7 @@ struct End {
 }
 
 impl Ends {
-    /// Takes an append into the batch, or leaves it and what comes after it in its game for a later one.
+    /// Adds an append to the batch, or leaves it and its successors in its game for a later one.
     pub(super) fn extend(&mut self, append: &Append) -> bool {
         match self.0.entry(append.game_id) {
             Entry::Vacant(chain) => {

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::database::Database;
 use crate::table::{Table, read};
 
-/// What a walk over each table has found.
+/// The findings of a walk over each table.
 async fn each(to: &Store, from: &Store, write: bool) -> Vec<(&'static str, Copied)> {
     let mut found = Vec::new();
     for table in &CopiedTable::ALL {
@@ -92,7 +92,7 @@ async fn an_event_that_is_there_is_never_changed(database: Database) {
     assert_eq!(read(&from, table.game_id, 0, 9).await, table.events);
 }
 
-/// What is each database's own.
+/// The tables and columns that a copy leaves out.
 const OWN: [&str; 8] = [
     "_sqlx_migrations.",
     "sqlite_sequence.",

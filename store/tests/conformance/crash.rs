@@ -16,7 +16,7 @@ const PLAYERS: usize = 24;
 const CRASHES: usize = 3;
 const BETWEEN_CRASHES: usize = 200;
 
-/// What the players of all games have seen.
+/// The players' knowledge of all games.
 struct Seen {
     /// Appends that were acknowledged.
     acknowledged: watch::Sender<usize>,

@@ -27,7 +27,7 @@ impl Database {
         Self { url: Postgres::shared().database(), dir: None }
     }
 
-    /// That of Postgres at an address.
+    /// The database of a Postgres at an address.
     pub(crate) fn at(url: &str) -> Self {
         Self { url: url.to_owned(), dir: None }
     }

@@ -1,4 +1,4 @@
-//! What those who follow games ask again and again.
+//! The questions of followers of games.
 
 use domain::kernel::Status;
 use domain::seat::PlayerId;
@@ -32,7 +32,7 @@ async fn games_that_have_grown_are_newer(database: Database) {
     assert_eq!(store.newer(&asked).await.unwrap(), []);
     tables[1].append(&store, 3).await;
     assert_eq!(store.newer(&asked).await.unwrap(), [(tables[1].game_id, 5)]);
-    // Who is ahead of the database hears nothing.
+    // A follower ahead of the database gets nothing.
     assert_eq!(store.newer(&[(tables[1].game_id, 6)]).await.unwrap(), []);
     assert_eq!(store.newer(&[]).await.unwrap(), []);
 }

@@ -1,4 +1,4 @@
-//! What may happen in a Postgres cluster while the whole log is read.
+//! Events in a Postgres cluster while a reader reads the whole log.
 
 use gavel_store::{LogPosition, Store};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};

@@ -1,4 +1,4 @@
-//! What every backend must do. Each test is written once and runs on SQLite and on Postgres.
+//! The contract of every backend. Each test is written once and runs on SQLite and on Postgres.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 

@@ -8,7 +8,7 @@ use crate::appending::openings;
 use crate::database::Database;
 use crate::table::Table;
 
-/// What an operator grants: `docs/operators/secrets.md`.
+/// The operator's grant in `docs/operators/secrets.md`.
 const GRANT: &str = "grant select (
     game_id, version, schema_version, command_events, position, recorded_at, deadline_at,
     command_id, kind, event_type, hash, request_hmac, must_act, data, openings_everyone

@@ -1,4 +1,4 @@
-//! What Postgres writes into its own log: never what is sealed.
+//! Postgres' own log never contains a sealed value.
 
 use domain::sealing::OpeningGroup;
 use domain::seat::Seat;

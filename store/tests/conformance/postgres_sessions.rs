@@ -1,4 +1,4 @@
-//! What the sessions on Postgres are like where the database would have them otherwise.
+//! The settings of sessions on a Postgres with other defaults.
 
 use std::time::Duration;
 
@@ -70,7 +70,7 @@ async fn closing_does_not_wait_for_ever_for_an_append_that_the_database_does_not
     let kept_waiting = store.append(Table::new().next(1));
     let closed = tokio::time::timeout(Duration::from_secs(60), store.clone().close()).await;
     assert!(closed.is_ok(), "closing still waits");
-    // Whether it took effect is not known before the lock is gone.
+    // Before the lock ends, nobody knows if the request took effect.
     let waiting = tokio::time::timeout(Duration::ZERO, kept_waiting).await;
     assert!(waiting.is_err(), "else closing had nothing to wait for: {waiting:?}");
 }

@@ -1,4 +1,4 @@
-//! What is kept of requests that may be repeated.
+//! The stored rows of repeatable requests.
 
 use domain::seat::PlayerId;
 use gavel_store::{

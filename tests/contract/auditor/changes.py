@@ -126,7 +126,7 @@ def mutant(manifest, events, rng):
     if form == "export" and what != "preface":
         manifest = manifest | {"proof": signed(manifest["proof"] | {"head": events[-1]["hash"], "version": until})}
     if proof and what != "preface":
-        # What was committed to may be no list any more; then the proof stays what it was.
+        # The change may have replaced the list of commitments; then the proof stays the same.
         with contextlib.suppress(KeyError, TypeError, AttributeError):
             proof = proof_of(events, proof["proof"]["version"])
     return f"{form}, {what}: {path}", written_as(form, manifest, events, viewer, proof)

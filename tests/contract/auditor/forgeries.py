@@ -155,7 +155,7 @@ def kept(lines, commands):
         mixed = feed(events, lambda version, one=one, other=other: one if version * 2 < len(events) else other)
         if mixed not in whole.values():
             must_find("the openings of two seats", mixed.rstrip("\n").split("\n"), None, "openings")
-    # What follows by itself has the same time.
+    # Events that follow by themselves have the same time.
     alike = [event["version"] for event in events if handed and event["recorded_at"] == handed["recorded_at"]]
     played = handed and played_on(events, alike[-1], random.Random(2))
     if not played:

@@ -88,7 +88,7 @@ class Game:
         seat = self.rng.randrange(1, self.players)
         if self.rng.random() < 0.5:
             left = self.clients[seat].call("DELETE", f"{self.path}/seats/me")
-            # Who has left sees the game as the public does, and a private one not at all any more.
+            # A player who has left sees a public game as the public does, and a private game no more.
             self.seats[seat] = self.choices[seat] = None
             self.referee.lobby(None, left, ["SeatLeft"])
         else:

@@ -232,7 +232,7 @@ class Rules:
     def spent(self, seat):
         return sum(auction.price() for auction in self.won(seat))
 
-    # What each viewer knows. The public is the viewer None.
+    # The knowledge of each viewer. The public is the viewer None.
 
     @property
     def over(self):

@@ -1,4 +1,4 @@
-//! What a thread allocates.
+//! Counts the allocations of a thread.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -16,7 +16,7 @@ pub struct Allocated {
     pub bytes: u64,
 }
 
-/// What this thread has allocated since it began.
+/// The allocations of this thread since it began.
 #[must_use]
 pub fn allocated() -> Allocated {
     ALLOCATED.get()

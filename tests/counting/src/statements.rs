@@ -1,4 +1,4 @@
-//! What the statements of SQLite databases return.
+//! Counts the rows and bytes that statements of SQLite return.
 
 use libsqlite3_sys as sqlite;
 use std::collections::HashMap;

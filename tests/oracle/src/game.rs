@@ -179,7 +179,7 @@ impl Oracle {
         event("AuctionOpened", data)
     }
 
-    /// Who must act.
+    /// The seats that must act.
     pub fn must_act(&self) -> Vec<usize> {
         self.running().must_bid()
     }

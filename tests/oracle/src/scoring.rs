@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// What a seat has at the end.
+/// The holding of a seat at the end.
 pub struct Estate {
     /// Its nation.
     pub nation: Value,

@@ -114,7 +114,7 @@ impl Patroni {
         if output.status.success() { Ok(()) } else { Err(said()) }
     }
 
-    /// What the nodes that live know of the cluster; empty where none answers.
+    /// The cluster's members by a living node; empty if none answers.
     fn members(&self) -> Vec<Member> {
         let mut of_live =
             self.nodes.iter().zip(self.ports.rest).filter(|(n, _)| n.process.is_some());
@@ -205,7 +205,7 @@ impl Patroni {
         }
     }
 
-    /// What all processes have logged last.
+    /// The last lines of all processes' logs.
     fn logs(&self) -> String {
         let names = NODES.iter().chain(&["etcd", "haproxy"]);
         let logs = names.map(|name| {

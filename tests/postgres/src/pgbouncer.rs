@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// Ends the pooler once the process at the other end of its input has ended, and removes its directory.
 const WATCHDOG: &str = r#""$1" --quiet "$2/pgbouncer.ini" & read -r _; kill $!; wait; rm -rf "$2""#;
 
-/// What the clients of a pooler share.
+/// The mode in which a pooler's clients share connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shares {
     /// Nothing: each has a session until it leaves.

@@ -12,7 +12,7 @@ pub(crate) struct User {
 }
 
 impl User {
-    /// Who must run the server in our place: `None` unless we are root.
+    /// The user that must run the server in root's place: `None` unless the tests run as root.
     pub(crate) fn in_place_of_root() -> Option<Self> {
         let id = checked(Command::new("id").arg("-u"));
         if String::from_utf8_lossy(&id.stdout).trim() != "0" {

@@ -22,7 +22,7 @@ pub(crate) fn bin_dir() -> Result<PathBuf, String> {
         return find(&packages);
     }
     install::may_install()?;
-    // What an unfinished run or older requirements left.
+    // Remains of an unfinished run or of older requirements.
     drop(fs::remove_dir_all(&packages));
     let wanted = dir.join("wanted.txt");
     write(&wanted)?;

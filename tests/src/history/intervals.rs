@@ -30,7 +30,7 @@ struct Boundary<'a> {
     earliest: Option<At<'a>>,
 }
 
-/// Whether the operations of one game are linearizable.
+/// Judges if the operations of one game are linearizable.
 ///
 /// # Errors
 /// Why they are not.

@@ -75,7 +75,7 @@ pub(super) fn is_linearizable(operations: &[Operation]) -> bool {
             moments.push((answer.at, true, thread, operation));
         }
     }
-    // What happens at one moment happens at once: begins before ends.
+    // Operations that meet in one moment overlap: begins come before ends.
     moments.sort_by_key(|(at, ends, ..)| (*at, *ends));
     let mut tester = LinearizabilityTester::new(Newest::Exactly(0));
     for (_, ends, thread, operation) in moments {

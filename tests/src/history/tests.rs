@@ -156,7 +156,7 @@ fn the_intervals_and_stateright_agree_on_random_histories() {
     for _ in 0..CASES {
         let mut operations = random(&mut chance);
         if chance.random_ratio(1, 3) {
-            // What makes the difference is often one answer.
+            // Often one answer makes the difference.
             let of = chance.random_range(0..operations.len());
             let seen = operations[of].answer.as_mut().map(|answer| &mut answer.seen);
             if let Some(Seen::Newest(version) | Seen::AtLeast(version)) = seen {

@@ -27,12 +27,12 @@ pub(super) struct Player {
     pub(super) token: String,
 }
 
-/// What was asked.
+/// The commands of the run.
 #[derive(Default)]
 pub(super) struct Commands {
     /// By command id the version of the command's last event, once it is acknowledged.
     sent: Mutex<HashMap<Uuid, Option<u64>>>,
-    /// Who asked. Others may play on the same database.
+    /// The players of the run. Other players may use the same database.
     players: Mutex<Vec<Uuid>>,
 }
 
@@ -54,7 +54,7 @@ pub(super) async fn register(run: &Run, count: usize) -> Result<Vec<Player>, Str
     Ok(players)
 }
 
-/// What became of one attempt.
+/// The outcome of one attempt.
 enum Attempt {
     Answered {
         status: u16,

@@ -1,4 +1,4 @@
-//! What goes wrong on the servers' side.
+//! Disturbances on the servers' side.
 
 use super::{POSTGRES_ONE_IN, Run};
 use std::sync::Arc;

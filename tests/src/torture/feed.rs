@@ -124,7 +124,7 @@ impl Feed {
         }
     }
 
-    /// What a part of the feed says, if it is more than a sign of life.
+    /// Reads a part of the feed; none if it is a keep-alive.
     fn read(&self, part: String) -> Result<Option<Item>, String> {
         let json = |text: &str| -> Result<Value, String> {
             serde_json::from_str(text).map_err(|error| format!("{}: {error}: {part}", self.path))

@@ -94,7 +94,7 @@ impl Fleet {
         }
     }
 
-    /// What the instances have logged.
+    /// The logs of the instances.
     pub(super) fn logs(&self) -> String {
         let instances = self.instances.lock().unwrap_or_else(PoisonError::into_inner);
         instances.iter().flatten().map(|instance| instance.server.log()).collect()

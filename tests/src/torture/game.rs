@@ -26,7 +26,7 @@ pub(super) struct Game {
     id: String,
 }
 
-/// Who sits at a table, host first.
+/// The players of a table, the host first.
 pub(super) fn seated(players: &[Player], slot: usize) -> Vec<Player> {
     (0..SEATS).map(|seat| players[(slot * SEATS + seat) % players.len()].clone()).collect()
 }
@@ -111,7 +111,7 @@ fn auctioneer(auction: u64) -> usize {
     (auction as usize - 1) % SEATS
 }
 
-/// What a seat is asked for.
+/// The turn of a seat.
 struct Turn {
     auction: u64,
     ballot: u64,

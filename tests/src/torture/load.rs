@@ -56,7 +56,7 @@ impl Load {
         mem::take(&mut *self.run.failures.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
-    /// What the instances have logged.
+    /// The logs of the instances.
     pub fn logs(&self) -> String {
         self.run.fleet.logs()
     }

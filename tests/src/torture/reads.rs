@@ -21,7 +21,7 @@ struct Read<'a> {
     instance: String,
 }
 
-/// What was asked and when.
+/// A request, and the time of its beginning.
 struct Begun {
     asked: String,
     at: Duration,
@@ -143,7 +143,7 @@ impl Read<'_> {
         loop {
             read.push_str(&String::from_utf8_lossy(&reply.chunk().await.ok()??));
             let mut items = read.split("\n\n").map(str::to_owned).collect::<Vec<_>>();
-            // What follows the last separator is not whole yet.
+            // The part after the last separator is not whole yet.
             items.pop();
             let data = |item: &String| {
                 item.lines().find_map(|line| line.strip_prefix("data: ").map(str::to_owned))

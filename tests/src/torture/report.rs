@@ -1,4 +1,4 @@
-//! What a run has seen.
+//! The report of a run.
 
 use super::{INSTANCES, Plan, Run};
 use crate::history::{Judgement, OfGame};
@@ -38,7 +38,7 @@ impl Counters {
     }
 }
 
-/// What the log holds.
+/// The contents of the log.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stored {
     pub(super) commands: u64,
@@ -46,7 +46,7 @@ pub(super) struct Stored {
     pub(super) games: u64,
 }
 
-/// What a run has seen; all of it was checked.
+/// The report of a run, whose every part was checked.
 #[derive(Clone, Debug)]
 pub struct Report {
     plan: Plan,
@@ -71,9 +71,9 @@ pub struct Report {
     pub instance_kills: u64,
     /// How often Postgres was killed.
     pub postgres_kills: u64,
-    /// What was asked of the games, each of which is linearizable.
+    /// The judgement of the games, all of which are linearizable.
     pub judged: Judgement,
-    /// What happened to each game.
+    /// The history of each game.
     pub histories: Vec<OfGame>,
     /// Connections that the networks reset, cut off, silenced and sliced.
     pub network: [u64; 4],

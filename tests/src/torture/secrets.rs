@@ -1,4 +1,4 @@
-//! Which number is whose bid, and who may read it when.
+//! The bids of the run by their numbers, with the viewers who may read them and the versions from which they may.
 //!
 //! Every bid of the run is a number of its own, so a number in an answer identifies the bid.
 
@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 /// A bid has so many digits and nothing else in the run has, but for hashes.
 pub(super) const DIGITS: usize = 21;
 
-/// Who reads.
+/// The reader of an answer.
 #[derive(Clone, Debug)]
 pub(super) struct Viewer {
     pub(super) game: String,

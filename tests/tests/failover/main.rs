@@ -28,7 +28,7 @@ fn block(file: &str) -> &'static str {
     &block[..block.find("```").unwrap()]
 }
 
-/// What happens to the cluster.
+/// A disturbance of the cluster.
 #[derive(Clone, Copy, Debug)]
 enum Disturbance {
     StandbyDies,

@@ -19,7 +19,7 @@ on_both_stores!(
     an_id_in_a_path_may_stand_in_capitals,
 );
 
-/// What a refused call leaves as it was.
+/// The state that a refused call must not change.
 async fn seen(table: &Table) -> (Value, Option<String>) {
     let reply = table.look(Some(0)).await;
     (reply.json()["version"].clone(), reply.header("etag").map(str::to_owned))

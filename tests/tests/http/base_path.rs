@@ -55,7 +55,7 @@ async fn every_address_that_the_server_names_is_below_its_base_path() {
     assert_eq!(document["servers"][0]["url"], BASE);
     let page = client.send_outside(Call::new("GET", "/docs")).await.expect(200);
     assert!(page.text().contains("<html"), "{}", page.text());
-    // What the page loads it names by where it is itself.
+    // The page names the files that it loads relative to its own address.
     let script = Call::new("GET", "/docs/swagger-initializer.js");
     let script = client.send_outside(script).await.expect(200).text();
     assert!(script.contains("\"../openapi.json\""), "{script}");

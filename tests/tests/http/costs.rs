@@ -51,7 +51,7 @@ async fn what_answers_cost_is_taken_from_a_budget(database: &Database) {
         let first = server.client().send(call.clone()).await.expect(200);
         assert!(!first.bytes.is_empty());
         assert_charged(server.client().send(call).await, "cost_per_address");
-        // What costs little goes on.
+        // Cheap calls still pass.
         let other = Call::new("GET", table.path("")).header("x-forwarded-for", "203.0.113.99");
         server.client().send(other).await.expect(200);
     }
@@ -135,7 +135,7 @@ async fn a_player_sits_in_no_more_than_50_open_lobbies(database: &Database) {
     for reply in refused {
         reply.problem(409, "too_many_lobbies");
     }
-    // What was done is answered again all the same.
+    // A repeat still gets its first answer.
     let repeated = join_all(keys.iter().map(|key| lobby(&player.client, key))).await;
     assert_eq!(repeated.iter().filter(|reply| reply.status == 201).count(), LOBBIES);
     // Private lobbies, forks and seats at others' tables count too.

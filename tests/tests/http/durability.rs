@@ -1,4 +1,4 @@
-//! What is acknowledged stays, however the server ends.
+//! Acknowledged commands survive every end of a server.
 
 use futures::future::{join, join_all};
 use gavel_tests::chain;

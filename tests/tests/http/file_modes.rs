@@ -106,7 +106,7 @@ async fn the_backup_of_the_readme_is_its_owners_alone() {
     let mut commands = lines.filter_map(|(_, rest)| rest.split('`').next());
     let backup = commands.find(|command| command.contains("vacuum into")).unwrap();
     assert!(backup.starts_with("(umask 077; sqlite3 gavel.db "), "{backup}");
-    // Whether there is that shell of SQLite or not: what the command makes has the mask of its shell.
+    // SQLite's shell may be missing here. The file that the command makes has the mask of its shell all the same.
     let made = backup.replace("sqlite3 gavel.db", "touch backup.db; echo");
     let directory = directory(&database);
     let mut shell = Command::new("sh");

@@ -50,7 +50,7 @@ struct Game {
     random: ChaCha8Rng,
     /// True if the bots bid so that they tie.
     tight: bool,
-    /// What each viewer got at each version, with the tag.
+    /// The view and the tag of each viewer at each version.
     seen: BTreeMap<(u64, Viewer), (Vec<u8>, String)>,
 }
 

@@ -11,7 +11,7 @@ const FILES: u32 = 256;
 /// More connections than that.
 const MANY: usize = 400;
 
-/// What the server says of the limit on open files.
+/// The server's line about the limit on open files.
 struct Said {
     total: usize,
     per_address: usize,

@@ -156,7 +156,7 @@ async fn who_has_left_a_private_game_is_an_outsider(database: &Database) {
     }
 }
 
-/// What the invite code gets who asks for a seat with it, in all ways that it could be asked for.
+/// The answers to all requests for a seat with the invite code.
 async fn asked_with_the_code(table: &Table, id: &str, player: &Client) -> Vec<Reply> {
     let path = format!("/v1/qe/games/{id}/seats");
     let seat = json!({"invite_code": table.invite_code, "seat": 2});
@@ -200,7 +200,7 @@ async fn the_invite_code_tells_nobody_how_the_game_goes_on(database: &Database) 
     // As where the game starts while somebody asks for a seat: the row was still that of a lobby.
     say_that_the_game_has_not_started(database).await;
     removed.post(table.path("/seats"), &code).await.problem(404, "game_not_found");
-    // Who sits there sees the game anyway, with the code and without it.
+    // A seated player sees the game, with the code and without it.
     for body in [&code, &json!({})] {
         let seated = table.players[1].client.post(table.path("/seats"), body).await;
         seated.problem(409, "game_started");

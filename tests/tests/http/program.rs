@@ -70,7 +70,7 @@ async fn the_server_serves_the_document_and_its_pages_without_any_other_host() {
     assert!(server.greeting.contains(&format!("{}/docs/", server.address)), "{}", server.greeting);
 }
 
-/// What the program says on standard error where it refuses its arguments.
+/// The program's message on standard error when it refuses its arguments.
 fn refused(arguments: &[&str]) -> String {
     let ended = program::run(arguments);
     assert_eq!(ended.status.code(), Some(2), "{arguments:?}");

@@ -102,7 +102,7 @@ async fn a_member_outside_of_its_range_is_refused() {
                 let call = Call::new(&operation.method, path.as_str()).json(&wrong);
                 let reply = host.send(call).await;
                 if name == "qe_start" && reply.status == 409 {
-                    // Who begins is looked at once every seat is taken.
+                    // The server checks the first auctioneer only once every seat has a player.
                     continue;
                 }
                 let reply = reply.expect(422);

@@ -1,4 +1,4 @@
-//! What is done with the record of games: looking at them again, forking them, checking them.
+//! Uses of games' records: replay, forks, verification.
 
 mod audit;
 mod checkpoints;

@@ -8,7 +8,7 @@ use gavel_tests::server::Server;
 use gavel_tests::table::Table;
 use std::fmt::Write;
 
-/// What any request that is refused may take of memory.
+/// The memory that a refused request may use.
 const MEMORY: u64 = 1_000_000;
 
 /// Zeros by run-length blocks of 128 KiB: 16,390 bytes for half a gigabyte.

@@ -204,7 +204,7 @@ async fn a_request_whose_client_hung_up_is_answered_to_the_repeat(database: &Dat
         connection.write_all(request.as_bytes()).unwrap();
         drop(connection);
     }
-    // Whether any of those took effect, nobody knows; afterwards one has, and one alone.
+    // Some of those may have taken effect. Afterwards exactly one has.
     let answer = place(&table, 1, "cut", "7").await.expect(200);
     assert_eq!(answer.json()["events"].as_array().unwrap().len(), 1);
     let repeat = place(&table, 1, "cut", "7").await.expect(200);

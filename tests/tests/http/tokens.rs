@@ -255,7 +255,7 @@ async fn a_further_token_ends_unused_and_the_last_of_an_account_never(database: 
     }
     assert_eq!(listed(&first).await.len(), 2);
     assert_eq!(listed(&second).await[0]["expires_at"], Value::Null);
-    // What was made with it goes, in the background.
+    // The server removes everything that the token made, in the background.
     let hook = format!("/v1/players/me/webhooks/{}", hook["webhook"]["id"].as_str().unwrap());
     let reason = loop {
         let reason = first.get(hook.as_str()).await.body(200)["disabled_reason"].take();

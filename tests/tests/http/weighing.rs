@@ -1,5 +1,5 @@
-//! What is hidden from a viewer is not read for that viewer: twin games, played over HTTP, whose hidden bids have 1 and 1,000
-//! digits. The answers have one size, and the database is asked for as many bytes, which a relay between it and the server counts.
+//! The server does not read hidden values for a viewer. Twin games over HTTP have hidden bids of 1 and 1,000 digits. Their
+//! answers have one size, and so have the database's, which a relay between it and the server counts.
 
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
@@ -10,11 +10,11 @@ use throwaway_postgres::{Postgres, Relay};
 /// How often two counts are taken at most until they agree: whatever the server asks for by itself adds to one of them now and
 /// then.
 const TRIES: usize = 40;
-/// What Postgres says once a statement is done. It may pass the relay before the count is taken or after that.
+/// The message of Postgres at the end of a statement. It may pass the relay before or after the count.
 const READY: u64 = 6;
-/// Who may not know the bids of an auction that is not over: the public, the auctioneer, and somebody who has still to bid.
+/// Viewers who may not know the bids of a running auction: the public, the auctioneer, and a player who has yet to bid.
 const ONLOOKERS: [Option<usize>; 3] = [None, Some(0), Some(3)];
-/// Who bids.
+/// The bidders.
 const BIDDERS: [usize; 3] = [1, 2, 4];
 
 /// Two games that are alike in the lengths of all that the onlookers may know, and of which the second has long bids.

@@ -12,7 +12,7 @@ use tokio::time::Instant;
 const HEAD: Duration = Duration::from_secs(10);
 /// How long a connection that will be refused may say nothing.
 const REFUSED: Duration = Duration::from_secs(2);
-/// How long a client may take nothing of what is sent to it.
+/// How long a client may read nothing of its answer.
 const STALLED: Duration = Duration::from_secs(60);
 /// How much later than the protocol itself an idle connection is closed here.
 const GRACE: Duration = Duration::from_secs(5);
@@ -30,7 +30,7 @@ pub(crate) struct Connection {
     phase: AtomicU8,
     /// When the phase began, in milliseconds.
     since: AtomicU64,
-    /// Since when the client takes nothing of what is sent to it, in milliseconds; 0 where it does.
+    /// The time since which the client reads nothing of its answer, in milliseconds; 0 if it reads.
     stalled: AtomicU64,
     closing: AtomicBool,
     task: AtomicWaker,
@@ -91,7 +91,7 @@ impl Connection {
         self.enter(Phase::Served);
     }
 
-    /// The client takes, or does not take, what is sent to it.
+    /// Notes if the client reads its answer or not.
     pub(super) fn sends(&self, stalled: bool) {
         let since = self.stalled.load(Ordering::Relaxed);
         if stalled != (since > 0) {
@@ -131,8 +131,8 @@ impl Drop for UnderWay {
     }
 }
 
-/// How long connections may wait for their clients. The protocol's implementation has times of its own, but none for the
-/// head of a second request and none for a client that takes nothing.
+/// How long connections may wait for their clients. actix-http has times of its own, but none for the head of a second
+/// request and none for a client that reads nothing.
 pub(super) struct Waits {
     quiet: u64,
 }

@@ -6,7 +6,7 @@ use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 /// many, and so many more a worker.
 const OWN: u64 = 88;
 const OWN_A_WORKER: u64 = 8;
-/// More connections than that a server does not take, however many files it may open.
+/// The largest number of connections, however many files the server may open.
 const MOST: u64 = 32_768;
 
 /// For how many connections there is room.

@@ -33,14 +33,14 @@ impl Budgets {
         }
     }
 
-    /// Takes one from a client's budget.
+    /// Spends one of a client's budget.
     pub(super) fn take(&self, client: &impl Hash) -> Result<(), Problem> {
         self.left.check_key(&self.key(client)).map_err(|until| {
             Problem::rate_limited(self.name, until.wait_time_from(self.clock.now()))
         })
     }
 
-    /// Takes so many from a client's budget, or the whole budget where that is less.
+    /// Spends so many of a client's budget, or the whole budget if that is less.
     pub(super) fn take_many(&self, client: &impl Hash, count: NonZeroU32) -> Result<(), Problem> {
         match self.left.check_key_n(&self.key(client), count.min(self.burst)) {
             Ok(Err(until)) => {

@@ -4,14 +4,14 @@ use ipnet::IpNet;
 use std::num::NonZeroU32;
 use std::str::FromStr;
 
-/// How much clients may ask for, at this instance: each counts for itself.
+/// The limits of clients at this instance: each instance counts for itself.
 #[derive(Clone, Debug)]
 pub struct LimitOptions {
     /// True if every limit is switched off.
     pub no_limits: bool,
     /// Requests of one client address, but for commands of games.
     pub limit_requests_per_address: Budget,
-    /// Requests with one token, but for commands of games.
+    /// Requests with one token, except commands of games.
     pub limit_requests_per_token: Budget,
     /// Commands of games of one client address.
     pub limit_commands_per_address: Budget,

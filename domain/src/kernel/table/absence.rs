@@ -297,7 +297,7 @@ impl<G: Game> Draft<G> {
         Ok(())
     }
 
-    /// A player never knows what two seats know: nobody takes one who holds another, or has held it.
+    /// Refuses a player who has, or had, another seat: no player may have the knowledge of two.
     fn may_take(&self, player: PlayerId, seat: Seat) -> Result<(), Refused<G>> {
         if self.table.seat_of(player).is_some() {
             return Err(Rejection::PlayerSeated);

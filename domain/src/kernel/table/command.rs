@@ -69,7 +69,7 @@ pub enum Command<G: Game> {
     AddEntropy(Entropy),
     /// Start the game.
     Start(G::Start),
-    /// Start a fork, with the play that it takes over.
+    /// Start a fork, with the play that it inherits.
     StartFork(G::Start, Arc<Inheritance<G>>),
     /// Call the game off before the start.
     Abandon,
@@ -95,7 +95,7 @@ pub enum Command<G: Game> {
     },
     /// Withdraw the offer of a seat.
     WithdrawOffer(Seat),
-    /// Take the place of an absent player, as offered.
+    /// Accept the offered seat of an absent player.
     AcceptSeat(Seat),
     /// Act in the play.
     Play(G::Command),

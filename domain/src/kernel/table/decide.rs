@@ -24,8 +24,8 @@ impl<G: Game> Table<G> {
         Self::open(create, Seat(0), None, now)
     }
 
-    /// Forks a game: opens a table as large as the parent's, which takes the parent's play over when it starts. Whatever
-    /// is drawn anew comes from a seed of its own.
+    /// Forks a game: opens a table as large as the parent's, which inherits the parent's play when it starts. A seed of its
+    /// own decides everything that is drawn anew.
     ///
     /// # Errors
     /// Where the parent has no such seat.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize, Serializer};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
-    /// Anyone may watch, and take a free seat.
+    /// Anyone may watch, and sit down in a free seat.
     #[default]
     Public,
     /// Only who sits in the game sees it; a seat needs the invite code.

@@ -41,16 +41,16 @@ pub enum Rejection<R: Refusal> {
     /// The table has no such seat.
     #[error("the game has no such seat")]
     UnknownSeat,
-    /// Somebody sits there.
+    /// The seat has a player.
     #[error("this seat is taken")]
     SeatTaken,
-    /// Nobody sits there.
+    /// The seat is free.
     #[error("nobody sits in this seat")]
     SeatFree,
     /// A host leaves the own seat otherwise.
     #[error("the host cannot remove their own seat; leave it instead")]
     OwnSeat,
-    /// Not every seat is taken.
+    /// Some seats are free.
     #[error("{free} of the seats are free; the game starts with every seat taken")]
     TooFewPlayers {
         /// How many are free.
@@ -124,7 +124,7 @@ pub enum Rejection<R: Refusal> {
     /// The seat is not offered, or to another player.
     #[error("this seat is not offered to you")]
     NotOffered,
-    /// The seat is offered to nobody.
+    /// There is no offer of the seat.
     #[error("this seat is offered to nobody")]
     NoOffer,
     /// Turns cannot wait for so long or so short.

@@ -166,7 +166,7 @@ pub struct TableView<G: Game> {
 }
 
 impl<G: Game> Table<G> {
-    /// The table as a viewer may know it. A seat in which nobody sits sees what the public sees.
+    /// The table as a viewer may know it. A free seat sees what the public sees.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> TableView<G> {
         let sits = viewer.seat().is_some_and(|seat| self.occupant(seat).is_some());

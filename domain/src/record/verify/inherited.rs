@@ -1,4 +1,4 @@
-//! The play that a fork takes over, played again.
+//! The play that a fork inherits, played again.
 
 use super::difference::difference;
 use super::{Finding, Line};
@@ -8,7 +8,7 @@ use crate::kernel::{
 use crate::sealing::{Audience, Opening, Salt, Vault};
 
 impl<G: Game> Inheritance<G> {
-    /// The play that a fork has taken over, by its own record; none if that is no play.
+    /// The play that a fork has inherited, by its own record; none if that is no play.
     pub(super) fn told(of: ForkOf, fork: &Table<G>, lines: &[Line<G>]) -> Option<Self> {
         let openings = |line: &Line<G>| {
             let opened = line.opened.iter().cloned();
@@ -35,9 +35,9 @@ impl<G: Game> Inheritance<G> {
     }
 }
 
-/// Holds the play that a fork takes over, from the set-up on, against the rules: the set-up is a deal of the pieces in
-/// play, each move is one that could be made then, and what follows by itself is what the rules say, with the openings that
-/// it brings. Only the parent's record shows which seats were absent, and what was dealt from the parent's seed.
+/// Checks the play that a fork inherits against the rules, from the set-up on. The set-up must deal the pieces in play, and
+/// the rules must allow each move at its time. The events that follow by themselves must be the rules', with their
+/// openings. Only the parent's record shows which seats were absent, and what was dealt from the parent's seed.
 ///
 /// # Errors
 /// Where the rules say that something else happens.

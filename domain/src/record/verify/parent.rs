@@ -7,9 +7,9 @@ use crate::kernel::{Event, Game, GameCreated, Retrace, TableEvent, replace};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Holds a fork's record against its parent's whole export: the parent has the version that the fork names, with that hash,
-/// and the play up to there is what the fork has taken over, value by value and opening by opening. Both must have been
-/// found to hold by themselves.
+/// Compares a fork's record with its parent's whole export. The parent must have the version that the fork names, with that
+/// hash. Its play up to there must be the inherited one, value by value and opening by opening. The caller has verified
+/// both records by themselves.
 ///
 /// # Errors
 /// Where the fork is not of this parent, or has taken over something else.
@@ -43,7 +43,7 @@ pub fn descends<G: Retrace>(fork: &str, parent: &str) -> Result<(), Finding> {
     }
     let known: Known<G::Secret> =
         parent.iter().flat_map(|line| line.opened.iter().cloned()).collect();
-    // One that has not started has taken nothing over yet.
+    // A fork that has not started has inherited nothing yet.
     let taken_over = fork.iter().skip_while(|line| !is_start(line));
     for (line, theirs) in taken_over.zip(play) {
         let unwritable = |error: serde_json::Error| Finding::wrong(line.version, error.to_string());

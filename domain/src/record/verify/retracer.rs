@@ -24,7 +24,7 @@ pub struct Retracer<G: Game> {
     table: Option<Table<G>>,
     /// The events that must still follow from the last move.
     expected: VecDeque<StoredRecord<G>>,
-    /// The events that a starting fork has taken over up to here.
+    /// The events that a starting fork has inherited up to here.
     inherited: Vec<Line<G>>,
 }
 
@@ -79,7 +79,7 @@ impl<G: Retrace> Retracer<G> {
         self.table.filter(Table::is_over).ok_or_else(early)
     }
 
-    /// The fork that takes this event over from its parent; none where the event is the game's own.
+    /// The fork that inherits this event from its parent; none if the event is the game's own.
     fn inherits(&self, line: &Line<G>) -> Option<ForkOf> {
         let table = self.table.as_ref().filter(|_| self.expected.is_empty())?;
         let started = matches!(line.event, Event::Table(TableEvent::GameStarted(_)));
@@ -87,8 +87,8 @@ impl<G: Retrace> Retracer<G> {
         table.fork_of.filter(|_| starting)
     }
 
-    /// Plays what a fork takes over. Only a verifier that has the parent's record can check that this is the parent's play: the
-    /// first event names a hash of the parent's chain.
+    /// Plays the inherited play of a fork. Only a verifier that has the parent's record can check that this is the parent's
+    /// play: the first event names a hash of the parent's chain.
     fn take_over(&mut self, of: ForkOf) -> Result<(), Finding> {
         let lines = std::mem::take(&mut self.inherited);
         let Some((table, start)) = self.table.take().zip(lines.first()) else { return Ok(()) };
@@ -102,7 +102,7 @@ impl<G: Retrace> Retracer<G> {
         let inheritance = Inheritance::told(of, &table, &lines).ok_or_else(|| {
             Finding::wrong(start.version, "what the fork takes over is no play of its kind")
         })?;
-        // Nothing takes effect on a table before it is known to be what can happen at one.
+        // The verifier applies an event to the table only after it has checked that the event can happen there.
         play_again(&table, &lines)?;
         let wrong = |what| Finding::wrong(start.version, what);
         let host = table.host.and_then(|seat| table.occupant(seat));

@@ -26,7 +26,7 @@ struct Lost {
     before: Arc<Stream<Qe>>,
     /// The same, as the public sees it.
     seen_before: Arc<Seen<Qe>>,
-    /// The game as it was known here: somebody had taken a seat.
+    /// The game as this instance knew it: a player had claimed a seat.
     seen: Seen<Qe>,
 }
 
@@ -55,7 +55,7 @@ impl Lost {
         other.qe().seen(self.before.table.id, None).await.unwrap()
     }
 
-    /// Somebody else takes the seat, on another instance.
+    /// Another player claims the seat, on another instance.
     async fn goes_on(&self) -> Executed<Qe> {
         let other = engine(self.server.store.clone());
         other.qe().execute(self.before.clone(), someone(), take_seat(), None).await.unwrap()

@@ -1,7 +1,7 @@
 use super::*;
 use tokio::net::{TcpListener, TcpSocket};
 
-/// A socket that takes no connection and refuses none, as an address behind a wall that drops what comes.
+/// A socket that neither accepts nor refuses connections, like an address behind a firewall that drops packets.
 async fn silent() -> (TcpListener, Vec<tokio::task::JoinHandle<std::io::Result<TcpStream>>>) {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind("127.0.0.1:0".parse().unwrap()).unwrap();

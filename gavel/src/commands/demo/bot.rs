@@ -62,7 +62,7 @@ impl<K: Playable> Bot<K> {
         Ok(answer.game.id.to_string())
     }
 
-    /// Takes a seat.
+    /// Claims a seat.
     pub(super) async fn take_seat(&self, game: &str) -> anyhow::Result<()> {
         let _: Answer<K> =
             self.call(self.client.post(format!("{}/{game}/seats", self.games()))).await?;

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 pub(super) struct Parents<'t>(BTreeMap<GameId, &'t str>);
 
 impl<'t> Parents<'t> {
-    /// Those in the texts, without exports as of one seat: these lack some of what a fork takes over.
+    /// The whole exports in the texts. Exports as of one seat lack values that a fork inherits.
     pub(super) fn among(texts: impl IntoIterator<Item = &'t str>) -> Self {
         let whole = |record: &'t str| {
             let manifest: Manifest = serde_json::from_str(record.lines().next()?).ok()?;

@@ -1,4 +1,4 @@
-//! Appends column by column, as `unnest` takes them.
+//! Appends column by column, for `unnest`.
 
 use chrono::{DateTime, Utc};
 use domain::sealing::OpeningGroup;
@@ -14,7 +14,7 @@ use crate::{Append, Changed, Digest};
 /// How many seats have a column for their openings.
 const SEATS: usize = 8;
 
-/// The events that the appends build on, where somebody else may have appended more; none before a game's first.
+/// The events that the appends build on, if another instance may have appended more; none before a game's first.
 #[derive(Default)]
 pub(super) struct ExpectedHeads {
     game_ids: Vec<Uuid>,

@@ -11,7 +11,7 @@ use tokio::time::{Instant, timeout};
 use crate::postgres::pool::within;
 use crate::postgres::servers::Servers;
 
-/// Far beyond any commit: the connection is dead although nobody said so.
+/// Far beyond any commit: the connection is dead without a sign.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long a look may take: where it takes longer, the database is silent to everyone, and nothing is known.
 const LOOK_TIMEOUT: Duration = Duration::from_secs(3);

@@ -1,4 +1,4 @@
-//! How the writer takes it that a batch does not land whole, or that the database says nothing.
+//! Tests of a writer whose batch does not land whole, or whose database is silent.
 
 use domain::sealing::ChainHash;
 use sqlx::Connection;

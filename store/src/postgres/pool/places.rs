@@ -15,7 +15,7 @@ use crate::readiness::Outcome;
 
 /// How old a session becomes.
 const OLD: Duration = Duration::from_mins(30);
-/// How long one rests that nobody needs.
+/// How long an unused session lives.
 const UNNEEDED: Duration = Duration::from_mins(10);
 /// For how long one is used that only reads: whether the database writes again only a new one shows.
 const READS_ONLY_FOR: Duration = Duration::from_millis(250);
@@ -52,7 +52,7 @@ struct Shared {
     resting: Mutex<Vec<Resting>>,
 }
 
-/// A place that somebody holds.
+/// A claimed place.
 #[derive(Debug)]
 pub(super) struct Place {
     shared: Arc<Shared>,

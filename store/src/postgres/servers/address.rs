@@ -53,7 +53,7 @@ fn without_attributes(query: &str) -> Result<String, StoreError> {
     Ok(if others.is_empty() { String::new() } else { format!("?{}", others.join("&")) })
 }
 
-/// sqlx takes a file without a certificate for an authority that has signed nothing.
+/// sqlx accepts a file without a certificate as an authority that has signed nothing.
 fn authority(file: &str) -> Result<(), StoreError> {
     let pem = std::fs::read_to_string(file.replace("%2F", "/"))
         .map_err(|error| unfit(&format!("sslrootcert {file} cannot be read: {error}")))?;

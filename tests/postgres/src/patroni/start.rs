@@ -38,7 +38,7 @@ impl Patroni {
         self.home.start("haproxy", &[&program, "-db", "-f", &config], &[])
     }
 
-    /// What differs between nodes, and secrets.
+    /// Settings that differ between nodes, and secrets.
     fn environment(&self, name: &str) -> Vec<(&'static str, String)> {
         let number = NODES.iter().position(|node| *node == name).unwrap_or_default();
         let here = |port: u16| format!("127.0.0.1:{port}");

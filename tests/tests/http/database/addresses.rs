@@ -4,7 +4,7 @@ use gavel_tests::server::Server;
 use std::process::Output;
 use throwaway_postgres::Postgres;
 
-/// What a server says that does not start.
+/// The message of a server that does not start.
 fn refusal(url: &str, flags: &[&str]) -> String {
     let Output { status, stderr, .. } = Server::command(url, flags).output().unwrap();
     let told = String::from_utf8(stderr).unwrap();

@@ -28,7 +28,7 @@ async fn feed(table: &Table) -> TcpStream {
     feed
 }
 
-/// What a feed brings up to its end.
+/// The rest of a feed, up to its end.
 async fn rest(mut feed: TcpStream) -> String {
     let mut text = String::new();
     let read = feed.read_to_string(&mut text);

@@ -1,4 +1,4 @@
-//! What `/readyz` says of the database.
+//! The state of the database in `/readyz`.
 
 use futures::future::join_all;
 use gavel_tests::database::Database;
@@ -105,7 +105,7 @@ async fn a_read_only_database_and_one_without_a_free_session_are_told() {
     table.look(None).await;
 }
 
-/// What Postgres logs of each look.
+/// The statement that Postgres logs for each look.
 const LOOK: &str = "select version, checksum from _sqlx_migrations where success";
 
 #[tokio::test]

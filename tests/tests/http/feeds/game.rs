@@ -1,4 +1,4 @@
-//! What a game's feed holds.
+//! The contents of a game's feed.
 
 use super::feed::Feed;
 use futures::future::join_all;

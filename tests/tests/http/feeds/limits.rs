@@ -105,7 +105,7 @@ async fn ask(connection: &mut TcpStream, method: &str, path: &str, accept: &str)
     connection.write_all(request.as_bytes()).await.unwrap();
 }
 
-/// What comes until this has come. A server that says nothing is to fail the test and not to hold it up.
+/// The text up to and with this. A silent server fails the test and does not hold it up.
 async fn until(connection: &mut TcpStream, awaited: &str) -> String {
     let mut received = Vec::new();
     loop {

@@ -87,7 +87,7 @@ async fn the_operator_reads_the_public_form_of_every_game_once_and_in_order(data
         log.iter().filter(|event| event["game_id"] == *table.id).count() as u64
     };
     let (of_public, of_private) = (public.version().await, private.version().await);
-    // What another transaction of the cluster holds back comes when that has ended.
+    // Events that another transaction of the cluster holds back appear once it has ended.
     let log = loop {
         let log = pages(&operator, 7).await;
         if (newest(&public, &log), newest(&private, &log)) == (of_public, of_private) {

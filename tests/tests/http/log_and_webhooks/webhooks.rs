@@ -350,7 +350,7 @@ async fn a_receiver_is_left_alone_for_as_long_as_it_asks(database: &Database) {
     let mut receiver = Receiver::start().await;
     let host = table.players[0].client.clone();
     let hook = Hook::register(&host, &receiver.url(), None).await;
-    // What says nothing of a time to come is passed over.
+    // The server ignores a value that names no future time.
     for asked in ["0", "-5", "soon", "", "Sun, 06 Nov 1994 08:49:37 GMT"] {
         receiver.answer_next(format!("503 Service Unavailable\r\nretry-after: {asked}"));
     }

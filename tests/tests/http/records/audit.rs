@@ -64,7 +64,7 @@ async fn a_sound_database_passes_while_it_is_played_on(database: &Database) {
 
 async fn every_planted_fault_is_found_with_its_game_and_version(database: &Database) {
     let server = Server::start(database);
-    // What is planted, and what the audit says of it: the version and the code. Versions 1 to 5 are the lobby and the
+    // The planted faults, with the version and the code that the audit must report. Versions 1 to 5 are the lobby and the
     // start, 6 opens the first auction, 7 is the opening bid, 8 and 9 the secret bids, 10 the award.
     let faults = [
         (

@@ -8,9 +8,9 @@ use sha2::{Digest, Sha256};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use uuid::Uuid;
 
-/// Which event of a finished game is written.
+/// The event of a finished game to write.
 pub(crate) enum Place {
-    /// That of a version.
+    /// The event of a version.
     At(usize),
     /// The last one.
     Last,
@@ -18,7 +18,7 @@ pub(crate) enum Place {
     After,
 }
 
-/// What of an event is to be written.
+/// The part of an event to write.
 #[derive(Clone)]
 pub(crate) struct Written {
     event_type: String,
@@ -32,7 +32,7 @@ pub(crate) struct Written {
 /// Changes an event, given all events of its game.
 pub(crate) type Change = fn(&mut Written, &[Written]);
 
-/// What is written where, with the code of the fault that it is. Versions 8 and 9 are secret bids.
+/// The changes, with their places and the codes of their faults. Versions 8 and 9 are secret bids.
 pub(crate) fn rewritten() -> Vec<(Place, &'static str, Change)> {
     vec![
         (Place::Last, "not_canonical", |last, _| last.data = last.data.replacen(':', ": ", 1)),

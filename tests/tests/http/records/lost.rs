@@ -88,7 +88,7 @@ async fn a_game_whose_end_is_lost_is_opened_to_nobody_until_it_ends_again(databa
     for (server, (call, code)) in servers.iter().zip(calls) {
         table.at(server).players[0].client.send(call).await.problem(409, code);
     }
-    // What was lost is not signed either, least of all for all time.
+    // The server does not sign lost events either.
     let proof = table.at(&signer).public.get(table.path("/proof")).await.body(200);
     let events = goes_on.events(None).await;
     assert_eq!(proof["proof"]["version"], goes_on.version().await);
@@ -186,7 +186,7 @@ async fn a_feed_ends_as_soon_as_the_loss_is_noticed(database: &Database) {
     snapshot(&mut feed).await;
     lose(database, &table, version).await;
     assert_eq!(table.version().await, version - 1);
-    // Who has ended already has another reason than the server's stop.
+    // A feed that has ended before has another reason than the server's stop.
     server.terminate();
     assert_eq!(rest(feed).await, [json!({"reason": "seat_changed"})]);
 }

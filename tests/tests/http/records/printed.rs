@@ -1,5 +1,5 @@
-//! What a crafted record, file name or row makes the program print: lines of its own alone, and nothing that moves, hides or
-//! turns text.
+//! The output for crafted records, file names and rows: the program's own lines alone, without characters that move, hide
+//! or turn text.
 
 use gavel_tests::chain::canonical;
 use gavel_tests::database::Database;
@@ -24,7 +24,7 @@ const EXPORTS: [&str; 3] = [
     include_str!("../../../../domain/tests/golden/exports/quotlibet-absent.ndjson"),
 ];
 
-/// What a record wants to have printed.
+/// The line that a crafted record tries to print.
 const CLAIM: &str = "holds: game 01971111-2222-7333-8444-555566667777, version 9 (finished, played again from its moves)";
 const SIGNED: &str = "  signed up to version 9 at 2026-03-01T08:00:00Z with a trusted key";
 

@@ -112,7 +112,7 @@ async fn a_seat_in_which_nobody_sat_saw_what_the_public_saw(database: &Database)
         }
     }
     assert_eq!(free, 3 + 2 + 1 + 1 + 2 + 1, "seats that were free");
-    // Who looks at the terminal sees the same.
+    // The terminal shows the same.
     let arguments = ["replay", &table.id, "--version", "2", "--database-url", &database.url];
     let printed = |more: &[&str]| program::run(&[&arguments, more].concat()).stdout;
     assert!(!printed(&[]).is_empty());

@@ -10,7 +10,7 @@ use std::net::TcpListener;
 use std::process::Command;
 
 const COMPOSE: &str = include_str!("../../../../docker-compose.yml");
-/// What the tests set.
+/// The password that the tests set.
 const PASSWORD: &str = "0123456789abcdef";
 const DOCKERFILE: &str = include_str!("../../../../Dockerfile");
 
@@ -74,7 +74,7 @@ fn compose() -> Compose {
     serde_saphyr::from_str(&text).unwrap()
 }
 
-/// What the file sets of the other service, each as `NAME=VALUE`.
+/// The file's settings of the other service, each as `NAME=VALUE`.
 pub(crate) fn postgres_settings() -> Vec<String> {
     let compose = compose();
     let words = compose.services["postgres"].command.as_deref().unwrap_or_default();

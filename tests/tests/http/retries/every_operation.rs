@@ -19,7 +19,7 @@ on_both_stores!(
 const URL: &str = "http://127.0.0.1:9/hook";
 const FLAGS: [&str; 4] =
     ["--webhooks-allow-private", "--webhook-retry-base-ms", "1", "--no-limits"];
-/// What shows a secret once.
+/// The calls that show a secret once.
 const IGNORE_KEYS: [&str; 4] =
     ["create_player", "create_token", "create_feed_ticket", "create_webhook"];
 
@@ -159,7 +159,7 @@ impl<'a> Repeats<'a> {
         path
     }
 
-    /// What comes before the start.
+    /// The calls before the start.
     async fn open_a_table(&mut self, kind: &str, players: &[Player]) -> String {
         let (host, guest) = (&players[0].client, &players[1].client);
         let new = json!({"seats": players.len()});
@@ -209,7 +209,7 @@ impl<'a> Repeats<'a> {
         }
     }
 
-    /// What comes between the start and the end.
+    /// The calls between the start and the end.
     async fn play(&mut self, kind: &str, path: &str, players: &[Player]) {
         self.ask(&players[1].client, "POST", format!("{path}/pause"), None).await;
         self.ask(&players[1].client, "DELETE", format!("{path}/pause"), None).await;
@@ -271,7 +271,7 @@ impl<'a> Repeats<'a> {
         format!("/v1/players/me/webhooks/{}", made["webhook"]["id"].as_str().unwrap())
     }
 
-    /// What an account can lose.
+    /// The calls by which an account loses something.
     async fn lose(&mut self, player: &Player) {
         let guests = [self.register("Guest").await, self.register("Guest").await];
         let players = [player.clone(), guests[0].clone(), guests[1].clone()];

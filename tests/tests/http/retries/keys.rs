@@ -152,7 +152,7 @@ async fn keys_and_what_is_kept_of_them_are_told_nowhere(database: &Database) {
     assert_eq!(different.len(), stored.len());
 }
 
-/// What the database keeps of the requests that came with a key.
+/// The rows that the database stores for requests with a key.
 async fn request_hmacs(database: &Database) -> Vec<String> {
     if database.file().is_some() {
         let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
