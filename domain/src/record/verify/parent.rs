@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 /// both records by themselves.
 ///
 /// # Errors
-/// Where the fork is not of this parent, or has taken over something else.
+/// If the fork is not of this parent, or has inherited something else.
 pub fn descends<G: Retrace>(fork: &str, parent: &str) -> Result<(), Finding> {
     let (fork, parent) = (lines::<G>(fork)?, lines::<G>(parent)?);
     let (Some((first, own)), Some((theirs_first, theirs))) = (created(&fork), created(&parent))
