@@ -114,7 +114,7 @@ def descendants(root):
 
 
 def busy_seconds():
-    """The processor time of the whole machine so far, with what its host gave to others."""
+    """The processor time of the whole machine, with the time that its host gave to others."""
     fields = list(map(int, Path("/proc/stat").read_text().splitlines()[0].split()[1:]))
     user, nice, system, _idle, _wait, irq, softirq, stolen = fields[:8]
     return (user + nice + system + irq + softirq + stolen) / TICKS

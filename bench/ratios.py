@@ -1,4 +1,4 @@
-"""What a bid costs beside others: each ratio is of two samples of one round. They are reported, and none is a floor."""
+"""The cost of a bid beside other programs. Each ratio is of two samples of one round. None is a floor."""
 
 import statistics
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Measure:
         return {at: figure for at, figure in found.items() if figure is not None}
 
     def figures(self, cases, outside):
-        """What each round has, beside a runner of this repository or beside an outside one."""
+        """The ratios of each round, beside a runner of this repository or beside an outside one."""
         ours = self.by_round(cases.get(self.case, []))
         own = not self.beside or self.beside.startswith("gavel")
         if own and outside:

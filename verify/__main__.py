@@ -42,7 +42,7 @@ def trusted(named):
 
 
 def is_of_checkpoint(texts):
-    """Whether it is no record at all, but the proof that a game stands in a checkpoint."""
+    """True if it is no record, but the proof that a checkpoint covers a game."""
     try:
         value = json.loads("".join(texts))
     except (ValueError, RecursionError):

@@ -52,7 +52,7 @@ class Auctions:
         self.deal_is_public = False
 
     def open_all(self):
-        """Everyone knows the deal, and all bids so far."""
+        """Everyone knows the deal, and all inherited bids."""
         self.deal_is_public = True
         for bid in (bid for auction in self.auctions for ballot in auction.ballots for bid in ballot.values() if bid):
             bid.known_to = EVERYONE
@@ -76,7 +76,7 @@ class Auctions:
         return sorted(seat for seat, bid in auction.ballots[-1].items() if bid is None)
 
     def turn(self):
-        """What is waited for, as `TurnExpired` names it."""
+        """The turn, as `TurnExpired` names it."""
         auction = self.running
         if auction is None:
             return None
@@ -122,7 +122,7 @@ class Auctions:
             self.table.emit("RebidPlaced", data | {"ballot": ballot}, [opening])
 
     def amount_for(self, seat):
-        """What the server bids for an absent seat."""
+        """The server's bid for an absent seat."""
         return 1 if self.running.auctioneer == seat else 0
 
     def place_for(self, seat, placed_by):

@@ -38,7 +38,7 @@ def audited(text, keys, must_be_over=False):
 
 
 def told(record, keys):
-    """What holds of a record, in words."""
+    """The facts that a record proves, in words."""
     words = "running"
     if record.is_over:
         words = "finished" if record.events[-1]["type"] == "GameFinished" else "abandoned"

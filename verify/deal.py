@@ -5,7 +5,7 @@ from canonical import canonical
 
 
 def drawn(setup, vault, chosen):
-    """What the seed deals to who has chosen these nations; the first auctioneer is the host's choice unless drawn."""
+    """The deal of the seed to players with these nations. The first auctioneer is the host's choice unless drawn."""
     players = len(chosen)
     tokens = vault.shuffled("tokens", material.tokens(players))
     stack = vault.shuffled("stack", material.tiles(players))
@@ -17,7 +17,7 @@ def drawn(setup, vault, chosen):
 
 
 def inherited(setup, opened, players):
-    """What the set-up of a fork deals, by what its commitments are opened as; else None and why it cannot be."""
+    """The deal of a fork's set-up, by its opened commitments; else None and the reason why it cannot be."""
     tokens, boxed = ([opened[made]["industry"] for made in setup[name]] for name in ("tokens", "boxed_tokens"))
     stack = [opened[made]["tile"] for made in setup["stack"]]
     nations, is_drawn = setup["nations"], setup.get("first_auctioneer_drawn", False)

@@ -54,7 +54,7 @@ BASE = (BASE_X, BASE_Y, 1, BASE_X * BASE_Y % P)
 
 
 def holds(key, message, signature):
-    """Whether the signature (64 bytes) over the message is the key's (32 bytes)."""
+    """True if the signature (64 bytes) over the message is the key's (32 bytes)."""
     if len(key) != 32 or len(signature) != 64:
         return False
     public, commitment = _point(key), _point(signature[:32])

@@ -1,4 +1,4 @@
-"""What a fork takes over from its parent (docs/auditors/proof.md, "Forks"): its form, and what of its openings is believed."""
+"""The inheritance of a fork (docs/auditors/proof.md, "Forks"): its form, and the openings believed without the parent."""
 
 from finding import check
 

@@ -1,4 +1,4 @@
-"""What an event and a sealed value may look like (docs/auditors/proof.md): which members, and of which kind."""
+"""The form of events and sealed values (docs/auditors/proof.md): their members and kinds."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is on the table, and what it scores (docs/rules/qe.md, "Material" and "Scoring, in this order")."""
+"""The material and its scores (docs/rules/qe.md, "Material" and "Scoring, in this order")."""
 
 NATIONS = ["US", "EU", "JP", "CN", "UK"]
 INDUSTRIES = ["agriculture", "housing", "finance", "manufacturing", "government"]

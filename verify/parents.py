@@ -84,7 +84,7 @@ def _compare(fork, parent):
 
 
 def _bare(event, opened):
-    """What an event says, whichever the seed: each commitment as the value that it is opened as."""
+    """An event without its seed: each commitment replaced by its opened value."""
     digests = {digits for digits, _ in made(event)}
 
     def replaced(value):

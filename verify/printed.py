@@ -7,7 +7,7 @@ LONGEST = 400
 
 
 def is_plain(character):
-    """Whether a character shows as itself: no control, format or separator but the space, no mark upon another one."""
+    """True if a character shows as itself: no control, format or separator but the space, no mark upon another one."""
     return character.isprintable() and not unicodedata.category(character).startswith("M")
 
 

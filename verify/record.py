@@ -34,7 +34,7 @@ def leniently(text, lines):
 
 
 def inner(value, *names):
-    """What stands in objects within objects; None where there is none."""
+    """The value in nested objects; None if there is none."""
     for name in names:
         value = value.get(name) if isinstance(value, dict) else None
     return value
@@ -104,11 +104,11 @@ class Record:
 
     @property
     def fork_of(self):
-        """What the first event says of a parent; None where there is none."""
+        """The parent in the first event; None if there is none."""
         return self.events[0]["data"].get("fork_of")
 
     def opened(self):
-        """What each commitment is opened as."""
+        """The opened value of each commitment."""
         return {o["commitment"]: o["value"] for event in self.events for o in event["openings"]}
 
     def _preface(self, lines):

@@ -1,4 +1,4 @@
-"""What is drawn from a game's seed: salts and shuffles (docs/auditors/proof.md, "Salts" and "Shuffles")."""
+"""The draws from a game's seed: salts and shuffles (docs/auditors/proof.md, "Salts" and "Shuffles")."""
 
 import hashlib
 import hmac

@@ -88,7 +88,7 @@ class Table(Absence):
         check(self.viewers, event["version"], f"by the rules, {differences[0][1]}")
 
     def _hand_over(self, seat):
-        """Who held the seat sees on as the public, and who was the public may be who holds it now."""
+        """The former player of the seat sees on as the public, and a viewer from the public may be its new player."""
         if PUBLIC in self.viewers or seat in self.viewers:
             self.viewers = [PUBLIC, seat, *(viewer for viewer in self.viewers if viewer not in (PUBLIC, seat))]
 
@@ -113,7 +113,7 @@ class Table(Absence):
 
     @property
     def inherits(self):
-        """Whether what happens next is taken over from a parent."""
+        """True if the next event is inherited from a parent."""
         return self.to_inherit > 0
 
     def _end_inheritance(self):

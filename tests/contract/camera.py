@@ -1,4 +1,4 @@
-"""What captures examples: it calls, tidies what was said, and writes it into openapi/examples."""
+"""Captures examples: calls, tidies the answers, and writes them into openapi/examples."""
 
 import base64
 import hashlib

@@ -41,7 +41,7 @@ def served(gavel):
 
 
 class Told(http.server.BaseHTTPRequestHandler):
-    """Whoever is told by a webhook."""
+    """A receiver of webhooks."""
 
     def do_POST(self):
         """Takes a delivery."""
@@ -219,7 +219,7 @@ def looked_at_again(shoot, kind, ada, public, done):
 
 
 def webhooks(shoot, players):
-    """Dora's program is told of a game."""
+    """The server notifies Dora's program of a game."""
     dora, path = players[0], "/v1/players/me/webhooks"
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Told) as told:
         threading.Thread(target=told.serve_forever, daemon=True).start()

@@ -32,7 +32,7 @@ def before_call(context, case, kwargs):
     if case.path == "/v1/players/me/webhooks" and isinstance(body, dict):
         url = body.get("url")
         if isinstance(url, str) and url.startswith(("http://", "https://")) and len(url) <= 2048:
-            body["url"] = NOWHERE  # whoever may live there is not to be told
+            body["url"] = NOWHERE  # no real receiver may get it
     headers = case.headers
     ends = ("/v1/players/me", "/v1/players/me/tokens", "/v1/players/me/tokens/current")
     if case.method == "DELETE" and case.path in ends:
@@ -48,7 +48,7 @@ def after_call(context, case, response):
 
 
 def is_of_form(response):
-    """Whether a refusal is of a request's form, which its schema states: 400, 413, 415, or the one 422 of no rule.
+    """True if a refusal is of a request's form, which its schema states: 400, 413, 415, or the one 422 of no rule.
 
     Every other refusal goes by who calls, what there is, or a rule, which no schema can state (docs/clients/errors.md). So does one of a
     name or a label: which characters hide something, no plain pattern states. A ticket opens a feed, and no page of the same path.

@@ -239,7 +239,7 @@ class House:
         return made["id"]
 
     def id(self, method, path, id_):
-        """What stands behind the stand-in in a path; any other id as it is."""
+        """The id behind the stand-in in a path; any other id unchanged."""
         if id_ != STAND_IN:
             return id_
         turn, kind = next(self.turns[method, path]), path.split("/")[2]
@@ -255,5 +255,5 @@ class House:
             tables.used(game)
 
     def given(self, game):
-        """Whether a game stood behind the stand-in."""
+        """True if there was a game behind the stand-in."""
         return any(game in tables.given for tables in self.kinds.values())

@@ -52,7 +52,7 @@ def rehashed(lines, sign=True):
 
 
 def proof_of(events, until):
-    """What `GET …/proof?version=` answers, signed with the forger's key."""
+    """The answer of `GET …/proof?version=`, signed with the forger's key."""
     told = {name: events[0][name] for name in ("game_id", "kind")} | {"signed_at": events[0]["recorded_at"]}
     proof = signed(told | {"head": events[until - 1]["hash"], "version": until})
     return {"commitments": [digits for event in events[:until] for digits, _ in made(event)], "proof": proof}

@@ -100,7 +100,7 @@ def forge_fork(lines, commands):
 
 
 def tails(lines, commands):
-    """What follows a signed version is signed by nobody, honest or not."""
+    """No signature covers the events after a signed version, honest or not."""
     events = chained([json.loads(line) for line in lines[1:]])
     places = [event["version"] for event in events if event["type"] == "AuctionOpened"]
     until = places[len(places) // 2]
@@ -178,7 +178,7 @@ def kept(lines, commands):
 
 
 def strict(lines, commands):
-    """What a record of a running game may not hold either."""
+    """Faults that a record of a running game may not have either."""
     events = [json.loads(line) for line in lines[1:]]
     until = len(events) * 2 // 3
     text, first = json.dumps(events[:until]), events[0]

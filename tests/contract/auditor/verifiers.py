@@ -1,4 +1,4 @@
-"""What the verifiers say of a record."""
+"""The verdicts of the verifiers on a record."""
 
 import contextlib
 import subprocess
@@ -11,7 +11,7 @@ from record import records
 
 
 def finding(lines):
-    """What the verifier finds in a record; None where it holds."""
+    """The verifier's finding in a record; None if it holds."""
     try:
         audited("\n".join(lines) + "\n", set())
     except Wrong as wrong:

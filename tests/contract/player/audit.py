@@ -63,13 +63,13 @@ MEMBERS = {
 
 
 def subject(value):
-    """What a value is about."""
+    """The subject of a value."""
     name = value["subject"]
     return (name, *(value[member] for member in MEMBERS[name]))
 
 
 class Openings:
-    """What a viewer has been opened so far; each opening is checked against its commitment."""
+    """The values opened to a viewer, each checked against its commitment."""
 
     def __init__(self):
         self.promised = {}

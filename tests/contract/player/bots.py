@@ -1,4 +1,4 @@
-"""What bots bid. They look at nothing: ties, zeros and huge amounts come from how few amounts they choose among."""
+"""The bids of bots. They look at nothing: they choose among few amounts, so ties, zeros and huge amounts occur."""
 
 HUGE = [10**100, 10**100 + 1, 10**999, 10**1000 - 1, 2**64, 2**64 - 1, 2**63, 2**128]
 
@@ -67,7 +67,7 @@ class Table:
             self.moods[self.hoarder] = greedy
 
     def amount(self, seat, auction, opening):
-        """What the seat bids; `opening` is the amount that nobody else may bid, None in an opening bid."""
+        """The seat's bid. `opening` is the amount that no other bid may equal, None in an opening bid."""
         if auction.number != self.auction:
             self.change(auction)
         while True:

@@ -1,4 +1,4 @@
-"""What the server must show of a game to each viewer, built from the rules alone."""
+"""The view of a game that the server must show to each viewer, built from the rules alone."""
 
 
 def text(amount):

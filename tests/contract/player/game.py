@@ -196,7 +196,7 @@ class Game:
         self.referee.same("the version after a refused command", version, self.referee.version)
 
     def count(self):
-        """What the game has seen."""
+        """The situations that occurred in the game."""
         rules, tally = self.rules, self.tally
         tally["auctions"] += len(rules.auctions)
         for auction in rules.auctions:
@@ -218,7 +218,7 @@ class Game:
             tally["abandoned"] += 1
 
     def rows(self, sheet):
-        """Which rows of the score table have counted."""
+        """The rows of the score table that have counted."""
         column = "5" if self.players == 5 else "3-4"
         self.tally["row", column, "nationalization", sheet["nationalization"]] += 1
         self.tally["row", column, "diversification", sheet["diversification"]] += 1

@@ -86,7 +86,7 @@ class Referee:
         self.same("status", view["status"], "lobby")
 
     def table(self, viewer, view):
-        """What no rule of play touches."""
+        """The facts that no rule of play changes."""
         game, rules = self.game, self.game.rules
         self.same("version", view["version"], self.version)
         self.same("id", view["id"], game.id)
@@ -124,7 +124,7 @@ class Referee:
                         self.view(other, view)
 
     def view(self, viewer, view):
-        """What one viewer sees now."""
+        """One viewer's view now."""
         rules = self.game.rules
         self.table(viewer, view)
         at = f"as seat {viewer}" if viewer is not None else "as the public"

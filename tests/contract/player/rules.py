@@ -28,7 +28,7 @@ class Auction:
         self.scored = []
 
     def missing(self):
-        """Who has still to bid."""
+        """The seats that have yet to bid."""
         if self.awarded:
             return []
         if self.auctioneer is not None and self.opening is None:
@@ -48,7 +48,7 @@ class Auction:
         return amounts
 
     def price(self):
-        """What the winner pays."""
+        """The winner's bid."""
         return 0 if self.winner is None else self.standing()[self.winner]
 
 

@@ -9,7 +9,7 @@ LOWEST_SPENT = {3: 6, 5: 7}
 
 
 def column(players):
-    """Which column of the table counts."""
+    """The column of the table that counts."""
     return 5 if players == 5 else 3
 
 

@@ -57,5 +57,5 @@ class Client:
         return answer
 
     def get(self, path):
-        """What is at an address."""
+        """Gets an address."""
         return self.call("GET", path)
