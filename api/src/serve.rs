@@ -91,7 +91,7 @@ pub async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
             .configure(|config| in_app.add_to(config))
             .default_service(web::to(unserved))
             .wrap(from_fn(receive))
-            // Where nothing is limited, no request pays for being let through.
+            // If nothing is limited, no request pays for being let through.
             .wrap(Condition::new(are_limited, from_fn(limit)))
             .wrap(from_fn(cors))
             .wrap(from_fn(observe))

@@ -12,7 +12,7 @@ pub fn text(time: DateTime<Utc>) -> String {
 /// Writes a time in its one form.
 ///
 /// # Errors
-/// Where the serializer fails.
+/// If the serializer fails.
 pub fn serialize<S: Serializer>(time: &DateTime<Utc>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&text(*time))
 }
@@ -20,7 +20,7 @@ pub fn serialize<S: Serializer>(time: &DateTime<Utc>, serializer: S) -> Result<S
 /// Reads a time in its one form.
 ///
 /// # Errors
-/// Where it is written otherwise.
+/// If it is written otherwise.
 pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<DateTime<Utc>, D::Error> {
     let written = String::deserialize(deserializer)?;
     let time: DateTime<Utc> = written.parse().map_err(serde::de::Error::custom)?;
@@ -41,7 +41,7 @@ pub mod option {
     /// Writes a time in its one form, or null.
     ///
     /// # Errors
-    /// Where the serializer fails.
+    /// If the serializer fails.
     pub fn serialize<S: Serializer>(
         time: &Option<DateTime<Utc>>,
         serializer: S,

@@ -21,7 +21,7 @@ const PERIOD: Duration = Duration::from_secs(15);
 /// Signs a checkpoint, unless the newest one was made after `due`.
 ///
 /// # Errors
-/// Where the store fails.
+/// If the store fails.
 pub async fn take(
     store: &Store,
     key: &Arc<SigningKey>,
@@ -93,7 +93,7 @@ pub(crate) async fn keep_taking(
 /// Parses a stored checkpoint.
 ///
 /// # Errors
-/// Where it is none.
+/// If the text is no checkpoint.
 pub fn parsed(checkpoint: &str) -> Result<Checkpoint, StoreError> {
     serde_json::from_str(checkpoint).map_err(damaged)
 }
@@ -109,7 +109,7 @@ fn of_store(head: GameHead) -> Head {
 /// Checks every checkpoint: numbers, links and signatures of all, the tree of the newest.
 ///
 /// # Errors
-/// Where the store fails.
+/// If the store fails.
 pub async fn check(store: &Store) -> Result<Vec<(u32, &'static str)>, StoreError> {
     const PAGE: u32 = 100;
     let mut faults = Vec::new();

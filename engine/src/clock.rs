@@ -37,7 +37,7 @@ impl Clock {
     /// Sets the clock by the database's.
     ///
     /// # Errors
-    /// Where the database does not answer.
+    /// If the database does not answer.
     pub async fn set(&self, store: &Store) -> Result<(), StoreError> {
         let asked = Instant::now();
         let time = store.time().await?;

@@ -21,7 +21,7 @@ impl SigningKey {
     /// database. Its public half is stored, so that `GET /v1/keys` lists it for ever.
     ///
     /// # Errors
-    /// Where the file holds no key, or the store fails.
+    /// If the file holds no key, or the store fails.
     pub async fn of(
         file: Option<&Path>,
         store: &Store,

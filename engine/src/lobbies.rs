@@ -52,7 +52,7 @@ impl Turn<'_> {
     /// the last answer leaves room: after each answer a third of the room may be used without another question.
     ///
     /// # Errors
-    /// Where the store fails.
+    /// If the store fails.
     pub async fn has_room(
         &mut self,
         store: &Store,

@@ -44,7 +44,7 @@ impl fmt::Display for Unfit {
 /// A text as it is stored, in normalization form C, if it is a name of at most so many characters.
 ///
 /// # Errors
-/// Where it is none.
+/// If the text is no such name.
 pub fn name(text: &str, most: usize) -> Result<String, Unfit> {
     let name = ComposingNormalizer::new_nfc().normalize(text).into_owned();
     let characters: Vec<char> = name.chars().collect();

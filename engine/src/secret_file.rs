@@ -6,7 +6,7 @@ use std::path::Path;
 /// The text of a file. Warns where others than its owner can read it.
 ///
 /// # Errors
-/// Where it cannot be read.
+/// If it cannot be read.
 pub fn read(file: &Path) -> io::Result<String> {
     let text = std::fs::read_to_string(file)?;
     if is_shared(file) {

@@ -11,7 +11,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 /// Trusts the certificate authorities of Mozilla's list, and those in a file of PEM certificates beside them.
 ///
 /// # Errors
-/// Where the file cannot be read or holds no certificate, or the cryptography cannot be set up.
+/// If the file cannot be read or holds no certificate, or the cryptography cannot be set up.
 pub fn client(more: Option<&Path>) -> anyhow::Result<Arc<ClientConfig>> {
     let mut roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
     if let Some(file) = more {

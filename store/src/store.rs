@@ -127,7 +127,7 @@ impl Store {
     /// The game's events after a version, in order, each with the openings that the reader may have.
     ///
     /// # Errors
-    /// Where the database fails or a row is damaged.
+    /// If the database fails or a row is damaged.
     pub async fn read(
         &self,
         game_id: Uuid,
@@ -144,7 +144,7 @@ impl Store {
     /// length in all games. A viewer's request needs it for the salts of the openings that the viewer may have.
     ///
     /// # Errors
-    /// Where the database fails or the row is damaged.
+    /// If the database fails or the row is damaged.
     pub async fn sealed_seed(&self, game_id: Uuid) -> Result<Option<String>, StoreError> {
         on!(&self.database, database => Ok(database.sealed_seed(game_id).await?))
     }

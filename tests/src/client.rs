@@ -199,7 +199,7 @@ impl Client {
     /// Sends a request that may get no answer.
     ///
     /// # Errors
-    /// Where there is none.
+    /// If there is none.
     pub async fn try_send(&self, call: Call) -> Result<Reply, reqwest::Error> {
         let asked = format!("{} {}", call.method, call.path);
         let mut request = self.http.request(call.method, format!("{}{}", self.address, call.path));

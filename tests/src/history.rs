@@ -94,7 +94,7 @@ impl History {
     /// Notes the answer of an instance to a command.
     ///
     /// # Errors
-    /// Where the answer shows an event that another answer showed with another hash.
+    /// If the answer shows an event that another answer showed with another hash.
     pub fn acknowledged(
         &self,
         command: &Asked,
@@ -123,7 +123,7 @@ impl History {
     /// Notes an event that a client got.
     ///
     /// # Errors
-    /// Where it has another hash than the event of this version that a client got before.
+    /// If it has another hash than the event of this version that a client got before.
     pub fn event(&self, game: &str, event: &Value) -> Result<(), String> {
         let (Some(version), Some(hash)) = (event["version"].as_u64(), event["hash"].as_str())
         else {

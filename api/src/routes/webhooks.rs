@@ -243,7 +243,7 @@ fn as_answered(delivery: DeliveryRow) -> Result<String, StoreError> {
 }
 
 /// # Errors
-/// Where the answer that was given before is lost.
+/// If the answer that was given before is lost.
 fn redelivered(asked: Once<String>) -> Result<HttpResponse, Problem> {
     let mut response = HttpResponse::Accepted();
     let answer = match asked {

@@ -22,7 +22,7 @@ pub trait EventData: Serialize + DeserializeOwned {
     /// An event of one of the types, from the JSON of its `data`.
     ///
     /// # Errors
-    /// Where the type is unknown or the data is not its.
+    /// If the type is unknown or the data is not its.
     fn read(event_type: &str, data: &str) -> Result<Self, serde_json::Error> {
         // The type comes first: only then does serde read the data without copying it.
         serde_json::from_str(&format!(r#"{{"type":"{event_type}","data":{data}}}"#))

@@ -64,7 +64,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Refuses a choice with which nobody may sit down at this table.
     ///
     /// # Errors
-    /// Where the choice is not open to the table.
+    /// If the choice is not open to the table.
     fn check_choice(table: &Table<Self>, choice: &Self::Choice) -> Result<(), Self::Rejection>;
 
     /// The action of taking one of these free seats, with the choices that are still open.
@@ -76,7 +76,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Deals: the public facts of the set-up, and its sealed values with their audiences.
     ///
     /// # Errors
-    /// Where what the host wants cannot be.
+    /// If the rules do not allow the host's choice.
     fn set_up(
         table: &Table<Self>,
         vault: &Vault,
@@ -92,7 +92,7 @@ pub trait Game: Sized + Clone + Debug + PartialEq + Send + Sync + 'static {
     /// Checks a command and emits the events that it is; what follows from them is [`Game::proceed`]'s.
     ///
     /// # Errors
-    /// Where the rules refuse the command; nothing has happened then.
+    /// If the rules refuse the command; nothing has happened then.
     fn decide(
         play: &mut Unfolding<'_, Self>,
         seat: Seat,

@@ -30,7 +30,7 @@ pub struct Manifest {
 /// whole record each opening names its audience; a seat gets the openings that it got in the game. `salts` are the game's.
 ///
 /// # Errors
-/// Where the stored events cannot be read.
+/// If the stored events cannot be read.
 pub fn export<G: Game>(
     manifest: &Manifest,
     events: &[StoredEvent],
@@ -62,7 +62,7 @@ pub fn export<G: Game>(
 /// The stored events of the export of a whole record, which holds: [`audit`](crate::record::verify::audit) has found nothing.
 ///
 /// # Errors
-/// Where it is none.
+/// If the text is no such export.
 pub fn import<G: Game>(export: &str) -> Result<Vec<StoredEvent>, serde_json::Error> {
     #[derive(Deserialize)]
     struct Proven<S> {

@@ -20,7 +20,7 @@ impl<G: Game> Inheritance<G> {
     /// The inheritance of a fork from a game, by the game's events up to the version.
     ///
     /// # Errors
-    /// Where the game is not over, was not being played at the version, or cannot be replayed.
+    /// If the game is not over, was not being played at the version, or cannot be replayed.
     pub fn new(parent: &Table<G>, until: &[StoredEvent]) -> Result<Self, ForkError<G::Rejection>> {
         if !parent.is_over() {
             return Err(Rejection::ParentRunning.into());

@@ -20,7 +20,7 @@ pub(crate) fn with_canonical<T: Serialize, R>(value: &T, then: impl FnOnce(&str)
 /// The canonical JSON of a value from outside.
 ///
 /// # Errors
-/// Where the value is not plain.
+/// If the value is not plain.
 pub(crate) fn canonical<T: Serialize>(value: &T) -> Result<String, serde_json::Error> {
     let text = write(value, |text, is_plain| is_plain.then(|| text.to_owned()))?;
     text.ok_or_else(|| {

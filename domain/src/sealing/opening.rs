@@ -147,7 +147,7 @@ impl OpeningGroups {
     /// The openings, in the event's order. Of an opening for several seats, those seats are named whose groups are there.
     ///
     /// # Errors
-    /// Where a group cannot be read. The error quotes nothing of it: a part may be a secret, and a place is the length of one.
+    /// If a group cannot be read. The error quotes nothing of it: a part may be a secret, and a place is the length of one.
     pub fn read<S: Secret>(&self) -> Result<Vec<StoredOpening<S>>, serde_json::Error> {
         let mut openings = BTreeMap::<u32, StoredOpening<S>>::new();
         for (group, text) in self.iter() {

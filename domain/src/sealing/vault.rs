@@ -63,7 +63,7 @@ impl Salts {
     /// From the seed's opening as the store holds it.
     ///
     /// # Errors
-    /// Where it opens no seed.
+    /// If it opens no seed.
     pub fn of_sealed_seed<S: Secret>(sealed: &str) -> Result<Self, serde_json::Error> {
         let opened = values::<S>(sealed)?;
         let seed = opened.iter().find_map(|(_, value)| value.as_seed()).cloned();

@@ -105,7 +105,7 @@ impl StoredEvent {
     /// The event with this public form, without openings.
     ///
     /// # Errors
-    /// Where the text is no public form.
+    /// If the text is no public form.
     pub fn of_public_form(public: &str, hash: ChainHash) -> Result<Self, serde_json::Error> {
         let members: Members = serde_json::from_str(public)?;
         let event = Self {

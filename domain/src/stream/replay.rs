@@ -141,7 +141,7 @@ impl<G: Game> Stream<G> {
     /// Replays stored events from the first one on.
     ///
     /// # Errors
-    /// Where an event is unreadable, out of place, or does not have its hash.
+    /// If an event is unreadable, out of place, or does not have its hash.
     pub fn replay<'e>(
         id: GameId,
         events: impl IntoIterator<Item = &'e StoredEvent>,

@@ -118,7 +118,7 @@ impl<G: Game, O: Opens<G::Secret>> Record<G, O> {
 /// Reads a stored event, and brings an older form up to date. Of its openings those are read that it holds.
 ///
 /// # Errors
-/// Where the type or the form is unknown, or the bytes do not have it.
+/// If the type or the form is unknown, or the bytes do not have it.
 pub fn decode<G: Game>(stored: &StoredEvent) -> Result<StoredRecord<G>, DecodeError> {
     let event_type = &*stored.event_type;
     let known = |types: &[&str]| types.contains(&event_type);

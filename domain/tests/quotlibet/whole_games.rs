@@ -54,7 +54,7 @@ pub(super) fn interrupted(players: u8, seed: u8) -> Game {
             continue;
         };
         match chance.below(12) {
-            // Where nobody is left, the game is given up.
+            // If nobody is left, the game is given up.
             0 | 1 if game.stream.table.absent().count() + 1 < players.into() => {
                 game.expire_after(60).unwrap();
             }

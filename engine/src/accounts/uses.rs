@@ -36,7 +36,7 @@ impl Uses {
     /// Notes what was used.
     ///
     /// # Errors
-    /// Where the store fails; the uses are noted the next time.
+    /// If the store fails; the uses are noted the next time.
     pub(super) async fn note(&self, store: &Store, now: DateTime<Utc>) -> Result<(), StoreError> {
         let day = now.date_naive().and_time(NaiveTime::MIN).and_utc();
         self.today.store(day.timestamp(), Ordering::Relaxed);

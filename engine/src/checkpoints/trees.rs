@@ -40,7 +40,7 @@ impl Trees {
     /// The proof that a checkpoint covers a game, if it does.
     ///
     /// # Errors
-    /// Where the store fails, and where too many ask.
+    /// If the store fails, and if too many ask.
     pub async fn inclusion(
         &self,
         store: &Store,

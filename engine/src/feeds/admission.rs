@@ -61,7 +61,7 @@ impl Feeds {
     /// A place for one more feed.
     ///
     /// # Errors
-    /// Where the token, or the address, has as many feeds open as it may, or all have together.
+    /// If the token, or the address, has as many feeds open as it may, or all have together.
     pub fn admit(
         self: &Arc<Self>,
         follows: Follows,
@@ -69,7 +69,7 @@ impl Feeds {
     ) -> Result<Place, AdmissionError> {
         let before = self.open.fetch_add(1, Ordering::Relaxed);
         metrics::gauge!("gavel_open_feeds", "form" => form).increment(1.0);
-        // Where it is refused, dropping it gives back what it has got by then.
+        // If it is refused, dropping it gives back what it has got by then.
         let mut place =
             Place { feeds: self.clone(), form, token: None, ticket: None, address: None };
         if before >= self.room.load(Ordering::Relaxed) {

@@ -100,7 +100,7 @@ impl<G: Game> Entry<G> {
     /// The event as the viewer gets it, as an item of a server-sent feed. `salts` are the game's.
     ///
     /// # Errors
-    /// Where an opening cannot be written.
+    /// If an opening cannot be written.
     pub(super) fn frame(&self, viewer: Viewer, salts: &Salts) -> serde_json::Result<Bytes> {
         let viewer = self.alike.get(viewer.index()).map_or(viewer, |alike| at(*alike));
         let kept = self.frames.get(viewer.index());

@@ -224,7 +224,7 @@ impl PlayerFeed {
             return Ok(());
         };
         let changed = self.changes(&sent, &versions, rows).await;
-        // Where that failed, it is tried again from what was sent.
+        // If that failed, it is tried again from what was sent.
         self.sent = Some(if changed.is_ok() { versions } else { sent });
         self.queue.extend(changed?);
         Ok(())

@@ -38,7 +38,7 @@ impl Feeds {
 /// Renews the ticket by which a feed is opened, where there is one.
 ///
 /// # Errors
-/// Where the store fails.
+/// If the store fails.
 pub async fn renew_ticket(store: &Store, clock: &Clock, place: &Place) -> Result<(), StoreError> {
     match place.ticket() {
         Some(ticket) => store.renew_tickets(&[ticket], clock.now() + LEASE).await,

@@ -62,7 +62,7 @@ impl<G: Game> Games<G> {
     /// Creates a game, by what a fresh id opens. The repeats of one request create one: the first that is appended.
     ///
     /// # Errors
-    /// Where the rules refuse it, the request is no true repeat, or the store fails.
+    /// If the rules refuse it, the request is no true repeat, or the store fails.
     pub async fn create(
         &self,
         open: impl Fn(GameId) -> Result<Decided<G>, Rejection<G::Rejection>>,
@@ -108,7 +108,7 @@ impl<G: Game> Games<G> {
     /// a conflict.
     ///
     /// # Errors
-    /// Where the rules refuse the command, the request is no true repeat, or the store fails.
+    /// If the rules refuse the command, the request is no true repeat, or the store fails.
     pub async fn execute(
         &self,
         mut stream: Arc<Stream<G>>,

@@ -51,7 +51,7 @@ impl<G: Game> Games<G> {
     /// The cached record of a game that is over, if the database has the same last event.
     ///
     /// # Errors
-    /// Where the store fails.
+    /// If the store fails.
     pub(super) async fn kept_record(
         &self,
         id: GameId,
@@ -66,7 +66,7 @@ impl<G: Game> Games<G> {
     /// The whole record of a game; that of a game that is over is cached.
     ///
     /// # Errors
-    /// Where the store fails, or an event cannot be read.
+    /// If the store fails, or an event cannot be read.
     pub async fn record(
         &self,
         stream: &Seen<G>,

@@ -11,7 +11,7 @@ impl<G: Game> Games<G> {
     /// The inheritance of a fork of this game at this version.
     ///
     /// # Errors
-    /// Where the game cannot be forked there, or the store fails.
+    /// If the game cannot be forked there, or the store fails.
     pub async fn inheritance(
         &self,
         parent: &Table<G>,
@@ -35,7 +35,7 @@ impl<G: Game> Games<G> {
     /// The inheritance of a fork that starts.
     ///
     /// # Errors
-    /// Where the parent is not in this store, or the store fails.
+    /// If the parent is not in this store, or the store fails.
     pub async fn inherited(
         &self,
         fork: GameId,

@@ -30,7 +30,7 @@ impl<G: Game> Games<G> {
     /// The whole game as the database has it now, for a command. A cached game that is over is returned without a question.
     ///
     /// # Errors
-    /// Where there is no such game of this kind, the store fails, or the stream cannot be replayed.
+    /// If there is no such game of this kind, the store fails, or the stream cannot be replayed.
     pub async fn load(&self, id: GameId) -> StreamOf<G, Whole> {
         match self.states.get(id, Whole) {
             Some(kept) => self.newest(id, kept, Sure::Kept).await,
@@ -169,7 +169,7 @@ impl<G: Game> Games<G> {
     /// The game's row, if the game is of this kind.
     ///
     /// # Errors
-    /// Where there is no such game of this kind, or the store fails.
+    /// If there is no such game of this kind, or the store fails.
     pub async fn row(&self, id: GameId) -> Result<GameRow, GameError<G::Rejection>> {
         let row = self.store.game(id.0).await?;
         row.filter(|row| row.listing.kind == G::KIND).ok_or(GameError::NotFound)
@@ -216,7 +216,7 @@ impl<G: Game> Games<G> {
     /// The game's stored events after a version, with the openings of a part.
     ///
     /// # Errors
-    /// Where the store fails.
+    /// If the store fails.
     pub async fn events(
         &self,
         id: GameId,
@@ -230,7 +230,7 @@ impl<G: Game> Games<G> {
     /// The source of the salts of the game's sealed values.
     ///
     /// # Errors
-    /// Where there is no such game, or the store fails.
+    /// If there is no such game, or the store fails.
     pub async fn salts(&self, id: GameId) -> Result<Salts, GameError<G::Rejection>> {
         part::salts::<G>(&self.store, id).await
     }

@@ -13,7 +13,7 @@ impl<G: Game> Games<G> {
     /// A proof of the game's present head. A game that is over has one proof for ever.
     ///
     /// # Errors
-    /// Where the store fails.
+    /// If the store fails.
     pub async fn proof(
         &self,
         stream: &Seen<G>,
@@ -47,7 +47,7 @@ impl<G: Game> Games<G> {
     /// The commitments that the events up to a version have made, in dealt order.
     ///
     /// # Errors
-    /// Where the store fails, or an event cannot be read.
+    /// If the store fails, or an event cannot be read.
     pub async fn commitments(
         &self,
         stream: &Seen<G>,
@@ -67,7 +67,7 @@ impl<G: Game> Games<G> {
     /// caller is the operator.
     ///
     /// # Errors
-    /// Where the store fails, or an event cannot be read.
+    /// If the store fails, or an event cannot be read.
     pub async fn export(
         &self,
         stream: &Seen<G>,

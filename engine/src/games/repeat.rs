@@ -35,7 +35,7 @@ impl<G: Game> Games<G> {
     /// The outcome of a request that took effect before: its events, and the game right after them.
     ///
     /// # Errors
-    /// Where the player no longer holds the seat, the body is another one, or the store fails.
+    /// If the player no longer holds the seat, the body is another one, or the store fails.
     pub fn recall<'a>(&'a self, id: GameId, request: &'a Repeatable) -> BoxFuture<'a, Recalled<G>> {
         // The future is large and seldom needed, so it is no part of every command's.
         Box::pin(async move {

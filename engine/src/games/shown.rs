@@ -31,7 +31,7 @@ impl<G: Game> Games<G> {
     /// The game's events after a version, with the openings of a perspective.
     ///
     /// # Errors
-    /// Where the store fails.
+    /// If the store fails.
     pub async fn events_for(
         &self,
         id: GameId,

@@ -28,7 +28,7 @@ pub trait Reads: Knows {
     /// The game by its first events.
     ///
     /// # Errors
-    /// Where they cannot be replayed, or the store fails.
+    /// If they cannot be replayed, or the store fails.
     fn begin<'a, G: Game>(
         self,
         store: &'a Store,
@@ -97,7 +97,7 @@ impl Reads for Viewer {
 /// A game's stored events after a version, with the openings of a part.
 ///
 /// # Errors
-/// Where the store fails.
+/// If the store fails.
 pub(crate) async fn events(
     store: &Store,
     id: GameId,
@@ -116,7 +116,7 @@ pub(crate) async fn events(
 /// viewer, because all seeds have one length.
 ///
 /// # Errors
-/// Where there is no such game, or the store fails.
+/// If there is no such game, or the store fails.
 pub(crate) async fn salts<G: Game>(
     store: &Store,
     id: GameId,

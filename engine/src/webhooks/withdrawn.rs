@@ -8,7 +8,7 @@ use store::{ClaimedDelivery, StoreError, WebhookTarget};
 /// another delivery notifies.
 ///
 /// # Errors
-/// Where the store cannot be read.
+/// If the store cannot be read.
 pub(super) async fn is_over(
     webhooks: &Webhooks,
     target: &WebhookTarget,

@@ -63,7 +63,7 @@ pub struct EventPage<T> {
 /// the game's.
 ///
 /// # Errors
-/// Where the stored openings cannot be read.
+/// If the stored openings cannot be read.
 pub fn render<G: Game>(
     stored: &StoredEvent,
     perspective: impl Into<Perspective>,
@@ -75,7 +75,7 @@ pub fn render<G: Game>(
 /// Writes an event, whose openings these are, as the viewer gets it.
 ///
 /// # Errors
-/// Where an opening cannot be written.
+/// If an opening cannot be written.
 pub(crate) fn write_event<S: Secret>(
     json: &mut Vec<u8>,
     stored: &StoredEvent,

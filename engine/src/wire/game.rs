@@ -122,7 +122,7 @@ pub struct CreatedAnswer<T> {
 /// The whole answer to a command that has led to this table by these events.
 ///
 /// # Errors
-/// Where an opening cannot be written.
+/// If an opening cannot be written.
 pub fn whole_answer<G: Game>(
     table: &Table<G>,
     events: &[WrittenEvent<G>],

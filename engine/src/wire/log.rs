@@ -26,7 +26,7 @@ pub struct LogPage {
 /// An event of the log: the members of its public form, its `hash` and its `cursor`. It never has openings.
 ///
 /// # Errors
-/// Where that form is no JSON.
+/// If that form is no JSON.
 pub fn log_event(row: &LogRow) -> Result<RawEvent, serde_json::Error> {
     let columns = PublicColumns {
         game_id: GameId(row.at.game_id),

@@ -147,7 +147,7 @@ impl PostgresWriter {
                 rows.iter().map(|row| row.try_get(0)).collect();
             (rows.is_empty(), stale?.into_iter().flatten().collect())
         };
-        // Where nothing is inserted and none is stale, the log is fenced.
+        // If nothing is inserted and none is stale, the log is fenced.
         let fenced = !inserted && stale.is_empty();
         let all = || games.iter().filter_map(|appends| Some(appends.first()?.game_id)).collect();
         Ok(if fenced { all() } else { stale })

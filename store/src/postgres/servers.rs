@@ -81,7 +81,7 @@ impl Servers {
     /// Gives up all sessions of this generation: one of them is wrong.
     pub(crate) fn give_up(&self, generation: u64) {
         let next = generation + 1;
-        // Where another session was found to be wrong before, the newer ones stay.
+        // If another session was found to be wrong before, the newer ones stay.
         let given_up =
             self.generation.compare_exchange(generation, next, Ordering::AcqRel, Ordering::Acquire);
         if given_up.is_ok() {

@@ -16,7 +16,7 @@ fn counts() -> MutexGuard<'static, Option<HashMap<PathBuf, u64>>> {
 /// Counts what the statements of all connections return that this process opens from now on.
 ///
 /// # Panics
-/// Where SQLite refuses.
+/// If SQLite refuses.
 #[expect(unsafe_code, reason = "SQLite is called by its C interface")]
 pub fn count_statements() {
     static ONCE: Once = Once::new();

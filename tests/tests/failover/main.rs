@@ -17,7 +17,7 @@ const OPERATING: &str = include_str!("../../../docs/operators/failover.md");
 const GAMES: usize = 3;
 /// So many commands are acknowledged before something dies, and afterwards.
 const COMMANDS: u64 = 40;
-/// Where the cluster is away for no longer, no request fails. The store's patience is five seconds; the probe does not see the
+/// The longest absence of the cluster during which no request fails. The store's patience is five seconds; the probe does not see the
 /// cluster's last moment, nor its first.
 const PATIENCE: Duration = Duration::from_millis(3_500);
 

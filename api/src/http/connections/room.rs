@@ -28,7 +28,7 @@ impl Room {
     /// The room of a process with so many open files, workers and connections of the database.
     pub(crate) fn of(files: u64, workers: usize, database: u32) -> Self {
         let own = OWN + OWN_A_WORKER * workers as u64 + u64::from(database);
-        // Where there are hardly any files, clients and the server share them.
+        // If there are hardly any files, clients and the server share them.
         let left = files.saturating_sub(own).max(files / 2).min(MOST);
         let left = usize::try_from(left).unwrap_or(usize::MAX).max(2);
         let refused = (left / 8).max(1);

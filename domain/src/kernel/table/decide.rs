@@ -19,7 +19,7 @@ impl<G: Game> Table<G> {
     /// Opens a game: two events, the second seats the host.
     ///
     /// # Errors
-    /// Where the kind is not for so many players, or the host's choice is not open.
+    /// If the kind is not for so many players, or the host's choice is not open.
     pub fn create(create: Create<G>, now: DateTime<Utc>) -> Result<Decided<G>, Refused<G>> {
         Self::open(create, Seat(0), None, now)
     }
@@ -28,7 +28,7 @@ impl<G: Game> Table<G> {
     /// own decides everything that is drawn anew.
     ///
     /// # Errors
-    /// Where the parent has no such seat.
+    /// If the parent has no such seat.
     pub fn fork(fork: Fork<G>, now: DateTime<Utc>) -> Result<Decided<G>, Refused<G>> {
         let Fork { id, host, seat, inheritance, seed } = fork;
         if seat.0 >= inheritance.seats {
@@ -92,7 +92,7 @@ impl<G: Game> Table<G> {
     /// Decides a command: the events that it leads to, or why it is refused.
     ///
     /// # Errors
-    /// Where the table or the rules refuse the command; nothing has happened then.
+    /// If the table or the rules refuse the command; nothing has happened then.
     pub fn decide(
         &self,
         actor: Actor,
@@ -367,7 +367,7 @@ impl<G: Game> Draft<G> {
         vault: &Vault,
         step: impl FnOnce(&mut Unfolding<'_, G>) -> Result<(), G::Rejection>,
     ) -> Result<(), Refused<G>> {
-        // Where the step is refused, the whole draft is thrown away.
+        // If the step is refused, the whole draft is thrown away.
         let state = self.table.play.take().ok_or(Rejection::NotStarted)?;
         let mut play = Unfolding::new(vault, state);
         step(&mut play)?;

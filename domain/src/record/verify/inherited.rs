@@ -40,7 +40,7 @@ impl<G: Game> Inheritance<G> {
 /// openings. Only the parent's record shows which seats were absent, and what was dealt from the parent's seed.
 ///
 /// # Errors
-/// Where the rules say that something else happens.
+/// If the rules say that something else happens.
 pub(super) fn play_again<G: Retrace>(table: &Table<G>, lines: &[Line<G>]) -> Result<(), Finding> {
     let Some((start, lines)) = lines.split_first() else { return Ok(()) };
     let Event::Table(TableEvent::GameStarted(started)) = &start.event else { return Ok(()) };

@@ -159,7 +159,7 @@ impl Reader {
     /// Reads the next line, without its line feed.
     ///
     /// # Errors
-    /// Where it is malformed, out of place, not what its hash says, or opens what its commitments do not hold.
+    /// If it is malformed, out of place, not what its hash says, or opens what its commitments do not hold.
     pub fn read<G: Retrace>(&mut self, text: &str) -> Result<Line<G>, Finding> {
         let version = self.version + 1;
         let wrong = |what: String| Finding::wrong(version, what);

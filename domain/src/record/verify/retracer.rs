@@ -38,7 +38,7 @@ impl<G: Retrace> Retracer<G> {
     /// Holds the next event against the rules.
     ///
     /// # Errors
-    /// Where the rules forbid it, or say that something else happens.
+    /// If the rules forbid it, or say that something else happens.
     pub fn follow(&mut self, line: &Line<G>, known: &Known<G::Secret>) -> Result<(), Finding> {
         if let Some(of) = self.inherits(line) {
             self.inherited.push(line.clone());
@@ -64,7 +64,7 @@ impl<G: Retrace> Retracer<G> {
     /// The table at the end of a record whose last event has this version.
     ///
     /// # Errors
-    /// Where an event must follow, or the game is not over.
+    /// If an event must follow, or the game is not over.
     pub fn finish(self, version: u32) -> Result<Table<G>, Finding> {
         let next = version + 1;
         if !self.inherited.is_empty() {

@@ -29,7 +29,7 @@ pub(super) async fn refuse(host: &PgConnectOptions) -> Result<(), Error> {
     if session == name {
         return Err(shared().into());
     }
-    // Where the only session of a pooler is in a transaction, it has none to answer on.
+    // If the only session of a pooler is in a transaction, it has none to answer on.
     let read = within(LIMIT, ask(&mut own, GET.to_owned())).await;
     drop(within(LIMIT, other.close()).await);
     drop(within(LIMIT, own.close()).await);

@@ -87,7 +87,7 @@ async fn where_a_body_is_optional_none_null_and_the_empty_object_are_one(databas
             }
         }
     }
-    // Where a body is needed, `null` is none.
+    // If a body is needed, `null` is none.
     let client = Player::register(&server, "Ada").await.client;
     ask(&client, "POST", "/v1/qe/games", "key", "null").await.problem(422, "invalid_field");
 }
