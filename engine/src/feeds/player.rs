@@ -224,7 +224,7 @@ impl PlayerFeed {
             return Ok(());
         };
         let changed = self.changes(&sent, &versions, rows).await;
-        // If that failed, it is tried again from what was sent.
+        // If that failed, the feed tries again from its last item.
         self.sent = Some(if changed.is_ok() { versions } else { sent });
         self.queue.extend(changed?);
         Ok(())
