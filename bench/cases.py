@@ -80,7 +80,7 @@ class Costs:
 
 
 def load(costs, *flags, env=None):
-    """What `gavel-bench` measures, and what it costs from where the load begins."""
+    """The figures of `gavel-bench`, and the cost of the load from its beginning."""
     program = [] if "--url" in flags else ["--program", GAVEL]
     command = list(map(str, [LOAD, "--json", *program, *flags]))
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
