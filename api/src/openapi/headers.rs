@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 /// Headers that only some of the answers have by which they are declared.
 const SOMETIMES: [&str; 4] = ["ETag", "Idempotency-Replayed", "Link", "Preference-Applied"];
 
-/// Adds them, and says of every header whether each answer has it. Needs all operations, with the headers of repeats.
+/// Adds them, and marks the headers that every answer has as required. Needs all operations, with the headers of repeats.
 pub(super) fn add(document: &mut Value) {
     let paths = document["paths"].as_object_mut().into_iter().flatten();
     let operations = paths.flat_map(|(_, item)| item.as_object_mut().into_iter().flatten());

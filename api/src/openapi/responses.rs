@@ -149,6 +149,6 @@ errors! {
     TokenRevokeErrors: "400" "401" "404" "413" "415" "422" "429" "503";
     /// Of a call that ends the token that it is made with.
     EndErrors: "400" "401" "413" "415" "422" "429" "503";
-    /// Of the question whether the server can serve.
+    /// Of the readiness of the server.
     Unready: "503";
 }

@@ -16,7 +16,7 @@ pub(super) fn limit(asked: Option<u32>, unless_given: u32, most: u32) -> Result<
     Err(Problem::new(Code::InvalidQuery, detail).field("limit"))
 }
 
-/// Cuts what was read, one entry more than the page may have, to the page; whether there are more.
+/// Cuts what was read, one entry more than the page may have, to the page. True if there are more.
 pub(super) fn cut<T>(read: &mut Vec<T>, limit: u32) -> bool {
     let more = read.len() > limit as usize;
     read.truncate(limit as usize);

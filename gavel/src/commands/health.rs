@@ -1,4 +1,4 @@
-//! `gavel health`: asks a running server whether it can serve, for health checks of containers.
+//! `gavel health`: asks a running server if it can serve, for health checks of containers.
 
 use crate::cli::HealthOptions;
 use anyhow::{Context, bail};

@@ -36,7 +36,7 @@ const NEVER_SCAN: &str = "set enable_seqscan = off";
 const PLAN_ONCE: &str = "set plan_cache_mode = force_generic_plan";
 
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
-/// After how long without an answer is looked, again and again, whether the database is at work.
+/// The time without an answer after which the writer looks, again and again, if the database is at work.
 const LOOK: Duration = Duration::from_secs(2);
 
 /// Appends to Postgres over a connection of its own.

@@ -25,8 +25,8 @@ const REMOVE_OTHERS: &str =
     "delete from tokens where player_id = $1 and token_hash <> $2 returning token_hash";
 
 impl Backend {
-    /// Has the changes to an account's tokens wait for each other, until the transaction ends; whether the account
-    /// is there and not erased.
+    /// Has the changes to an account's tokens wait for each other, until the transaction ends. True if the account exists
+    /// and is not erased.
     async fn lock_tokens(
         connection: &mut Connection,
         player_id: PlayerId,
@@ -94,7 +94,7 @@ impl Backend {
         sqlx::query_as(SELECT).bind(player_id.0).fetch_all(self.reads()).await
     }
 
-    /// Ends tokens of an account and disables the webhooks that were made with them; whether there was one.
+    /// Ends tokens of an account and disables the webhooks that were made with them. True if there was one.
     pub(crate) async fn revoke_tokens(
         &self,
         player_id: PlayerId,
@@ -141,7 +141,7 @@ impl Backend {
         Ok(())
     }
 
-    /// Removes tokens that have ended by themselves; whether there may be more of them.
+    /// Removes tokens that have ended by themselves. True if there may be more of them.
     pub(crate) async fn remove_ended_tokens(&self, at: DateTime<Utc>) -> Result<bool, sqlx::Error> {
         self.whole(move |mut transaction| async move {
             let mut more = false;

@@ -219,7 +219,7 @@ impl<'a> Chain<'a> {
     }
 }
 
-/// Looks which of the other chains take place, and whether their games' rows stay.
+/// Finds out which of the other chains take place, and which games' rows stay.
 async fn check(
     connection: &mut SqliteConnection,
     chains: &mut [Chain<'_>],

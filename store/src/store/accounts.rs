@@ -48,7 +48,7 @@ impl Store {
         on!(&self.database, database => stored::all(database.tokens(player_id).await?))
     }
 
-    /// Ends tokens of an account and disables the webhooks that were made with them; whether there was one.
+    /// Ends tokens of an account and disables the webhooks that were made with them. True if there was one.
     pub async fn revoke_tokens(
         &self,
         player_id: PlayerId,

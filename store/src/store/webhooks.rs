@@ -26,7 +26,7 @@ impl Store {
         on!(&self.database, database => stored::all(database.webhooks(player_id).await?))
     }
 
-    /// Removes a player's webhook and its deliveries; whether it was there.
+    /// Removes a player's webhook and its deliveries. True if it was there.
     pub async fn delete_webhook(
         &self,
         player_id: PlayerId,

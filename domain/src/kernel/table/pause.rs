@@ -64,7 +64,7 @@ impl<G: Game> Draft<G> {
         Ok(())
     }
 
-    /// Pauses where every seat that has not resigned asks for it; whether it is so.
+    /// Pauses if every seat that has not resigned asks for it. True if the game is paused then.
     pub(super) fn pause_if_all_ask(&mut self) -> bool {
         let asked = self.table.pause.asked();
         let all = self.table.occupied().all(|(seat, o)| o.resigned || asked.contains(seat));

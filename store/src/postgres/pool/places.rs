@@ -17,7 +17,7 @@ use crate::readiness::Outcome;
 const OLD: Duration = Duration::from_mins(30);
 /// How long an unused session lives.
 const UNNEEDED: Duration = Duration::from_mins(10);
-/// For how long one is used that only reads: whether the database writes again only a new one shows.
+/// How long a read-only session is used: only a new one shows that the database writes again.
 const READS_ONLY_FOR: Duration = Duration::from_millis(250);
 /// How long closing a session politely may take.
 const FAREWELL: Duration = Duration::from_secs(1);

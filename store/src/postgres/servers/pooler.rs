@@ -16,7 +16,7 @@ const LIMIT: Duration = Duration::from_secs(5);
 const SET: &str = "select set_config('gavel.session', $1, false)";
 const GET: &str = "select coalesce(current_setting('gavel.session', true), '') as session";
 
-/// Looks whether this is a pooler that shares sessions. One session sets a variable; while another one is in a transaction, it
+/// Finds out if this is a pooler that shares sessions. One session sets a variable; while another one is in a transaction, it
 /// has to read the variable again, and that one must not. A server that does not answer is for others to report.
 pub(super) async fn refuse(host: &PgConnectOptions) -> Result<(), Error> {
     let Ok(Ok(mut own)) = tokio::time::timeout(LIMIT, super::connect(host)).await else {
