@@ -1,4 +1,4 @@
-//! What the end-to-end tests share: the real binary, databases, and a client that holds every answer against the OpenAPI
+//! The harness of the end-to-end tests: the real binary, databases, and a client that compares every answer with the OpenAPI
 //! document.
 
 pub mod chain;

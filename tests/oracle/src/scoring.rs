@@ -115,7 +115,7 @@ fn contends(sheet: &Value) -> bool {
     sheet["eliminated"] == false && sheet["resigned"] == false
 }
 
-/// Who is left by grand total, then by the lowest total spent; all others share the rank behind them.
+/// Ranks the remaining seats by grand total, then by the lowest total spent. All others share the rank behind them.
 fn rank(sheets: &mut [Value], estates: &[Estate]) {
     let left: Vec<usize> = (0..sheets.len()).filter(|seat| contends(&sheets[*seat])).collect();
     let spent = |seat: usize| &estates[seat].spent;
