@@ -62,7 +62,7 @@ impl Accounts {
     /// The player with this token.
     ///
     /// # Errors
-    /// Where the store fails.
+    /// If the store fails.
     pub async fn by_token(&self, token: Digest) -> Result<Option<Arc<PlayerRow>>, StoreError> {
         if let Some(player) = self.known(&token) {
             return Ok(Some(player));
@@ -88,7 +88,7 @@ impl Accounts {
     /// The names of these players.
     ///
     /// # Errors
-    /// Where the store fails.
+    /// If the store fails.
     pub async fn names(&self, players: &[PlayerId]) -> Result<Names, StoreError> {
         let mut known = Vec::with_capacity(players.len());
         let mut unknown = Vec::new();
