@@ -1,4 +1,4 @@
-/** What can go wrong with an answer, drawn by a seed. */
+/** Faults of answers, drawn by a seed. */
 
 /** Random numbers from 0 to 1 by a seed (mulberry32). */
 export function random(seed) {

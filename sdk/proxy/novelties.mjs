@@ -1,4 +1,4 @@
-/** What a newer server might send: members, events, actions and values that no client knows yet. */
+/** Novelties of a newer server: members, events, actions and values that no client knows yet. */
 
 /** A number that no double holds; it is written in place of this word. */
 const BIG = "@@big@@";

@@ -32,7 +32,7 @@ export class StoreError extends GavelError {
   override name = "StoreError";
 }
 
-/** What a refusal says (RFC 9457), as far as it says it. */
+/** The body of a refusal (RFC 9457), with its members as far as they are present. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
@@ -74,7 +74,7 @@ export class ApiError extends GavelError {
     this.raw = refusal.raw;
   }
 
-  /** Whether the code is one of these; the editor lists them. */
+  /** True if the code is one of these; the editor lists them. */
   is(...codes: readonly KnownErrorCode[]): boolean {
     return (codes as readonly string[]).includes(this.code);
   }
@@ -137,7 +137,7 @@ export function refused(refusal: Refusal): ApiError {
   return new (byStatus[refusal.status] ?? ApiError)(refusal);
 }
 
-/** Whether another attempt may end otherwise: no answer, or 408, 429, 500, 502, 503 or 504. */
+/** True if another attempt may succeed: no answer, or 408, 429, 500, 502, 503 or 504. */
 export function mayPass(error: unknown): boolean {
   if (error instanceof ApiError) return [408, 429, 500, 502, 503, 504].includes(error.status);
   return error instanceof ConnectionError;

@@ -6,7 +6,7 @@ import { backoff, pause, reason, Watch } from "./pause.js";
 import { decode, type Shape } from "./shape.js";
 import { ServerSentReader, type ServerSent } from "./sse.js";
 
-/** What a feed may be given. */
+/** The options of a feed. */
 export interface FeedOptions {
   /** Ends the feed: the loop over it gets the signal's reason. A `break` ends it, too. */
   readonly signal?: AbortSignal | undefined;
@@ -22,7 +22,7 @@ export interface FeedItem {
   readonly data?: unknown;
 }
 
-/** Where a feed stands: the id of the last item that had one. */
+/** The position of a feed: the id of the last item that had one. */
 export interface Place {
   last: number | undefined;
 }
@@ -87,7 +87,7 @@ class Visit<Item> {
   retry: number | undefined;
   /** The same, in seconds, of a refusal. */
   asked: number | undefined;
-  /** Whether not one byte came before the connection counted as dead. */
+  /** True if not one byte came before the connection counted as dead. */
   silent = false;
 
   constructor(readonly http: Http, readonly id: OperationId, readonly target: string, readonly last: number | undefined, readonly options: FeedOptions) {}

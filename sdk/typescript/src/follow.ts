@@ -4,7 +4,7 @@ import { kinds, operations, type Kind, type Kinds } from "./generated/api.js";
 import type { Http } from "./http.js";
 import { backoff, pause } from "./pause.js";
 
-/** What following a game may be given. */
+/** The options for following a game. */
 export interface FollowOptions extends FeedOptions {
   /** Go on after this version: the first item shows the game at it. Without it, the first item shows the game as it is now. */
   readonly after?: number | undefined;
@@ -21,7 +21,7 @@ export interface Followed<K extends Kind> {
 /** An item of a game's feed. */
 export type FollowItem<K extends Kind> = Kinds[K]["item"];
 
-/** Whether this version knows a kind of game. */
+/** True if this version knows a kind of game. */
 export function isKind(kind: string): kind is Kind {
   return Object.hasOwn(kinds, kind);
 }
@@ -37,7 +37,7 @@ export async function* followGame<K extends Kind>(http: Http, game: Followed<K>,
   yield* feed<FollowItem<K>>(http, calls.feed, target + asks, place, () => pages(http, game, place, options), options);
 }
 
-/** What the pages need of a game. */
+/** The members of a game that the pages need. */
 interface Seen {
   readonly version: number;
   readonly status: string;

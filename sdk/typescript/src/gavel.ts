@@ -88,7 +88,7 @@ export class Gavel extends Calls {
   }
 }
 
-/** Who plays. */
+/** The player. */
 export interface Player {
   readonly id: string;
   readonly name: string;

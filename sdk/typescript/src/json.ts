@@ -9,7 +9,7 @@ export type Json = null | boolean | number | bigint | string | readonly Json[] |
 /** One of the listed strings, or another one that a newer server sends. */
 export type Open<Known extends string> = Known | (string & {});
 
-/** Whether a value is one of the listed ones: `isKnown(StatusValues, game.status)`. */
+/** True if a value is one of the listed ones: `isKnown(StatusValues, game.status)`. */
 export function isKnown<Known extends string>(values: readonly Known[], value: string): value is Known {
   return (values as readonly string[]).includes(value);
 }

@@ -4,7 +4,7 @@ import type { GameList, GameSummary, PlayerGame } from "./generated/models.js";
 import type { Http } from "./http.js";
 import { pause } from "./pause.js";
 
-/** What following one's own games may be given. */
+/** The options for following the player's own games. */
 export interface FollowMineOptions extends FeedOptions {
   /** Milliseconds between two looks where answers cannot be read as they come; 5,000 by default. */
   readonly every?: number | undefined;

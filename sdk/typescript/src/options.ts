@@ -1,10 +1,10 @@
-/** What every call may be given. */
+/** The options of every call. */
 export interface CallOptions {
   /** Ends the wait. A command that has been sent may take effect all the same, and remains in the outbox. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a command may be given besides. */
+/** The further options of a command. */
 export interface CommandOptions extends CallOptions {
   /** The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is none. */
   readonly key?: string | undefined;
@@ -26,6 +26,6 @@ export interface HttpOptions {
   readonly attempts?: number;
   /** The pauses between attempts; 250 ms and 30 s by default. */
   readonly backoff?: Backoff;
-  /** Whether bodies of answers can be read as they come. Found out by default; React Native's `fetch` cannot. */
+  /** True if bodies of answers can be read as they come. By default the SDK finds out; React Native's `fetch` cannot. */
   readonly streams?: boolean;
 }

@@ -3,7 +3,7 @@
 import type { Json } from "./json.js";
 import { shapes } from "./generated/shapes.js";
 
-/** What a value is. `decimal` is a whole number in a string, `big` one that may be beyond 2^53: both become `bigint`. */
+/** The type of a value. `decimal` is a whole number in a string, `big` one that may be beyond 2^53: both become `bigint`. */
 export type Shape =
   | "text" | "flag" | "small" | "number" | "big" | "decimal" | "any"
   | { readonly const: Json }

@@ -1,4 +1,4 @@
-/** A server-sent event as it stands on the wire. */
+/** A server-sent event in its form on the wire. */
 export interface ServerSent {
   readonly event: string;
   readonly data: string;

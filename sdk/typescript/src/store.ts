@@ -32,7 +32,7 @@ export function webStore(storage: Pick<Storage, "getItem" | "setItem" | "removeI
   };
 }
 
-/** What React Native's `AsyncStorage` has. */
+/** The interface of React Native's `AsyncStorage`. */
 export interface AsyncStorageLike {
   getItem(name: string): Promise<string | null>;
   setItem(name: string, value: string): Promise<void>;

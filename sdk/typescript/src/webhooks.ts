@@ -8,7 +8,7 @@ export class WebhookError extends GavelError {
   override name = "WebhookError";
 }
 
-/** What {@link verifyWebhook} reads of a request. */
+/** The parts of a request that {@link verifyWebhook} reads. */
 export type WebhookHeaders = { get(name: string): string | null } | { readonly [name: string]: string | readonly string[] | undefined };
 
 /** How strict {@link verifyWebhook} is. */

@@ -8,7 +8,7 @@ import { event, fake, feed, game, item, json, quick, refusal, url, withoutBody, 
 const id = "00000000-0000-4000-8000-000000000001";
 type Step = (asked: Asked) => Response | Error | Promise<Response>;
 
-/** What a follower of a game sees, as short words. */
+/** A follower's view of a game, in short words. */
 async function follow(steps: readonly Step[], options: FollowOptions = {}, streams: boolean | null = true): Promise<{ seen: string[]; asked: Asked[]; error: unknown }> {
   const { fetch, asked } = fake(...steps);
   const seen: string[] = [];

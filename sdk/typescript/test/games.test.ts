@@ -63,7 +63,7 @@ for (const [kind, when] of [["qe", "after"], ["quotlibet", "before"]] as const) 
   });
 }
 
-/** What the players saw is what the server has. */
+/** Checks that the players' views equal the server's. */
 async function check(kind: Kind, id: string, players: readonly Session[], records: readonly Record[], child: Line): Promise<void> {
   const { proof } = await direct(`/v1/${kind}/games/${id}/proof`);
   const gapless = Array.from({ length: proof.version as number }, (_, at) => at + 1);

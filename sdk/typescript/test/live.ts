@@ -24,7 +24,7 @@ export async function startProxy(seed: number): Promise<Proxy> {
   return module.startProxy({ target: server, seed });
 }
 
-/** What the server itself says, past the proxy and the SDK. */
+/** Asks the server itself, past the proxy and the SDK. */
 export async function direct(path: string): Promise<{ readonly [name: string]: any }> {
   const answer = await fetch(server + path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

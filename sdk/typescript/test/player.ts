@@ -2,7 +2,7 @@
 
 import type { Followed, Kind, QeAllowedAction, QeGame, QuotlibetAllowedAction, QuotlibetGame, Session } from "@gavel/client";
 
-/** What a player has seen of a game by the end. */
+/** A player's knowledge of a game at the end. */
 export interface Record {
   /** Each known event's hash, by version. */
   readonly hashes: Map<number, string>;

@@ -1,4 +1,4 @@
-/** What is not known passes, what is malformed is an error, and no number loses a digit. */
+/** Unknown values pass, malformed ones are errors, and no number loses a digit. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
