@@ -13,6 +13,7 @@ mod session;
 #[path = "shared/mod.rs"]
 mod shared;
 mod sql;
+mod time_limit;
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -9,8 +9,8 @@ use sqlx::query::Query;
 use sqlx::{PgConnection, Row};
 use uuid::Uuid;
 
-use super::pool::within;
 use super::servers::{self, Servers};
+use super::time_limit::within;
 use crate::error::{Fault, is_read_only};
 use crate::writer::{AppendedHere, Commit, WARY};
 use crate::{Append, Changed};

@@ -15,6 +15,7 @@ use sqlx::postgres::{PgArguments, PgQueryResult, PgRow, PgStatement, PgTypeInfo,
 use sqlx::{Connection as _, Describe, Either, Error, Execute, Executor, SqlStr};
 use tokio::time::Instant;
 
+use super::time_limit::within;
 use crate::error::{Fault, has_not_begun, is_read_only};
 pub(super) use places::{Limits, Places};
 use places::{Place, Resting};
@@ -23,16 +24,6 @@ use places::{Place, Resting};
 type Piece = Either<PgQueryResult, PgRow>;
 /// A statement's text and parameters, which can be sent again.
 type Statement = (SqlStr, Option<PgArguments>);
-
-/// Does something that must not take longer.
-pub(super) async fn within<T>(
-    limit: Duration,
-    doing: impl Future<Output = Result<T, Error>>,
-) -> Result<T, Error> {
-    tokio::time::timeout(limit, doing)
-        .await
-        .unwrap_or_else(|_| Err(Error::Io(io::ErrorKind::TimedOut.into())))
-}
 
 /// The session that a statement or a transaction needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

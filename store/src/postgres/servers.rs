@@ -16,8 +16,8 @@ use std::time::{Duration, Instant};
 use sqlx::postgres::{PgConnectOptions, PgRow};
 use sqlx::{Connection, Error, PgConnection, Row};
 
-use super::pool::within;
 use super::session;
+use super::time_limit::within;
 use crate::StoreError;
 use crate::error::Unfit;
 

@@ -8,8 +8,8 @@ use chrono::{DateTime, Utc};
 use sqlx::{Connection, PgConnection};
 use tokio::time::{Instant, timeout};
 
-use crate::postgres::pool::within;
 use crate::postgres::servers::Servers;
+use crate::postgres::time_limit::within;
 
 /// Far beyond any commit: the connection is dead without a sign.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(30);

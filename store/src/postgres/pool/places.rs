@@ -8,9 +8,10 @@ use sqlx::{Connection as _, Error, PgConnection};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::{Instant, timeout};
 
-use super::{Needs, within};
+use super::Needs;
 use crate::postgres::PING_TIMEOUT;
 use crate::postgres::servers::{self, Servers, passes};
+use crate::postgres::time_limit::within;
 use crate::readiness::Outcome;
 
 /// How old a session becomes.

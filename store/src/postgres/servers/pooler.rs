@@ -8,7 +8,7 @@ use sqlx::{Connection, Error, PgConnection, Row};
 use uuid::Uuid;
 
 use crate::error::Unfit;
-use crate::postgres::pool::within;
+use crate::postgres::time_limit::within;
 
 /// How long the second session may take: a pooler that has no more of them lets a client wait.
 const LIMIT: Duration = Duration::from_secs(5);

@@ -1,0 +1,16 @@
+//! A limit on the time that something may take: a host that falls silent without a word would let it hang for a quarter of an hour.
+
+use std::io;
+use std::time::Duration;
+
+use sqlx::Error;
+
+/// Does something that must not take longer.
+pub(super) async fn within<T>(
+    limit: Duration,
+    doing: impl Future<Output = Result<T, Error>>,
+) -> Result<T, Error> {
+    tokio::time::timeout(limit, doing)
+        .await
+        .unwrap_or_else(|_| Err(Error::Io(io::ErrorKind::TimedOut.into())))
+}
