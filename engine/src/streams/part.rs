@@ -3,10 +3,10 @@
 //! The server reads nothing for a viewer that depends on a value which the viewer may not know: even the time of such a read would
 //! show something of the value. A viewer's reads replay a [`Seen`] stream. Commands, audits and records replay the [`Whole`] one.
 
-use super::states::States;
+use super::states::{Cached, States};
 use crate::error::GameError;
 use domain::kernel::Game;
-use domain::sealing::{Knows, Salts, Whole};
+use domain::sealing::{Salts, Whole};
 use domain::seat::{GameId, Seat, Viewer};
 use domain::stream::{Seen, StoredEvent, Stream};
 use futures::FutureExt;
@@ -15,10 +15,7 @@ use std::sync::Arc;
 use store::{Reader, Store, StoreError};
 
 /// A part of a stream that the store reads and the instance caches.
-pub trait Reads: Knows {
-    /// The part's number among those of a game.
-    fn number(self) -> u8;
-
+pub trait Reads: Cached {
     /// The reader whose openings the store returns.
     fn reader(self) -> Reader;
 
@@ -40,10 +37,6 @@ pub trait Reads: Knows {
 type Begun<G, P> = Result<Stream<G, P>, GameError<<G as Game>::Rejection>>;
 
 impl Reads for Whole {
-    fn number(self) -> u8 {
-        0
-    }
-
     fn reader(self) -> Reader {
         Reader::Everything
     }
@@ -64,11 +57,6 @@ impl Reads for Whole {
 }
 
 impl Reads for Viewer {
-    fn number(self) -> u8 {
-        // A table has at most 6 seats.
-        1 + self.index() as u8
-    }
-
     fn reader(self) -> Reader {
         match self {
             Self::Public => Reader::Public,

@@ -1,9 +1,8 @@
 //! The states that an instance caches, bounded by their bytes.
 
-use super::part::Reads;
 use super::pending::{Line, REMEMBERED};
 use domain::kernel::{Game, Table};
-use domain::sealing::Whole;
+use domain::sealing::{Knows, Whole};
 use domain::seat::{GameId, PlayerId, Seat, Viewer};
 use domain::stream::{Seen, StoredEvent, Stream};
 use metrics::Counter;
@@ -28,6 +27,25 @@ pub struct States {
     cache: Cache<Key, Kept, Bytes>,
     hits: Counter,
     misses: Counter,
+}
+
+/// A part of a stream that the instance caches.
+pub trait Cached: Knows {
+    /// The part's number among those of a game.
+    fn number(self) -> u8;
+}
+
+impl Cached for Whole {
+    fn number(self) -> u8 {
+        0
+    }
+}
+
+impl Cached for Viewer {
+    fn number(self) -> u8 {
+        // A table has at most 6 seats.
+        1 + self.index() as u8
+    }
 }
 
 /// A game, and the number of the part of it.
@@ -68,7 +86,7 @@ impl States {
     }
 
     /// A cached part of a game, which may be behind the database. Counts a hit or a miss: a command or a view asks once.
-    pub fn get<G: Game, P: Reads>(&self, id: GameId, part: P) -> Option<Arc<Stream<G, P>>> {
+    pub fn get<G: Game, P: Cached>(&self, id: GameId, part: P) -> Option<Arc<Stream<G, P>>> {
         let kept = self.cache.get(&(id, part.number()));
         let kept = kept.and_then(|kept| kept.stream.downcast().ok());
         if kept.is_some() { &self.hits } else { &self.misses }.increment(1);
@@ -76,13 +94,13 @@ impl States {
     }
 
     /// As [`States::get`], not counted.
-    pub fn peek<G: Game, P: Reads>(&self, id: GameId, part: P) -> Option<Arc<Stream<G, P>>> {
+    pub fn peek<G: Game, P: Cached>(&self, id: GameId, part: P) -> Option<Arc<Stream<G, P>>> {
         let kept = self.cache.peek(&(id, part.number()));
         kept.and_then(|kept| kept.stream.downcast().ok())
     }
 
     /// Caches a part of a game, unless a newer one is cached.
-    pub fn keep<G: Game, P: Reads>(&self, stream: &Arc<Stream<G, P>>) {
+    pub fn keep<G: Game, P: Cached>(&self, stream: &Arc<Stream<G, P>>) {
         let (version, part) = (stream.table.version, stream.part());
         let key = (stream.table.id, part.number());
         let kept = self.cache.peek(&key);
@@ -102,7 +120,7 @@ impl States {
 
     /// Drops everything of a game.
     pub fn forget(&self, id: GameId) {
-        let parts = viewers(SEATS).map(Reads::number).chain([Whole.number()]);
+        let parts = viewers(SEATS).map(Cached::number).chain([Whole.number()]);
         for part in parts {
             self.cache.remove(&(id, part));
         }
