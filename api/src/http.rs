@@ -8,6 +8,7 @@ pub(crate) mod connections;
 pub(crate) mod cors;
 pub(crate) mod encoding;
 pub(crate) mod etag;
+pub(crate) mod headers;
 pub(crate) mod idempotency;
 pub(crate) mod limits;
 pub(crate) mod listen;

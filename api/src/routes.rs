@@ -2,8 +2,9 @@
 
 mod absence;
 mod checkpoints;
-pub(crate) mod events;
+mod events;
 mod exports;
+pub(crate) mod feeds;
 mod games;
 mod health;
 mod keys;
@@ -16,6 +17,8 @@ mod qe;
 mod quotlibet;
 mod ranges;
 mod records;
+mod responses;
+pub(crate) mod schemas;
 mod table;
 mod tickets;
 mod tokens;

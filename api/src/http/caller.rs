@@ -1,6 +1,5 @@
 //! The caller of a request.
 
-use super::limits::client_address;
 use super::problem::Problem;
 use crate::codes::Code;
 use actix_web::dev::Payload;
@@ -9,7 +8,6 @@ use actix_web::{FromRequest, HttpRequest, web};
 use domain::sealing::sha256;
 use domain::seat::PlayerId;
 use engine::Engine;
-use engine::feeds::Follows;
 use futures::future::{Either, LocalBoxFuture, Ready, ready};
 use rand::TryRng;
 use std::sync::Arc;
@@ -70,11 +68,6 @@ pub(crate) fn token_hash(request: &HttpRequest) -> Option<[u8; 32]> {
     let (_, token) =
         header.split_once(' ').filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))?;
     Some(hash(token.trim()))
-}
-
-/// The owners of the feed that the request opens.
-pub(crate) fn follows(request: &HttpRequest) -> Follows {
-    Follows { token: token_hash(request), ticket: None, address: client_address(request) }
 }
 
 /// A fresh secret to hand out once: 256 random bits in hexadecimal.

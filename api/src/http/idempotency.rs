@@ -1,6 +1,7 @@
 //! The header `Idempotency-Key`: a client without an answer may repeat, and the command takes effect once.
 
 use super::body::Body;
+use super::headers::IDEMPOTENCY_KEY;
 use super::problem::Problem;
 use super::query::id;
 use crate::codes::Code;
@@ -13,13 +14,9 @@ use store::{Keyed, NotedRequest, Once, Store};
 use subtle::ConstantTimeEq;
 use uuid::{Builder, Uuid};
 
-/// The header with the key.
-pub(crate) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
-/// The same, as a header's name.
+/// The name of the header with the key.
 static KEY_NAME: HeaderName = HeaderName::from_static("idempotency-key");
 /// The header that marks an answer which was given before.
-pub(crate) const IDEMPOTENCY_REPLAYED: &str = "Idempotency-Replayed";
-/// The same as an answer has it.
 pub(crate) const REPLAYED: (HeaderName, HeaderValue) =
     (HeaderName::from_static("idempotency-replayed"), HeaderValue::from_static("true"));
 /// How many characters a key has at most.

@@ -134,7 +134,7 @@ impl Problem {
             Code::IdempotencyKeyReused,
             "this key was used for another request; send a new request with a new key",
         )
-        .field(super::idempotency::IDEMPOTENCY_KEY)
+        .field(super::headers::IDEMPOTENCY_KEY)
     }
 
     /// 405: the address accepts other methods.

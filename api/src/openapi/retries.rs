@@ -1,6 +1,7 @@
 //! `Idempotency-Key` in the document: the same for all changes, except those that show a secret once.
 
-use crate::http::idempotency::{IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED, MAX_KEY};
+use crate::http::headers::{IDEMPOTENCY_KEY, IDEMPOTENCY_REPLAYED};
+use crate::http::idempotency::MAX_KEY;
 use utoipa::openapi::header::HeaderBuilder;
 use utoipa::openapi::path::{Operation, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::SchemaType;

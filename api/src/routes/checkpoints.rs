@@ -1,13 +1,13 @@
 //! The checkpoints over all games' heads, and the proof that one covers a game.
 
 use super::pages;
+use super::responses::{BulkErrors, CheckpointErrors};
 use crate::codes::Code;
 use crate::extract::{Answer, Call};
 use crate::http::etag::private;
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::openapi::responses::{BulkErrors, CheckpointErrors};
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::Game;
 use domain::record::Checkpoint;

@@ -1,31 +1,28 @@
 //! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
 
+use super::feeds::{feed_answer, follows, game_feed, keep_alive};
 use super::pages;
 use super::table::{perspective, rendered, viewer_then};
-use super::tickets::{game_feed, opener};
+use super::tickets::opener;
 use crate::codes::Code;
 use crate::extract::{Answer, Call, names};
 use crate::http::accept::preferred;
-use crate::http::caller::follows;
 use crate::http::etag::private;
 use crate::http::problem::Problem;
 use actix_web::HttpResponse;
-use actix_web::http::header::{HeaderMap, REFERRER_POLICY, VARY};
+use actix_web::http::header::{HeaderMap, VARY};
 use actix_web::web::Bytes;
 use domain::kernel::{Game, Table, Visibility};
 use domain::seat::Viewer;
 use domain::stream::Seen;
 use engine::Engine;
-use engine::feeds::{Follower, Form, KEEP_ALIVE_SECONDS, Place, Start, frame, renew_ticket};
+use engine::feeds::{Follower, Form, Place, Start, frame, renew_ticket};
 use engine::games::Games;
 use engine::wire::{EventPage, ResourceOf, resource};
 use serde::Deserialize;
 use std::marker::PhantomData;
 use std::time::Duration;
 use utoipa::IntoParams;
-
-/// The path of the feed of a player's games.
-pub(crate) const PLAYER_FEED: &str = "/v1/players/me/events";
 
 /// How many seconds a page waits at most: proxies give up after 60.
 const LONGEST_WAIT: u32 = 50;
@@ -100,36 +97,12 @@ pub(super) async fn answer<G: Game>(mut call: Call<G>, query: EventsQuery) -> An
     Ok(feed_answer(form).streaming(feed.stream()))
 }
 
-/// The head of an answer that goes on.
-pub(super) fn feed_answer(form: Form) -> actix_web::HttpResponseBuilder {
-    let mut answer = HttpResponse::Ok();
-    private(&mut answer)
-        .content_type(form.media_type())
-        .insert_header((VARY, "Authorization, Accept"))
-        // The address may hold a ticket.
-        .insert_header((REFERRER_POLICY, "no-referrer"))
-        // nginx would buffer events.
-        .insert_header(("X-Accel-Buffering", "no"));
-    answer
-}
-
 /// True if the game is over and its client has received the last event: an `EventSource` connects anew until it gets 204.
 async fn has_got_all<G: Game>(call: &Call<G>, seen: &Seen<G>) -> Result<bool, Problem> {
     let last = last_event_id(call.request.headers())?;
     let is_last = |table: &Table<G>| table.is_over() && last == Some(table.version);
     // It asks no more, so the end must not be one that the database has lost.
     Ok(is_last(&seen.table) && is_last(&call.confirmed().await?.table))
-}
-
-/// The longest silence that a feed's client asks for.
-pub(super) fn keep_alive(seconds: Option<u32>) -> Result<Duration, Problem> {
-    let seconds = seconds.unwrap_or(*KEEP_ALIVE_SECONDS.start());
-    if !KEEP_ALIVE_SECONDS.contains(&seconds) {
-        let (least, most) = KEEP_ALIVE_SECONDS.into_inner();
-        let detail = format!("`keep_alive` is from {least} to {most}");
-        return Err(Problem::new(Code::InvalidQuery, detail).field("keep_alive"));
-    }
-    Ok(Duration::from_secs(seconds.into()))
 }
 
 /// Where a feed begins, and its first item.

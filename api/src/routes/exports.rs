@@ -2,10 +2,10 @@
 
 use super::pages;
 use super::records::NDJSON;
+use super::responses::BulkErrors;
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::openapi::responses::BulkErrors;
 use actix_web::http::header::{LINK, VARY};
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, SecondsFormat, Utc};

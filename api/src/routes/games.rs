@@ -1,13 +1,13 @@
 //! The list of games of all kinds.
 
 use super::pages;
+use super::responses::ListErrors;
 use crate::codes::Code;
 use crate::http::caller::Caller;
 use crate::http::etag::private;
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::openapi::responses::ListErrors;
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::Status;
 use domain::seat::PlayerId;

@@ -1,8 +1,8 @@
 //! The server's health and readiness.
 
+use super::responses::Unready as Problems;
 use crate::codes::Code;
 use crate::http::problem::Problem;
-use crate::openapi::responses::Unready as Problems;
 use actix_web::{HttpResponse, get, web};
 use engine::Engine;
 use serde::Serialize;

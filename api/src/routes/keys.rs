@@ -1,7 +1,7 @@
 //! The public keys that proofs are signed with.
 
+use super::responses::PublicErrors;
 use crate::http::problem::Problem;
-use crate::openapi::responses::PublicErrors;
 use actix_web::{HttpResponse, get, web};
 use chrono::{DateTime, Utc};
 use domain::record::PublicKey;

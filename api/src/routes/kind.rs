@@ -10,8 +10,8 @@ macro_rules! kind_routes {
         use $crate::http::operator::OperatorOr;
         use $crate::http::query::Query;
         use engine::keys::SigningKey;
-        use $crate::openapi::kinds::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
-        use $crate::openapi::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
+        use $crate::routes::schemas::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
+        use $crate::routes::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
         use $crate::routes::absence::{self, NewOffer};
         use $crate::routes::checkpoints::{self, InclusionQuery};
         use $crate::routes::events::{self, EventsQuery};

@@ -1,14 +1,14 @@
 //! The log of all games, for the operator.
 
-use super::events::{feed_answer, keep_alive};
+use super::feeds::{feed_answer, keep_alive};
 use super::pages;
+use super::responses::OperatorErrors;
 use crate::codes::Code;
 use crate::http::accept::preferred;
 use crate::http::etag::private;
 use crate::http::operator::Operator;
 use crate::http::problem::Problem;
 use crate::http::query::Query;
-use crate::openapi::responses::OperatorErrors;
 use actix_web::http::header::VARY;
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use engine::Engine;

@@ -1,6 +1,7 @@
 //! Players: accounts with a public name and a token.
 
-use super::events::{PLAYER_FEED, feed_answer};
+use super::feeds::{PLAYER_FEED, feed_answer, keep_alive};
+use super::responses::{AccountErrors, BodyErrors, EndErrors, PlayerErrors, PlayerFeedErrors};
 use super::tickets::opener;
 use super::tokens::ended;
 use crate::codes::Code;
@@ -9,9 +10,6 @@ use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
 use crate::http::idempotency::{keyed, once, removed};
 use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
-use crate::openapi::responses::{
-    AccountErrors, BodyErrors, EndErrors, PlayerErrors, PlayerFeedErrors,
-};
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::Status;
@@ -181,7 +179,7 @@ pub(crate) async fn follow(
     let feed = || Ok(PLAYER_FEED.to_owned());
     let (caller, follows) = opener(&server, &request, caller, ticket.as_deref(), feed).await?;
     let player = caller.player_id()?;
-    let keep_alive = super::events::keep_alive(keep_alive)?;
+    let keep_alive = self::keep_alive(keep_alive)?;
     let place = server.feeds.admit(follows, "player")?;
     renew_ticket(&server.store, &server.clock, &place).await?;
     let games = (server.store.clone(), server.clock.clone());

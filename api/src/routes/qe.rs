@@ -4,7 +4,7 @@ mod auctions;
 mod bodies;
 
 use super::kind::kind_routes;
-use crate::openapi::responses::AuctionErrors;
+use super::responses::AuctionErrors;
 use auctions::AuctionList;
 use bodies::{NewBid, NewGame, NewSeat, StartGame};
 use domain::qe::{AuctionView, Qe};

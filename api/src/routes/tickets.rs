@@ -1,13 +1,13 @@
 //! Tickets for feeds: an `EventSource` of a browser sends no headers, so it opens its feed by a ticket in the address.
 
-use super::events::PLAYER_FEED;
+use super::feeds::{PLAYER_FEED, follows, game_feed};
+use super::responses::TokenCreateErrors;
 use crate::codes::Code;
 use crate::http::base_path::BasePath;
 use crate::http::body::Body;
-use crate::http::caller::{Caller, follows, fresh_secret, hash, token_hash};
+use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
 use crate::http::problem::Problem;
 use crate::http::query::id;
-use crate::openapi::responses::TokenCreateErrors;
 use actix_web::http::header::{AUTHORIZATION, CACHE_CONTROL};
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use chrono::TimeDelta;
@@ -83,11 +83,6 @@ fn feed_of(server: &Engine, path: &str) -> Option<String> {
     let (kind, rest) = path.strip_prefix("/v1/")?.split_once("/games/")?;
     let game = id(rest.strip_suffix("/events")?)?;
     Some(game_feed(server.kind(kind)?.name(), GameId(game)))
-}
-
-/// The path of a game's feed.
-pub(super) fn game_feed(kind: &str, id: GameId) -> String {
-    format!("/v1/{kind}/games/{id}/events")
 }
 
 /// The player who opens a feed: the caller, or the player who made the call's ticket.

@@ -1,5 +1,6 @@
 //! The tokens of a player: how they are made, looked at and ended.
 
+use super::responses::{AccountErrors, EndErrors, TokenCreateErrors, TokenRevokeErrors};
 use crate::codes::Code;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
@@ -7,7 +8,6 @@ use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, recall, removed};
 use crate::http::problem::Problem;
 use crate::http::query::id;
-use crate::openapi::responses::{AccountErrors, EndErrors, TokenCreateErrors, TokenRevokeErrors};
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use chrono::TimeDelta;

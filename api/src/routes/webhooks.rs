@@ -1,6 +1,9 @@
 //! The webhooks of a player.
 
 use super::pages;
+use super::responses::{
+    DeliveriesErrors, RedeliverErrors, WebhookCreateErrors, WebhookDeleteErrors, WebhookErrors,
+};
 use crate::codes::Code;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, random_bits, token_hash};
@@ -8,9 +11,6 @@ use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, recall, removed, replayed};
 use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
-use crate::openapi::responses::{
-    DeliveriesErrors, RedeliverErrors, WebhookCreateErrors, WebhookDeleteErrors, WebhookErrors,
-};
 use actix_web::http::header::{CACHE_CONTROL, ContentType, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::Visibility;
@@ -126,7 +126,7 @@ async fn check_seat(server: &Engine, player: PlayerId, game: GameId) -> Result<(
 
 /// The caller's webhooks.
 #[utoipa::path(tag = "webhooks", operation_id = "list_webhooks", security(("token" = [])),
-    responses((status = 200, body = WebhookList, description = "The webhooks"), crate::openapi::responses::AccountErrors))]
+    responses((status = 200, body = WebhookList, description = "The webhooks"), super::responses::AccountErrors))]
 #[get("/players/me/webhooks")]
 pub(crate) async fn list(
     server: web::Data<Engine>,

@@ -6,7 +6,7 @@ use crate::http::caller::{fresh_secret, hash};
 use crate::http::method::{Addresses, unserved};
 use crate::http::operator::OperatorToken;
 use crate::openapi::committed;
-use crate::routes::events::PLAYER_FEED;
+use crate::routes::feeds::PLAYER_FEED;
 use crate::routes::routes;
 use actix_web::body::MessageBody;
 use actix_web::dev::{Service, ServiceResponse};

@@ -3,7 +3,7 @@
 use super::Reader;
 use super::twins::LAST;
 use crate::openapi::committed;
-use crate::routes::events::PLAYER_FEED;
+use crate::routes::feeds::PLAYER_FEED;
 use actix_web::http::Method;
 use domain::seat::Viewer;
 use serde_json::Value;
