@@ -1,5 +1,6 @@
 //! Games of Q.E. in which every player follows by a server-sent feed and acts on what it brings.
 
+use super::Table;
 use super::connection::{Connection, Wish};
 use super::feed::Feed;
 use super::measure::Measure;
@@ -49,16 +50,15 @@ impl Player<'_> {
 /// Plays a game to its end and checks what each seat has spent; false where the time was over before. A move takes until
 /// its own player's feed has brought it. Takes the connections of feeds that are over, and leaves its own there.
 pub(super) async fn play(
-    connections: &mut [Connection],
-    over: &mut Vec<Feed>,
+    table: &mut Table,
     address: &str,
-    tokens: &[String],
     stop: Instant,
     measure: &mut Measure,
 ) -> anyhow::Result<bool> {
+    let Table { connections, feeds: over, tokens } = table;
     let game = open_table(&mut connections[0], tokens).await?;
     let mut players = Vec::new();
-    for (connection, token) in connections.iter_mut().zip(tokens) {
+    for (connection, token) in connections.iter_mut().zip(tokens.iter()) {
         let path = format!("{game}/events");
         let feed = match over.pop() {
             Some(feed) => feed.go_on_with(address, &path, Some(token)).await?,

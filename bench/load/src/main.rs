@@ -175,11 +175,11 @@ impl Table {
         stop: Instant,
         measure: &mut Measure,
     ) -> anyhow::Result<bool> {
-        let Self { connections, feeds, tokens } = self;
+        if options.follow {
+            return followed::play(self, address, stop, measure).await;
+        }
+        let Self { connections, tokens, .. } = self;
         match options.kind {
-            Kind::Qe if options.follow => {
-                followed::play(connections, feeds, address, tokens, stop, measure).await
-            }
             Kind::Qe => qe::play(&mut connections[0], tokens, options, stop, measure).await,
             Kind::Quotlibet => quotlibet::play(&mut connections[0], tokens, stop, measure).await,
         }

@@ -120,7 +120,7 @@ impl<G: Game> Games<G> {
         let line = self.states.line(id);
         let mut fresh = false;
         for _ in 0..ATTEMPTS {
-            match self.decide(&line, &mut stream, actor, command.clone(), request) {
+            match self.decide(&line, &mut stream, (actor, command.clone()), request) {
                 Step::Appending { appended, place, outcome } => match appended.await? {
                     Appended::Committed => {
                         self.states.keep(&outcome.0);
@@ -188,8 +188,7 @@ impl<G: Game> Games<G> {
         &'a self,
         line: &'a Line<G>,
         stream: &mut Arc<Stream<G>>,
-        actor: Actor,
-        command: Command<G>,
+        (actor, command): (Actor, Command<G>),
         request: Option<&'a Repeatable>,
     ) -> Step<'a, G, impl Future<Output = Result<Appended, StoreError>> + use<'a, G>> {
         let mut commands = line.lock();
