@@ -1,25 +1,18 @@
 //! The route table.
 
-mod absence;
 mod checkpoints;
-mod events;
 mod exports;
 pub(crate) mod feeds;
 mod games;
 mod health;
 mod keys;
-mod kind;
-mod lobby;
 mod log;
 mod pages;
 mod players;
 mod qe;
 mod quotlibet;
-mod ranges;
-mod records;
 mod responses;
-pub(crate) mod schemas;
-mod table;
+pub(crate) mod shared;
 mod tickets;
 mod tokens;
 mod webhooks;

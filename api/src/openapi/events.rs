@@ -1,7 +1,7 @@
 //! The schemas of events: one named schema an event type and kind, and their union.
 
 use crate::http::problem::ProblemBody;
-use crate::routes::schemas::OpeningOf;
+use crate::routes::shared::schemas::OpeningOf;
 use domain::kernel::{
     EntropyAdded, EventData, EventSchemas, GameAbandoned, GameCreated, GameFinished, GamePaused,
     GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, Schemas, SeatAccepted,

@@ -1,8 +1,8 @@
 //! The records of many games at once.
 
 use super::pages;
-use super::records::NDJSON;
 use super::responses::BulkErrors;
+use super::shared::records::NDJSON;
 use crate::http::limits::Spender;
 use crate::http::problem::Problem;
 use crate::http::query::Query;

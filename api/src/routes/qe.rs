@@ -3,8 +3,8 @@
 mod auctions;
 mod bodies;
 
-use super::kind::kind_routes;
 use super::responses::AuctionErrors;
+use super::shared::kind::kind_routes;
 use auctions::AuctionList;
 use bodies::{NewBid, NewGame, NewSeat, StartGame};
 use domain::qe::{AuctionView, Qe};

@@ -2,7 +2,7 @@
 
 mod bodies;
 
-use super::kind::kind_routes;
+use super::shared::kind::kind_routes;
 use bodies::{NewBid, NewCard, NewGame, NewSeat, StartGame};
 use domain::quotlibet::Quotlibet;
 use utoipa_actix_web::service_config::ServiceConfig;

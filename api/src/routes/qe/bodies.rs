@@ -1,7 +1,7 @@
 //! The bodies of requests about Q.E.
 
-use crate::routes::lobby::NewTable;
-use crate::routes::ranges::{seat_or_none, within};
+use crate::routes::shared::lobby::NewTable;
+use crate::routes::shared::ranges::{seat_or_none, within};
 use domain::kernel::{Command, Visibility};
 use domain::qe::{self, Amount, Choice, Nation, Options, Qe, Start};
 use domain::seat::Seat;

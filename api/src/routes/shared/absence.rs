@@ -17,7 +17,7 @@ pub(crate) struct NewOffer {
 }
 
 /// Offers a seat.
-pub(super) async fn offer<G: Game>(call: Call<G>) -> Answer {
+pub(crate) async fn offer<G: Game>(call: Call<G>) -> Answer {
     let mut is_unknown = false;
     let offered = call
         .seated_with(async |_| {

@@ -1,14 +1,14 @@
 //! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
 
-use super::feeds::{feed_answer, follows, game_feed, keep_alive};
-use super::pages;
 use super::table::{perspective, rendered, viewer_then};
-use super::tickets::opener;
 use crate::codes::Code;
 use crate::extract::{Answer, Call, names};
 use crate::http::accept::preferred;
 use crate::http::etag::private;
 use crate::http::problem::Problem;
+use crate::routes::feeds::{feed_answer, follows, game_feed, keep_alive};
+use crate::routes::pages;
+use crate::routes::tickets::opener;
 use actix_web::HttpResponse;
 use actix_web::http::header::{HeaderMap, VARY};
 use actix_web::web::Bytes;
@@ -66,7 +66,7 @@ pub(crate) struct EventsQuery {
 const MAX_VERSION: u32 = i32::MAX as u32;
 
 /// Answers with a page or a feed.
-pub(super) async fn answer<G: Game>(mut call: Call<G>, query: EventsQuery) -> Answer {
+pub(crate) async fn answer<G: Game>(mut call: Call<G>, query: EventsQuery) -> Answer {
     let offered = ["application/json", Form::Ndjson.media_type(), Form::Sse.media_type()];
     let form = match preferred(&call.request, offered) {
         0 => return page(&call, &query).await,

@@ -41,7 +41,7 @@ impl<'de, const LEAST: u64, const MOST: u64> Deserialize<'de> for Within<LEAST, 
 }
 
 /// Reads a number from `LEAST` to `MOST`.
-pub(super) fn within<'de, const LEAST: u64, const MOST: u64, T, D>(
+pub(crate) fn within<'de, const LEAST: u64, const MOST: u64, T, D>(
     deserializer: D,
 ) -> Result<T, D::Error>
 where
@@ -53,12 +53,12 @@ where
 }
 
 /// Reads a seat that some game has.
-pub(super) fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+pub(crate) fn seat<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
     within::<0, LAST_SEAT, _, _>(deserializer).map(Seat)
 }
 
 /// Reads a seat that some game has, or none.
-pub(super) fn seat_or_none<'de, D: Deserializer<'de>>(
+pub(crate) fn seat_or_none<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<Seat>, D::Error> {
     let seat = Option::<Within<0, LAST_SEAT>>::deserialize(deserializer)?;

@@ -10,13 +10,13 @@ macro_rules! kind_routes {
         use $crate::http::operator::OperatorOr;
         use $crate::http::query::Query;
         use engine::keys::SigningKey;
-        use $crate::routes::schemas::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
+        use $crate::routes::shared::schemas::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
         use $crate::routes::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
-        use $crate::routes::absence::{self, NewOffer};
+        use $crate::routes::shared::absence::{self, NewOffer};
         use $crate::routes::checkpoints::{self, InclusionQuery};
-        use $crate::routes::events::{self, EventsQuery};
-        use $crate::routes::lobby::{self, NewEntropy, NewFork, VersionQuery, ViewQuery};
-        use $crate::routes::records::{self, ExportQuery, GameProof};
+        use $crate::routes::shared::events::{self, EventsQuery};
+        use $crate::routes::shared::lobby::{self, NewEntropy, NewFork, VersionQuery, ViewQuery};
+        use $crate::routes::shared::records::{self, ExportQuery, GameProof};
 
         type GameBody = GameOf<$game>;
         type AnswerBody = CommandAnswerOf<$game>;
@@ -282,4 +282,4 @@ macro_rules! kind_routes {
         }
     };
 }
-pub(super) use kind_routes;
+pub(crate) use kind_routes;

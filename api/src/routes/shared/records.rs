@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 /// The media type of exports.
-pub(super) const NDJSON: &str = "application/x-ndjson";
+pub(crate) const NDJSON: &str = "application/x-ndjson";
 
 /// A proof of a game.
 #[derive(Serialize, ToSchema)]
@@ -42,7 +42,7 @@ pub(crate) struct ExportQuery {
 }
 
 /// Proves a game.
-pub(super) async fn proof<G: Game>(call: Call<G>, key: &SigningKey, query: VersionQuery) -> Answer {
+pub(crate) async fn proof<G: Game>(call: Call<G>, key: &SigningKey, query: VersionQuery) -> Answer {
     let seen = call.confirmed().await?;
     let wanted = version_asked(&seen.table, query.version)?;
     call.charge(wanted)?;
@@ -58,7 +58,7 @@ pub(super) async fn proof<G: Game>(call: Call<G>, key: &SigningKey, query: Versi
 }
 
 /// Exports a game.
-pub(super) async fn export<G: Game>(
+pub(crate) async fn export<G: Game>(
     call: Call<G, OperatorOr>,
     key: &SigningKey,
     query: ExportQuery,

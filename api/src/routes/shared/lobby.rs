@@ -31,7 +31,7 @@ use utoipa::{IntoParams, ToSchema};
 pub(crate) struct VersionQuery {
     /// The game as it was at this version; by default the newest.
     #[param(nullable = false, minimum = 1)]
-    pub(super) version: Option<u32>,
+    pub(crate) version: Option<u32>,
 }
 
 /// The version of a game to look at, and the viewer to look as.
@@ -41,7 +41,7 @@ pub(crate) struct VersionQuery {
 pub(crate) struct ViewQuery {
     /// The game as it was at this version; by default the newest.
     #[param(nullable = false, minimum = 1)]
-    pub(super) version: Option<u32>,
+    pub(crate) version: Option<u32>,
     /// The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that player saw it
     /// then), or `omniscient` (with every value sealed until then).
     #[serde(rename = "as")]
@@ -51,7 +51,7 @@ pub(crate) struct ViewQuery {
         pattern = "^(public|omniscient|[0-5])$",
         example = "omniscient"
     )]
-    pub(super) perspective: Option<String>,
+    pub(crate) perspective: Option<String>,
 }
 
 /// Entropy for the shuffles to come.
@@ -80,16 +80,16 @@ fn first_seat() -> Seat {
 }
 
 /// The parts of a new game that all kinds share.
-pub(super) struct NewTable<G: Game> {
-    pub(super) seats: u8,
-    pub(super) visibility: Visibility,
-    pub(super) options: G::Options,
-    pub(super) move_deadline_seconds: Option<u32>,
-    pub(super) choice: G::Choice,
+pub(crate) struct NewTable<G: Game> {
+    pub(crate) seats: u8,
+    pub(crate) visibility: Visibility,
+    pub(crate) options: G::Options,
+    pub(crate) move_deadline_seconds: Option<u32>,
+    pub(crate) choice: G::Choice,
 }
 
 /// Creates a game.
-pub(super) async fn create<G: Game, T>(call: Call<G>) -> Answer
+pub(crate) async fn create<G: Game, T>(call: Call<G>) -> Answer
 where
     T: DeserializeOwned + Into<NewTable<G>>,
 {
@@ -114,7 +114,7 @@ where
 }
 
 /// Forks a game that is over. A fork of a private game is private: it shows all that the parent shows.
-pub(super) async fn fork<G: Game>(call: Call<G>) -> Answer {
+pub(crate) async fn fork<G: Game>(call: Call<G>) -> Answer {
     let host = call.caller.player_id()?;
     let parent = call.confirmed().await?;
     let creation = Creation::of(&call, parent.table.visibility)?;
@@ -209,7 +209,7 @@ async fn has_room(server: &Engine, turn: &mut Turn<'_>) -> Result<(), Problem> {
 }
 
 /// Starts the game; a fork with its inheritance.
-pub(super) async fn start<G: Game, T>(call: Call<G>) -> Answer
+pub(crate) async fn start<G: Game, T>(call: Call<G>) -> Answer
 where
     T: DeserializeOwned + Default + Into<G::Start>,
 {
@@ -232,7 +232,7 @@ where
 }
 
 /// Shows a game.
-pub(super) async fn get<G: Game>(call: Call<G>, query: ViewQuery) -> Answer {
+pub(crate) async fn get<G: Game>(call: Call<G>, query: ViewQuery) -> Answer {
     let seen = match &query.perspective {
         Some(_) => call.confirmed().await?,
         None => call.visible().await?,
@@ -278,7 +278,7 @@ pub(super) async fn get<G: Game>(call: Call<G>, query: ViewQuery) -> Answer {
 }
 
 /// Sits down. A private game is open to holders of its invite code until it starts; it is unknown to everyone else.
-pub(super) async fn take_seat<G: Game, T>(call: Call<G>) -> Answer
+pub(crate) async fn take_seat<G: Game, T>(call: Call<G>) -> Answer
 where
     T: DeserializeOwned + Default + Into<(Command<G>, Option<String>)>,
 {
@@ -306,7 +306,7 @@ where
 }
 
 /// Leaves a seat.
-pub(super) async fn leave_seat<G: Game>(call: Call<G>) -> Answer {
+pub(crate) async fn leave_seat<G: Game>(call: Call<G>) -> Answer {
     let left = call
         .seated_with(async |_| {
             call.body.parse_nothing()?;
@@ -321,7 +321,7 @@ pub(super) async fn leave_seat<G: Game>(call: Call<G>) -> Answer {
 }
 
 /// Adds entropy.
-pub(super) async fn add_entropy<G: Game>(call: Call<G>) -> Answer {
+pub(crate) async fn add_entropy<G: Game>(call: Call<G>) -> Answer {
     call.seated_with(async |_| {
         let NewEntropy { entropy } = call.body.parse()?;
         Ok(Command::AddEntropy(entropy))
@@ -330,7 +330,7 @@ pub(super) async fn add_entropy<G: Game>(call: Call<G>) -> Answer {
 }
 
 /// The outcome of a finished game.
-pub(super) async fn score<G: Game>(call: Call<G>) -> Answer {
+pub(crate) async fn score<G: Game>(call: Call<G>) -> Answer {
     match &call.visible().await?.table.result {
         Some(result) => Ok(private(&mut HttpResponse::Ok()).json(result)),
         None => Err(Problem::new(Code::NotFinished, "the game has no score: it is not finished")),

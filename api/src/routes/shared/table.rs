@@ -11,7 +11,7 @@ use engine::wire::{RawEvent, render};
 
 /// The perspective that a caller asks for: once the game is over, anyone's, because the end has opened everything. The table has
 /// to be [`confirmed`].
-pub(super) fn perspective<G: Game>(
+pub(crate) fn perspective<G: Game>(
     table: &Table<G>,
     asked: Option<&str>,
 ) -> Result<Option<Perspective>, Problem> {
@@ -33,7 +33,7 @@ pub(super) fn perspective<G: Game>(
 
 /// The viewer that a caller is at an earlier version. After the start a seat's knowledge goes
 /// with the seat; before it the caller is the viewer of that time.
-pub(super) fn viewer_then<G: Game>(
+pub(crate) fn viewer_then<G: Game>(
     earlier: &Table<G>,
     now: Viewer,
     caller: Option<PlayerId>,
@@ -42,7 +42,7 @@ pub(super) fn viewer_then<G: Game>(
 }
 
 /// The version of a game that is asked for; the newest unless given.
-pub(super) fn version_asked<G: Game>(table: &Table<G>, asked: Option<u32>) -> Result<u32, Problem> {
+pub(crate) fn version_asked<G: Game>(table: &Table<G>, asked: Option<u32>) -> Result<u32, Problem> {
     if asked == Some(0) {
         return Err(Problem::new(Code::InvalidQuery, "`version` is from 1 on").field("version"));
     }
@@ -56,7 +56,7 @@ pub(super) fn version_asked<G: Game>(table: &Table<G>, asked: Option<u32>) -> Re
 }
 
 /// Events of a table's game as a viewer gets them.
-pub(super) fn rendered<'e, G: Game>(
+pub(crate) fn rendered<'e, G: Game>(
     table: &Table<G>,
     events: impl IntoIterator<Item = &'e StoredEvent>,
     perspective: impl Into<Perspective>,

@@ -1,0 +1,10 @@
+//! The calls that games of every kind have.
+
+pub(crate) mod absence;
+pub(crate) mod events;
+pub(crate) mod kind;
+pub(crate) mod lobby;
+pub(crate) mod ranges;
+pub(crate) mod records;
+pub(crate) mod schemas;
+mod table;
