@@ -106,8 +106,8 @@ impl Store {
 
     /// Appends events to one game, all or none. The answer comes once they are durable.
     ///
-    /// The call itself queues the append, in the order of the calls; one may build on another that is still on its way, and
-    /// conflicts where that one comes to nothing. An append whose future is dropped may take place all the same.
+    /// The call itself queues the append, in the order of the calls. An append may build on a pending one, and conflicts if
+    /// that one fails. An append whose future is dropped may still be committed.
     pub fn append(
         &self,
         append: Append,

@@ -161,7 +161,8 @@ fn open_next(play: &mut Play<'_>) {
     play.emit(AuctionOpened { auction, round, auctioneer, tile }, vec![opening]);
 }
 
-/// All bids of the ballot are in: the tile is awarded, or those tied for the highest bid bid again.
+/// All bids of the ballot are in. The highest one wins, or the players tied for it bid again. After the third tie the
+/// highest bid that one player alone has wins ("Ties for the highest bid").
 fn settle(play: &mut Play<'_>) {
     let Some(auction) = play.state().running() else { return };
     let bids = standing_bids(auction);
