@@ -46,9 +46,9 @@ export class Http {
   streams: boolean | undefined;
 
   constructor(url: string, readonly token: string | undefined, readonly options: HttpOptions) {
-    const parsed = new URL(url);
-    if (!/^https?:$/.test(parsed.protocol) || parsed.search || parsed.hash) throw new TypeError(`no address of a server: ${url}`);
-    this.server = parsed.href.replace(/\/+$/, "");
+    // By hand, as React Native's `URL` has no parts.
+    if (!/^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i.test(url)) throw new TypeError(`no address of a server: ${url}`);
+    this.server = url.replace(/\/+$/, "").replace(/^[^/]+\/\/[^/]+/, (origin) => origin.toLowerCase());
     this.backoff = options.backoff ?? { first: 250, most: 30_000 };
     this.timeout = options.timeout ?? 30_000;
     this.#attempts = options.attempts ?? 6;
@@ -136,13 +136,15 @@ export class Http {
     }
   }
 
-  /** Sends a request; the answer's body is still to be read, for as long as `watch` lets it. */
+  /**
+   * Sends a request, without `cache`: React Native's `fetch` would add a parameter that no server knows.
+   * The answer's body is still to be read, for as long as `watch` lets it.
+   */
   async open(request: Request, watch: Watch, headers?: { readonly [name: string]: string }): Promise<Response> {
     const response = await this.#fetch(this.server + request.target, {
       method: request.method,
       headers: this.#headers(request, headers),
       signal: watch.signal,
-      cache: "no-store",
       ...(request.body === undefined ? {} : { body: request.body }),
     });
     this.streams ??= typeof response.body?.getReader === "function";

@@ -2,7 +2,7 @@ import { ApiError, GavelError, MalformedAnswerError, StoreError, mayPass } from 
 import type { Arguments } from "./generated/api.js";
 import { operation, type Http, type Request } from "./http.js";
 import { stored, type Store } from "./store.js";
-import { pause } from "./pause.js";
+import { pause, unlessAborted } from "./pause.js";
 
 /** A command that has been made and has no answer. */
 interface Entry extends Request {
@@ -68,20 +68,20 @@ export class Outbox {
 
   /**
    * Sends what an earlier run of the app has left, oldest first. A second call meanwhile gets the result of the first.
-   * It waits for an answer as commands do; `signal` ends the wait and leaves the rest in the outbox.
+   * It waits for an answer as commands do. `signal` ends the caller's wait; the commands go on.
    */
   resume(signal?: AbortSignal): Promise<readonly Resumed[]> {
-    this.#resuming ??= this.#resume(signal).finally(() => (this.#resuming = undefined));
-    return this.#resuming;
+    this.#resuming ??= this.#resume().finally(() => (this.#resuming = undefined));
+    return signal === undefined ? this.#resuming : unlessAborted(this.#resuming, signal);
   }
 
-  async #resume(signal?: AbortSignal): Promise<readonly Resumed[]> {
+  async #resume(): Promise<readonly Resumed[]> {
     const results: Resumed[] = [];
     for (const name of await this.#names()) {
       if (this.#flying.has(name)) continue;
       this.#flying.add(name);
       try {
-        const result = await this.#again(name, signal);
+        const result = await this.#again(name);
         if (result !== undefined) results.push(result);
       } finally {
         this.#flying.delete(name);
@@ -90,7 +90,7 @@ export class Outbox {
     return results;
   }
 
-  async #again(name: string, signal?: AbortSignal): Promise<Resumed | undefined> {
+  async #again(name: string): Promise<Resumed | undefined> {
     const text = await stored("read the outbox", () => this.store.get(name));
     if (text === null) return undefined; // its answer has come to another window of the app
     const entry = read(text);
@@ -101,9 +101,9 @@ export class Outbox {
     if (entry.server !== this.http.server || entry.account !== this.account) return undefined;
     const { call, key } = entry;
     try {
-      return { call, key, answer: await this.#deliver(name, entry, signal) };
+      return { call, key, answer: await this.#deliver(name, entry) };
     } catch (error) {
-      if (signal?.aborted || !(error instanceof GavelError)) throw error;
+      if (!(error instanceof GavelError)) throw error;
       return { call, key, error };
     }
   }

@@ -30,6 +30,16 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
+/** What a promise gives, unless the signal is aborted before. */
+export function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(reason(signal));
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });
+}
+
 /** A signal that follows another one and can also be fired by itself: after `ms` of silence, or at once. */
 export class Watch {
   readonly #inner = new AbortController();

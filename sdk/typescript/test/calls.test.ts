@@ -90,6 +90,16 @@ test("a store that cannot be written says so before an account is made", async (
   assert.equal(asked.length, 0);
 });
 
-test("an address that is none is refused at once", () => {
-  for (const bad of ["gavel", "ftp://gavel.test", "https://gavel.test?x=1"]) assert.throws(() => new Gavel(bad), TypeError);
+test("an address that is none is refused at once, and the others are read without `URL`", async () => {
+  for (const bad of ["gavel", "ftp://gavel.test", "https://gavel.test?x=1", "https://", "https://a b"]) assert.throws(() => new Gavel(bad), TypeError);
+  const asked: string[] = [];
+  const fetch = (async (input: string) => (asked.push(input), json(game(1)))) as typeof globalThis.fetch;
+  const { URL } = globalThis;
+  try {
+    Reflect.deleteProperty(globalThis, "URL");
+    for (const good of ["HTTPS://Gavel.Test", "https://gavel.test/", "http://127.0.0.1:80/Base//"]) await new Gavel(good, { fetch }).qe.getGame("g");
+  } finally {
+    globalThis.URL = URL;
+  }
+  assert.deepEqual(asked, ["https://gavel.test/v1/qe/games/g", "https://gavel.test/v1/qe/games/g", "http://127.0.0.1:80/Base/v1/qe/games/g"]);
 });

@@ -16,8 +16,14 @@ import { withoutBody } from "./fake.js";
 import { direct, quick, server } from "./live.js";
 import { play, seeded } from "./player.js";
 
-/** A `fetch` like React Native's. */
-const bodiless = { ...quick, fetch: (async (input: string, init: RequestInit) => withoutBody(await fetch(input, init))) as typeof fetch };
+/** A `fetch` like React Native's: no bodies, and a parameter in the address of what shall not come out of a cache. */
+const bodiless = {
+  ...quick,
+  fetch: (async (input: string, init: RequestInit) => {
+    const address = init.cache === undefined ? input : `${input}${input.includes("?") ? "&" : "?"}_=1`;
+    return withoutBody(await fetch(address, init));
+  }) as typeof fetch,
+};
 
 async function three(gavel: Gavel): Promise<readonly [Session, Session, Session]> {
   return [await gavel.signUp("Ada"), await gavel.signUp("Ben"), await gavel.signUp("Cy")];

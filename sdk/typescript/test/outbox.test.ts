@@ -87,6 +87,18 @@ test("an aborted wait leaves the command, and the next run sends it once", async
   assert.equal(asked[0]?.body, hang.asked[0]?.body);
 });
 
+test("a wait for what an earlier run has left can be ended", async () => {
+  const store = memoryStore();
+  const ada = await session(store, fake(() => refusal(500, "internal_error")).fetch);
+  await assert.rejects(ada.qe.placeBid(id, bid));
+  let release: (answer: Response) => void = () => undefined;
+  const again = await session(store, fake(() => new Promise((resolve) => (release = resolve))).fetch);
+  await assert.rejects(again.outbox.resume(AbortSignal.abort(new RangeError("enough"))), RangeError);
+  const rest = again.outbox.resume();
+  while ((await Promise.race([rest, new Promise((resolve) => setImmediate(resolve))])) === undefined) release(json(answer));
+  assert.equal((await rest).length, 1);
+});
+
 test("another account and another server never send what is in an outbox", async () => {
   const store = memoryStore();
   const ada = await session(store, fake(() => refusal(500, "internal_error")).fetch);
