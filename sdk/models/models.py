@@ -17,10 +17,13 @@ import sys
 from pathlib import Path
 
 import form
+import python
+import sync
 import typescript
 
 ROOT = Path(__file__).resolve().parents[2]
-TARGETS = {"typescript/src/generated": typescript.files}
+ASYNC = ROOT / "sdk/python/src/gavel_client/aio.py"
+TARGETS = {"typescript/src/generated": typescript.files, "python/src/gavel_client/generated": python.files, "python/src/gavel_client": lambda _: {"client.py": sync.made(ASYNC.read_text())}}
 ROW = re.compile(r"^\| \d{3} \| `(\w+)` \| (.*) \|$", re.MULTILINE)
 
 

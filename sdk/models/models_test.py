@@ -3,6 +3,8 @@
 import unittest
 
 import form
+import python
+import sync
 import typescript
 from form import Alias, Enum, Object, Union
 
@@ -93,6 +95,23 @@ class TypeScript(unittest.TestCase):
     def test_every_member_has_docs(self):
         member = form.Member("x", form.Type("text", format="uuid"), True, "")
         self.assertRegex(typescript.documented(None, member), r"^`x`; .* A UUID\.$")
+
+
+class Python(unittest.TestCase):
+    def test_words_of_the_language(self):
+        self.assertEqual([python.snake("as"), python.snake("qe.placeBid"), python.field("from")], ["as_", "qe_place_bid", "from_"])
+
+    def test_models_are_python(self):
+        member = form.Member("from", form.Type("nullable", of=form.Type("text")), False, 'Ends in a "quote"')
+        declared = {"A": Object("A", 'Back\\slash and """', [member]), "E": Enum("E", "", ["x"]), "U": Union("U", "", "type", {"a": "A"})}
+        space = {}
+        exec(python.models(form.Form(declared, [], {}, {}, "", {})), space)
+        self.assertIsNone(space["A"]().from_)
+        self.assertEqual(space["UnknownU"](raw={}).type, "unknown")
+
+    def test_the_sync_client_waits_for_nothing(self):
+        text = '"""x"""\n\nfrom __future__ import annotations\n\nimport asyncio\n\nasync def f(c: AsyncHttp):\n    async with c as d:\n        await asyncio.sleep(await d.aread())\n'
+        self.assertNotRegex(sync.made(text), r"async |await|Async|aread")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,325 @@
+"""The async client. `sdk/models/models.py` makes the sync one of this file."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from types import TracebackType
+from typing import Any, Literal, Self, overload
+
+import httpx
+
+from . import shared
+from .errors import ApiError, ConnectionFailedError, GavelError, MalformedAnswerError, NotFoundError, StoreError, TokenRevokedError, may_pass
+from .generated import models as m
+from .generated.async_api import AsyncCalls
+from .generated.operations import KINDS, OPERATIONS, OWN_FEED
+from .shared import Entry, Options, Patience, Player, Request, Resumed
+from .sse import ServerSent, ServerSentReader
+from .store import MemoryStore, Store
+
+
+class AsyncHttp:
+    """Speaks to one server, with one token or none."""
+
+    def __init__(self, server: str, token: str | None, options: Options, client: httpx.AsyncClient) -> None:
+        self.server = server
+        self.token = token
+        self.options = options
+        self.client = client
+
+    async def call(self, call: str, *, path: Any = None, query: Any = None, body: Any = None, key: Any = None) -> Any:
+        """Makes a call that no outbox stores."""
+        made = shared.request(call, path or {}, query or {}, body, key)
+        return await self.send(call, made, "reads" if made.method == "GET" else "once")
+
+    async def send(self, call: str, made: Request, patience: Patience) -> Any:
+        """Sends a request until an answer comes, for as long as `patience` has it."""
+        attempt, failures = 0, 0
+        while True:
+            attempt += 1
+            try:
+                return await self._exchange(call, made)
+            except GavelError as error:
+                failures = failures + 1 if isinstance(error, ApiError) and error.status == 500 else 0
+                pause = shared.again(error, patience, attempt, failures, self.options)
+                if pause is None:
+                    raise
+            await asyncio.sleep(pause)
+
+    async def _exchange(self, call: str, made: Request) -> Any:
+        asked = made.body.encode() if made.body is not None else None
+        headers = shared.headers(self.token, made)
+        try:
+            response = await self.client.request(made.method, self.server + made.target, content=asked, headers=headers, timeout=self.options.timeout)
+        except (httpx.HTTPError, httpx.StreamError) as error:
+            raise shared.broken(self.server, error) from error
+        return shared.understood(call, response)
+
+
+class AsyncOutbox:
+    """Commands on their way. Each is stored, with its key and body, before it is sent and until its answer is there.
+
+    It belongs to one account on one server: no other account sends what is in it.
+    """
+
+    def __init__(self, http: AsyncHttp, store: Store, account: str) -> None:
+        self._http = http
+        self._store = store
+        self._account = account
+        self._flying: set[str] = set()
+        self._made = 0
+
+    async def send(self, call: str, *, path: Any = None, query: Any = None, body: Any = None, key: str | None = None) -> Any:
+        """Sends a command and repeats it until its answer is there. Raises StoreError before anything is sent, where it cannot be stored."""
+        key = key or shared.fresh_key()
+        made = shared.request(call, path or {}, query or {}, body, key)
+        entry = Entry(self._http.server, self._account, call, made.method, made.target, made.body, key)
+        self._made += 1
+        name = shared.entry_name(self._account, self._made)
+        self._flying.add(name)
+        try:
+            shared.write(self._store, name, entry.text(), "write the outbox, so the command was not sent")
+            return await self._deliver(name, entry)
+        finally:
+            self._flying.discard(name)
+
+    def size(self) -> int:
+        """How many commands wait for an answer."""
+        return len(shared.listed(self._store, f"gavel/outbox/{self._account}/"))
+
+    async def resume(self) -> list[Resumed]:
+        """Sends what an earlier run has left, oldest first, and waits for the answers as commands do."""
+        results = []
+        for name in shared.listed(self._store, f"gavel/outbox/{self._account}/"):
+            if name in self._flying:
+                continue
+            self._flying.add(name)
+            try:
+                result = await self._again(name)
+            finally:
+                self._flying.discard(name)
+            results += [result] if result else []
+        return results
+
+    async def _again(self, name: str) -> Resumed | None:
+        text = shared.read(self._store, name)
+        if text is None:
+            return None
+        entry = shared.read_entry(text)
+        if entry is None:
+            shared.forget(self._store, name)
+            return Resumed("unknown", "unknown", error=StoreError("an entry of the outbox cannot be read, and was removed"))
+        if (entry.server, entry.account) != (self._http.server, self._account):
+            return None
+        try:
+            return Resumed(entry.call, entry.key, answer=await self._deliver(name, entry))
+        except GavelError as error:
+            return Resumed(entry.call, entry.key, error=error)
+
+    async def _deliver(self, name: str, entry: Entry) -> Any:
+        made = Request(entry.method, entry.target, entry.body, entry.key)
+        try:
+            answer = await self._http.send(entry.call, made, "commands")
+        except GavelError as error:
+            if not may_pass(error):
+                shared.forget(self._store, name)
+            raise
+        shared.forget(self._store, name)
+        return answer
+
+
+class AsyncFeed:
+    """The items of a feed, over as many connections as it takes."""
+
+    def __init__(self, http: AsyncHttp, call: str, target: str, last: int | None, silence: float) -> None:
+        self._http = http
+        self._call = call
+        self._target = target
+        self._last = last
+        self._silence = silence
+        self._retry: float | None = None
+
+    async def items(self) -> AsyncGenerator[Any, None]:
+        """Ends with `end`, and raises what no other connection can mend."""
+        failures, malformed = 0, 0
+        while True:
+            closed, asked = None, None
+            try:
+                async with aclosing(self._visit()) as visit:
+                    async for item in visit:
+                        failures, malformed = 0, 0
+                        yield item
+                        if item.event == "end":
+                            return
+                        if item.event == "closed":
+                            closed = item.data.reason
+                            break
+            except NotFoundError:
+                if self._last is None:
+                    raise
+                self._last = None  # the version is lost: begin with a fresh snapshot
+                continue
+            except GavelError as error:
+                malformed += isinstance(error, MalformedAnswerError)
+                if malformed > 1 or not (may_pass(error) or isinstance(error, MalformedAnswerError)):
+                    raise
+                asked = error.retry_after if isinstance(error, ApiError) else None
+            if closed == "token_revoked":
+                raise TokenRevokedError(401, {"code": "token_invalid", "detail": "the token was revoked while the feed was open"}, None, None)
+            failures += 1
+            pause = self._http.options.pause(failures) if asked is None else asked + self._http.options.pause(1)
+            await asyncio.sleep(self._retry if closed == "server_stops" and self._retry is not None else pause)
+
+    async def _visit(self) -> AsyncGenerator[Any, None]:
+        """One connection."""
+        more = {"accept": "text/event-stream"} | ({} if self._last is None else {"last-event-id": str(self._last)})
+        headers = shared.headers(self._http.token, Request("GET", self._target, None, None), more)
+        reader = ServerSentReader()
+        try:
+            async with self._http.client.stream("GET", self._http.server + self._target, headers=headers, timeout=self._silence) as response:
+                if response.status_code == 204:
+                    yield self._item(ServerSent("end", f'{{"version": {self._last}}}', None), response)
+                    return
+                if not response.is_success:
+                    await response.aread()
+                    raise shared.problem(response)
+                kind = response.headers.get("content-type", "")
+                if not kind.startswith("text/event-stream"):
+                    raise ConnectionFailedError(f"no feed but {kind}, as from a portal")
+                async for piece in response.aiter_bytes():
+                    for sent in reader.push(piece):
+                        self._retry = reader.retry or self._retry
+                        item = self._item(sent, response)
+                        self._last = self._last if sent.id is None else sent.id
+                        yield item
+        except (httpx.HTTPError, httpx.StreamError) as error:
+            raise shared.broken(self._http.server, error) from error
+
+    def _item(self, sent: ServerSent, response: httpx.Response) -> Any:
+        around: dict[str, Any] = {"event": sent.event} | ({} if sent.id is None else {"id": sent.id})
+        return shared.value_of(OPERATIONS[self._call]["feed"], sent.data, response, around)
+
+
+def follow_game(http: AsyncHttp, kind: str, id: str, after: int | None, keep_alive: int) -> AsyncGenerator[Any, None]:
+    """The feed of a game of any kind."""
+    if kind not in KINDS:
+        raise ValueError(f"no kind of game that this version knows: {kind}")
+    call = KINDS[kind]["feed"]
+    target = shared.request(call, {"id": id}, {"keep_alive": keep_alive}, None, None).target
+    return AsyncFeed(http, call, target, after, keep_alive * 2.0).items()
+
+
+class AsyncGavel(AsyncCalls):
+    """A server, as seen without an account: public games, and the way to an account."""
+
+    def __init__(
+        self, url: str, store: Store | None = None, options: Options | None = None, *, token: str | None = None, client: httpx.AsyncClient | None = None
+    ) -> None:
+        """`url` has the server's base path, if there is one. `store` has the token and the outbox, by default in memory.
+        `token` is sent as it is, such as an operator's. `client` is one of yours, as for a proxy.
+        """
+        self._client = client or httpx.AsyncClient(limits=httpx.Limits(max_connections=None))
+        self._http = AsyncHttp(shared.address(url), token, options or Options(), self._client)
+        self._store = MemoryStore() if store is None else store
+        self._place = f"gavel/session/{self._http.server}"
+        super().__init__(self._http.call)
+
+    async def sign_up(self, name: str) -> AsyncSession:
+        """Makes an account and stores its token. Raises StoreError before the account is made, where the store cannot be written."""
+        shared.write(self._store, self._place, shared.read(self._store, self._place) or "null", "be written, so no account was made")
+        made = shared.request("create_player", {}, {}, m.NewPlayer(name=name), None)
+        answer = await self._http.send("create_player", made, "reads")
+        return self._begin(answer.token, Player(answer.player.id, answer.player.name))
+
+    async def sign_in(self, token: str) -> AsyncSession:
+        """Makes this program one of an account that exists, by a token of it, and stores the token."""
+        account = await self._as(token).call("get_me")
+        return self._begin(token, Player(account.id, account.name))
+
+    def restore(self) -> AsyncSession | None:
+        """The session that the store has, or None. It asks no server. `session.outbox.resume()` sends what an earlier run has left."""
+        found = shared.saved(shared.read(self._store, self._place))
+        return found and AsyncSession(self._as(found[0]), self._store, self._place, found[1])
+
+    @overload
+    def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[m.QeFeedItem, None]: ...
+    @overload
+    def follow(self, kind: Literal["quotlibet"], id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[m.QuotlibetFeedItem, None]: ...
+    @overload
+    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[Any, None]: ...
+    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[Any, None]:
+        """The items of a public game: a `snapshot`, an `event` for each event after it, and `end`, after which the loop ends.
+
+        It never ends on a cut: it connects anew and goes on after the last version, without a gap and without a double.
+        Each connection begins with a `snapshot`, which replaces what you know. `closed` says why the server ended a connection;
+        the feed goes on by itself, but for `token_revoked`: then it raises TokenRevokedError.
+        """
+        return follow_game(self._http, kind, id, after, keep_alive)
+
+    def _as(self, token: str) -> AsyncHttp:
+        return AsyncHttp(self._http.server, token, self._http.options, self._client)
+
+    def _begin(self, token: str, player: Player) -> AsyncSession:
+        shared.write(self._store, self._place, shared.session_text(token, player), "write the token")
+        return AsyncSession(self._as(token), self._store, self._place, player)
+
+    async def aclose(self) -> None:
+        """Closes the connections, also those of sessions."""
+        await self._client.aclose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        await self.aclose()
+
+
+class AsyncSession(AsyncCalls):
+    """An account on a server. Its commands go through its outbox."""
+
+    def __init__(self, http: AsyncHttp, store: Store, place: str, player: Player) -> None:
+        """Made by AsyncGavel."""
+        self._http = http
+        self._store = store
+        self._place = place
+        self.player = player
+        """Who plays."""
+        self.outbox = AsyncOutbox(http, store, player.id)
+        """Commands on their way."""
+        super().__init__(self._call)
+
+    async def _call(self, call: str, **args: Any) -> Any:
+        if OPERATIONS[call]["keyed"]:
+            return await self.outbox.send(call, **args)
+        return await self._http.call(call, **args)
+
+    @property
+    def token(self) -> str:
+        """The token, for another program of the same player. Its holder plays as this player."""
+        return self._http.token or ""
+
+    @overload
+    def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[m.QeFeedItem, None]: ...
+    @overload
+    def follow(self, kind: Literal["quotlibet"], id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[m.QuotlibetFeedItem, None]: ...
+    @overload
+    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[Any, None]: ...
+    def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> AsyncGenerator[Any, None]:
+        """As AsyncGavel.follow, with what this player may know."""
+        return follow_game(self._http, kind, id, after, keep_alive)
+
+    def follow_mine(self, *, keep_alive: int = 7) -> AsyncGenerator[m.PlayerFeedItem, None]:
+        """The player's games: first `games` with all that are not over, then `game` for each that has changed, is new or has ended,
+        and `left` where the seat is gone. It has no end. After a cut it begins again with `games`. `closed` as in `follow`.
+        """
+        target = shared.request(OWN_FEED, {}, {"keep_alive": keep_alive}, None, None).target
+        return AsyncFeed(self._http, OWN_FEED, target, None, keep_alive * 2.0).items()
+
+    async def sign_out(self) -> None:
+        """Revokes the token and removes it from the store."""
+        await self.outbox.send("revoke_token")
+        found = shared.saved(shared.read(self._store, self._place))
+        if found and found[0] == self.token:
+            shared.forget(self._store, self._place)

@@ -1,0 +1,112 @@
+"""What the SDK raises."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class GavelError(Exception):
+    """Every error of the SDK, except `TypeError` and `ValueError` for wrong use."""
+
+    request_id: str | None
+    """The id of the request, as the server's log has it; None where no answer came."""
+
+    def __init__(self, message: str, request_id: str | None = None) -> None:
+        super().__init__(message)
+        self.request_id = request_id
+
+
+class ConnectionFailedError(GavelError):
+    """No answer came: the connection broke, timed out, or could not be made."""
+
+
+class MalformedAnswerError(GavelError):
+    """An answer that is not what the document says. A command whose status was 2xx has taken effect."""
+
+    def __init__(self, message: str, request_id: str | None, torn: bool) -> None:
+        super().__init__(message, request_id)
+        self.torn = torn
+        """True if the answer is no JSON, as the half of one."""
+
+
+class StoreError(GavelError):
+    """The store cannot be read or written. Nothing was sent."""
+
+
+class ApiError(GavelError):
+    """The server refused. `code` is stable and the thing to act on; the message is for people."""
+
+    def __init__(self, status: int, problem: dict[str, Any], request_id: str | None, retry_after: float | None) -> None:
+        def text(name: str) -> str | None:
+            found = problem.get(name)
+            return found if isinstance(found, str) else None
+
+        self.status = status
+        """The HTTP status."""
+        self.code = text("code") or f"http_{status}"
+        """The stable code; `http_502` and the like where the answer has none, as from a proxy."""
+        self.field = text("field")
+        """The member, parameter or header that is wrong."""
+        version = problem.get("game_version")
+        self.game_version = version if isinstance(version, int) else None
+        """The game's version by which the command was refused."""
+        self.limit = text("limit")
+        """The limit that is used up."""
+        self.retry_after = retry_after
+        """Seconds to wait before another attempt."""
+        self.raw = problem
+        """The whole problem as the server sent it."""
+        super().__init__(f"{self.code}: {text('detail') or ''}", text("request_id") or request_id)
+
+
+class InvalidRequestError(ApiError):
+    """400, 413, 415 and 422: the request itself is wrong; `field` names the part."""
+
+
+class AuthenticationError(ApiError):
+    """401: a token is needed."""
+
+
+class TokenRevokedError(AuthenticationError):
+    """401: the token is unknown, was revoked, or has ended. Feeds and commands end with it."""
+
+
+class PermissionDeniedError(ApiError):
+    """403: the caller may not do this."""
+
+
+class NotFoundError(ApiError):
+    """404: there is nothing by this name, or nothing that the caller may see."""
+
+
+class ConflictError(ApiError):
+    """409: the state does not allow it now; look again."""
+
+
+class RateLimitError(ApiError):
+    """429: a limit is used up; come back after `retry_after`."""
+
+
+class ServerError(ApiError):
+    """500 and above: the server failed, or cannot serve now."""
+
+
+BY_STATUS: dict[int, type[ApiError]] = {
+    400: InvalidRequestError, 401: AuthenticationError, 403: PermissionDeniedError, 404: NotFoundError, 409: ConflictError,
+    413: InvalidRequestError, 415: InvalidRequestError, 422: InvalidRequestError, 429: RateLimitError,
+}
+
+
+def refused(status: int, problem: dict[str, Any], request_id: str | None, retry_after: float | None) -> ApiError:
+    """The error of the class that fits a refusal."""
+    kind = ServerError if status >= 500 else BY_STATUS.get(status, ApiError)
+    if status == 401 and problem.get("code") == "token_invalid":
+        kind = TokenRevokedError
+    return kind(status, problem, request_id, retry_after)
+
+
+def may_pass(error: BaseException) -> bool:
+    """True if another attempt may end otherwise: no answer, or 408, 429, 500, 502, 503 or 504."""
+    if isinstance(error, ApiError):
+        return error.status in (408, 429, 500, 502, 503, 504)
+    return isinstance(error, ConnectionFailedError)

@@ -1,0 +1,4069 @@
+"""Printed by sdk/models/models.py from openapi/openapi.json. Do not edit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias
+
+
+@dataclass(frozen=True, kw_only=True)
+class Absence:
+    """The absence of a seat's player, and its consequences for the seat."""
+
+    accepted: bool
+    """True if the player to whom the seat is offered has accepted it. The server hands the seat over once the
+    absent player misses one more turn.
+    """
+    consents: Sequence[Seat]
+    """The seats of the players who consent to an offer of the seat."""
+    missed_turns: int
+    """How many turns in a row the player has missed; 255 also for more."""
+    offer_from: str | None
+    """The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the
+    consent of others. An instant in UTC, as RFC 3339 writes it.
+    """
+    since: str
+    """The start of the absence: the time at which the first missed turn expired. An instant in UTC, as RFC 3339
+    writes it.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class Account:
+    """An account as its player sees it."""
+
+    created_at: str
+    """The time at which the account was made. An instant in UTC, as RFC 3339 writes it."""
+    id: PlayerId
+    """The player's id."""
+    name: str
+    """The public name."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionAbandon:
+    """Call the game off."""
+
+    action: Literal['abandon'] = 'abandon'
+    """Always `abandon`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionAddEntropy:
+    """Add entropy to the shuffles to come."""
+
+    max_bytes: int
+    """The largest number of bytes."""
+    action: Literal['add_entropy'] = 'add_entropy'
+    """Always `add_entropy`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionConsent:
+    """Consent to the offer of one of these seats before the absence alone allows it."""
+
+    seats: Sequence[Seat]
+    """The absent players' seats."""
+    action: Literal['consent'] = 'consent'
+    """Always `consent`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionLeaveSeat:
+    """Leave the caller's own seat."""
+
+    action: Literal['leave_seat'] = 'leave_seat'
+    """Always `leave_seat`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionOfferSeat:
+    """Offer one of these seats to a player who holds none. A seat's `absence` names the time from which this is
+    possible.
+    """
+
+    seats: Sequence[Seat]
+    """The absent players' seats."""
+    action: Literal['offer_seat'] = 'offer_seat'
+    """Always `offer_seat`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionPause:
+    """Ask for a pause. It begins once every seat that has not resigned asks for it."""
+
+    action: Literal['pause'] = 'pause'
+    """Always `pause`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionRemoveSeat:
+    """Free one of these seats."""
+
+    seats: Sequence[Seat]
+    """The other players' seats."""
+    action: Literal['remove_seat'] = 'remove_seat'
+    """Always `remove_seat`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionResign:
+    """Give up; the server acts for the seat from then on."""
+
+    action: Literal['resign'] = 'resign'
+    """Always `resign`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionResume:
+    """End the pause."""
+
+    action: Literal['resume'] = 'resume'
+    """Always `resume`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionWithdrawOffer:
+    """Withdraw the offer of one of these seats."""
+
+    seats: Sequence[Seat]
+    """The offered seats."""
+    action: Literal['withdraw_offer'] = 'withdraw_offer'
+    """Always `withdraw_offer`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionWithdrawPause:
+    """Withdraw the request for a pause."""
+
+    action: Literal['withdraw_pause'] = 'withdraw_pause'
+    """Always `withdraw_pause`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Checkpoint:
+    """The server's signed statement that it had these games, with these heads, at this time."""
+
+    games: int
+    """The number of games."""
+    key: PublicKey
+    """The public key that verifies the signature."""
+    number: int
+    """The checkpoint's number, from 1, without gaps."""
+    previous: TreeHash
+    """The hash of the checkpoint before: the SHA-256 of the bytes that the server signed then. 64 zeros in the
+    first.
+    """
+    root: TreeHash
+    """The root of the Merkle tree over the games' heads."""
+    signature: Signature
+    """The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`,
+    which is `gavel.checkpoint`.
+    """
+    taken_at: str
+    """The time at which the server made the checkpoint. An instant in UTC, as RFC 3339 writes it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CheckpointList:
+    """A page of checkpoints in order."""
+
+    checkpoints: Sequence[Checkpoint]
+    """The checkpoints, the oldest first."""
+    has_more: bool
+    """True if there were more checkpoints when the server read this page."""
+    next_after: int
+    """The `after` of the next page."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeliveryList:
+    """A page of a webhook's deliveries."""
+
+    deliveries: Sequence[WebhookDelivery]
+    """The deliveries, the newest first."""
+    next_cursor: str | None
+    """The `cursor` of the next page; null on the last one. A UUID."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FeedClosed:
+    """The last item of a feed that ends before its game."""
+
+    reason: ClosedBecause
+    """The reason why it ends."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FeedEnd:
+    """The last item of a feed, once its game is over."""
+
+    version: int
+    """The version of the game's last event."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FeedTicket:
+    """A fresh ticket for a feed."""
+
+    feed: str
+    """The path of the feed that it opens. The client adds `?ticket=…`."""
+    open_by: str
+    """The time until which the ticket can open its feed first. While that feed lives, and for 5 minutes after it
+    breaks, the ticket opens it again. An instant in UTC, as RFC 3339 writes it.
+    """
+    ticket: str
+    """The ticket. The server shows it only now, and stores only its hash."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ForkOf:
+    """The game from which a fork inherits its play, and how much of it."""
+
+    game_id: str
+    """The parent: a finished game of the same kind. A UUID."""
+    hash: ChainHash
+    """The parent's chain hash at that version."""
+    inherited: int
+    """The number of inherited events of the play. They follow the fork's `GameStarted`."""
+    version: int
+    """The parent's last version that the fork inherits."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameList:
+    """A page of games, the newest first."""
+
+    games: Sequence[GameSummary]
+    """The games."""
+    next_cursor: str | None
+    """The `cursor` of the next page; null on the last one. A UUID."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameProof:
+    """A proof of a game."""
+
+    commitments: Sequence[str]
+    """The commitments in all events up to this version, in dealt order."""
+    proof: Proof
+    """The signed statement."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameSummary:
+    """A game in a list. It holds only facts that every reader of the list may know."""
+
+    changed_at: str
+    """The time of its newest event. An instant in UTC, as RFC 3339 writes it."""
+    created_at: str
+    """The time of its creation. An instant in UTC, as RFC 3339 writes it."""
+    deadline_at: str | None
+    """The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if it does not.
+    An instant in UTC, as RFC 3339 writes it.
+    """
+    host: Seat | None
+    """The host's seat."""
+    id: str
+    """The game's id. A UUID."""
+    kind: str
+    """The kind of game; the game itself is at `/v1/{kind}/games/{id}`."""
+    must_act: Sequence[Seat]
+    """The seats that must act before the game goes on."""
+    now: str | None
+    """The server's time at this answer, by the clock of `deadline_at`; null if `deadline_at` is. An instant in
+    UTC, as RFC 3339 writes it.
+    """
+    players: Sequence[Player | None]
+    """The player in each seat, clockwise from 0; null for a free seat."""
+    status: Status
+    """The game's status."""
+    version: int
+    """The version of its newest event."""
+    visibility: Visibility
+    """The players who can find the game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Health:
+    """The server's health."""
+
+    status: str
+    """Always `ok`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Inclusion:
+    """The proof that a checkpoint covers a game's head."""
+
+    checkpoint: Checkpoint
+    """The checkpoint."""
+    game_id: str
+    """The game. A UUID."""
+    head: str
+    """The chain hash at that event."""
+    index: int
+    """The index of the game's leaf among those of all games, from 0."""
+    path: Sequence[InclusionStep]
+    """The steps from the leaf to the root, in this order."""
+    version: int
+    """The game's version at the checkpoint."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class InclusionStep:
+    """A step of the path from a leaf to the root: an inner node of the tree."""
+
+    bound: str
+    """The bound between the node's two parts, in the form of an id. Ids in the left part are below it; those in
+    the right part are not. A UUID.
+    """
+    hash: TreeHash
+    """The hash of the part that does not contain the leaf."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Key:
+    """A public key."""
+
+    current: bool
+    """True if the server signs with this key now."""
+    first_used_at: str
+    """The time of its first use. An instant in UTC, as RFC 3339 writes it."""
+    key: str
+    """The key: Ed25519, 32 bytes."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class KeyList:
+    """The public keys of this server, the oldest first."""
+
+    keys: Sequence[Key]
+    """The keys."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LogEvent:
+    """An event in the log of all games, in its public form. `hash` is the SHA-256 of two concatenated parts. The
+    first is the hash of the event before it in its game, or 32 zero bytes. The second is the canonical JSON
+    (RFC 8785) of this event without `hash` and `cursor`.
+    """
+
+    cursor: str
+    """The event's position in the log: the `after` of a page that follows it. Opaque."""
+    data: Mapping[str, Any]
+    """The facts of the event. The schema of that kind and type describes them."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: str
+    """The kind of game."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    type: str
+    """The event's type."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class LogPage:
+    """A page of the log of all games."""
+
+    events: Sequence[LogEvent]
+    """The events in the log's order, each in its public form."""
+    has_more: bool
+    """True if there were more events when the server read this page."""
+    next_after: str | None
+    """The `after` of the next page; null if the log is empty."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewAccount:
+    """A new account with its token."""
+
+    player: Account
+    """The account."""
+    token: str
+    """The bearer token. The server shows it only now, and stores only its hash."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewEntropy:
+    """Entropy for the shuffles to come."""
+
+    entropy: Entropy
+    """1 to 32 random bytes in lower-case hexadecimal. They are public."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewFeedTicket:
+    """A request for a ticket."""
+
+    feed: str
+    """The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewFork:
+    """A request to fork a game."""
+
+    version: int
+    """The last version that the fork inherits: one at which the game was running."""
+    seat: Seat | None = None
+    """The caller's seat in the fork; 0 by default."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewOffer:
+    """The player to whom a seat is offered."""
+
+    player: PlayerId
+    """A player without a seat in the game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewPlayer:
+    """A request for an account."""
+
+    name: str
+    """The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form
+    C. It refuses control, format and private characters, and names without a visible character. It accepts
+    joiners, variation selectors and tags within an emoji, and joiners in scripts that need them.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewToken:
+    """A fresh token."""
+
+    created_at: str
+    """The time at which it was made. An instant in UTC, as RFC 3339 writes it."""
+    expires_at: str | None
+    """The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of
+    those days. An instant in UTC, as RFC 3339 writes it.
+    """
+    id: str
+    """The token's id, under which a client revokes it. A UUID."""
+    label: str | None
+    """The token's label; null if it has none."""
+    token: str
+    """The bearer token. The server shows it only now, and stores only its hash."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class NewWebhook:
+    """A request to register a webhook."""
+
+    url: str
+    """The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses
+    of private networks, now and at every connection.
+    """
+    game: str | None = None
+    """The webhook's one game, in which the caller has a seat. Null or missing means all of the caller's games. A
+    UUID.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pause:
+    """The pause of a game, and the requests for one."""
+
+    asked: Sequence[Seat]
+    """The seats that ask for a pause; empty during a pause."""
+    paused: bool
+    """True during a pause: no player can make a move."""
+    remaining_ms: int | None
+    """The milliseconds that the turn has left when the pause ends. Null if the game is not paused, or turns have
+    no deadline.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class Player:
+    """A player's public facts."""
+
+    id: PlayerId
+    """The player's id."""
+    name: str | None
+    """The public name; null after the account is erased."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownPlayerFeedItem:
+    """A variant of `PlayerFeedItem` that this version does not know."""
+
+    raw: Mapping[str, Any]
+    """What the server sent."""
+    event: Literal['unknown'] = 'unknown'
+    """Stands for every `event` that is not known; `raw` has the true one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerFeedItemClosed:
+    """The last item of a feed that ends before its game."""
+
+    data: FeedClosed
+    """The item's data."""
+    event: Literal['closed'] = 'closed'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerFeedItemGame:
+    """A game has changed."""
+
+    data: PlayerGame
+    """The item's data."""
+    event: Literal['game'] = 'game'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerFeedItemGames:
+    """The first item: the open and running games."""
+
+    data: PlayerGames
+    """The item's data."""
+    event: Literal['games'] = 'games'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerFeedItemLeft:
+    """The player has lost the seat in a game."""
+
+    data: PlayerLeft
+    """The item's data."""
+    event: Literal['left'] = 'left'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerGame:
+    """A game in which the player has a seat."""
+
+    game: GameSummary
+    """The game."""
+    you_must_act: bool
+    """True if the player must act before the game goes on."""
+    your_seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerGames:
+    """The data of the first item of a player's feed."""
+
+    games: Sequence[PlayerGame]
+    """The open and running games in which the player has a seat, the newest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerLeft:
+    """A game in which the player has lost the seat."""
+
+    id: str
+    """The game's id. A UUID."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Problem:
+    """An error in the form of RFC 9457."""
+
+    code: str
+    """The stable code. Programs decide by it."""
+    detail: str
+    """An explanation for people. The text may change; the code does not."""
+    status: int
+    """The HTTP status."""
+    title: str
+    """The HTTP status's own phrase."""
+    type: str
+    """The type of the problem as a URI: `urn:gavel:problem:` and the code."""
+    field: str | None = None
+    """The wrong member of the body, parameter of the query, or header."""
+    game_version: int | None = None
+    """The game's version at which the server refused the command."""
+    limit: str | None = None
+    """The limit that is used up."""
+    request_id: str | None = None
+    """The request's id. The header `X-Request-Id` and the server's log have it too."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Proof:
+    """A statement with the server's signature."""
+
+    game_id: str
+    """The game. A UUID."""
+    head: str
+    """The chain hash at that event."""
+    key: PublicKey
+    """The public key that verifies the signature."""
+    kind: str
+    """Its kind."""
+    signature: Signature
+    """The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`,
+    which is `gavel.game_head`.
+    """
+    signed_at: str
+    """The time of the signature. An instant in UTC, as RFC 3339 writes it."""
+    version: int
+    """The version of the last event that the head covers."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Token:
+    """A token of an account, without its secret: the server shows that once, when it makes the token."""
+
+    created_at: str
+    """The time at which it was made. An instant in UTC, as RFC 3339 writes it."""
+    current: bool
+    """True if this call carries the token."""
+    expires_at: str | None
+    """The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of
+    those days. An instant in UTC, as RFC 3339 writes it.
+    """
+    id: str
+    """The token's id, under which a client revokes it. A UUID."""
+    label: str | None
+    """The token's label; null if it has none. The first token of an account has none."""
+    last_used_at: str | None
+    """The day of its last use, given as the beginning of that day in UTC. Null if it was never used. It may be
+    some seconds late. An instant in UTC, as RFC 3339 writes it.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenList:
+    """The tokens of an account."""
+
+    tokens: Sequence[Token]
+    """The tokens that have not ended, the oldest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenRequest:
+    """A request for a token."""
+
+    expires_in: int | None = None
+    """The seconds until the token ends; null for never. By default it ends after 180 days without use."""
+    label: str | None = None
+    """A name for the token, for example the device's. It has 1 to 100 characters, of those that a player's name
+    may have.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class Webhook:
+    """An address that the server notifies of a player's turns and of starts and ends of games."""
+
+    created_at: str
+    """The time at which it was registered. An instant in UTC, as RFC 3339 writes it."""
+    disabled_at: str | None
+    """The time at which the server disabled it; null while it is enabled. An instant in UTC, as RFC 3339 writes
+    it.
+    """
+    disabled_reason: str | None
+    """The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token that registered it),
+    `seat_lost`.
+    """
+    failing_since: str | None
+    """The time since which every attempt has failed; null if the last one did not. An instant in UTC, as RFC 3339
+    writes it.
+    """
+    game: str | None
+    """The one game of which the server notifies it; null for all games of the player. A UUID."""
+    id: str
+    """The webhook's id. A UUID."""
+    url: str
+    """The receiver's address."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookCreated:
+    """A new webhook with its secret."""
+
+    secret: str
+    """The secret that signs its deliveries: `whsec_` and the base64 of 32 bytes. The server shows it only now."""
+    webhook: Webhook
+    """The webhook."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookData:
+    """Ids and public facts. A client gets everything else with the player's token."""
+
+    game: str
+    """The game. A UUID."""
+    kind: str
+    """The game's kind. Its address is `/v1/{kind}/games/{game}`."""
+    seat: Seat
+    """The seat of the webhook's player."""
+    status: Status
+    """The game's status at that version."""
+    version: int
+    """The version of the event that caused this delivery."""
+    deadline_at: str | None = None
+    """The time at which the server acts by itself; missing if it does not. An instant in UTC, as RFC 3339 writes
+    it.
+    """
+    now: str | None = None
+    """The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The
+    header `webhook-timestamp` has the time of the attempt. An instant in UTC, as RFC 3339 writes it.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookDelivery:
+    """A delivery to a webhook, and its attempts."""
+
+    attempted_at: str | None
+    """The time of the last attempt. An instant in UTC, as RFC 3339 writes it."""
+    attempts: int
+    """The number of attempts."""
+    created_at: str
+    """The time at which it was made. An instant in UTC, as RFC 3339 writes it."""
+    game: str
+    """The game. A UUID."""
+    id: str
+    """The delivery's id, the header `webhook-id` of every attempt. A UUID."""
+    last_error: str | None
+    """The reason why the last attempt got no answer: `timeout`, `connect`, `tls`, `protocol` or `address_refused`.
+    The last means that the host has no address, or none that the server may connect to.
+    """
+    last_status: int | None
+    """The HTTP status of the answer to the last attempt; null without an answer."""
+    next_attempt_at: str | None
+    """The time of the next attempt; null if there is none. An instant in UTC, as RFC 3339 writes it."""
+    state: str
+    """`pending`, `delivered`, `failed` (the server has given up), `canceled` (the webhook was disabled before) or
+    `withdrawn` (the turn was over before the first attempt).
+    """
+    type: str
+    """`game.turn`, `game.started` or `game.ended`."""
+    version: int
+    """The version of the event that caused it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookEnded:
+    """A game of the player is over."""
+
+    data: WebhookData
+    """The game, and the player's seat in it."""
+    timestamp: str
+    """The time of the event. An instant in UTC, as RFC 3339 writes it."""
+    type: Literal['game.ended'] = 'game.ended'
+    """The type of the notification."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookList:
+    """A player's webhooks."""
+
+    webhooks: Sequence[Webhook]
+    """The webhooks, the oldest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookStarted:
+    """A game of the player has started."""
+
+    data: WebhookData
+    """The game, and the player's seat in it."""
+    timestamp: str
+    """The time of the event. An instant in UTC, as RFC 3339 writes it."""
+    type: Literal['game.started'] = 'game.started'
+    """The type of the notification."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookTurn:
+    """The player must act."""
+
+    data: WebhookData
+    """The game, and the player's seat in it."""
+    timestamp: str
+    """The time of the event. An instant in UTC, as RFC 3339 writes it."""
+    type: Literal['game.turn'] = 'game.turn'
+    """The type of the notification."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeActionBid:
+    """Place a bid."""
+
+    auction: int
+    """The auction."""
+    ballot: int
+    """The ballot."""
+    forbidden: QeAmount | None
+    """The amount of the opening bid, which no other bid may equal; null without an opening bid."""
+    max_digits: int
+    """The largest number of digits of an amount."""
+    minimum: QeAmount
+    """The smallest amount: 1 for an opening bid, else 0."""
+    action: Literal['bid'] = 'bid'
+    """Always `bid`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeActionPeek:
+    """Look at the winning bid of one of these auctions."""
+
+    auctions: Sequence[int]
+    """The awarded auctions of which the player does not know the winning bid."""
+    action: Literal['peek'] = 'peek'
+    """Always `peek`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeActionStart:
+    """Start the game."""
+
+    first_auctioneers: Sequence[Seat]
+    """The seats that can be named as the first auctioneer. If none is named, the server draws one. Empty in a
+    fork, which inherits its first auctioneer.
+    """
+    action: Literal['start'] = 'start'
+    """Always `start`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeActionTakeSeat:
+    """Sit down in one of these seats."""
+
+    nations: Sequence[QeNation]
+    """The nations that can be chosen with the seat. A player without a choice is dealt one at the start. Empty in
+    a fork, which inherits its nations.
+    """
+    seats: Sequence[Seat]
+    """The free seats."""
+    action: Literal['take_seat'] = 'take_seat'
+    """Always `take_seat`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownQeAllowedAction:
+    """A variant of `QeAllowedAction` that this version does not know."""
+
+    raw: Mapping[str, Any]
+    """What the server sent."""
+    action: Literal['unknown'] = 'unknown'
+    """Stands for every `action` that is not known; `raw` has the true one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeAuctionList:
+    """The auctions of a game, the newest last."""
+
+    auctions: Sequence[QeAuctionView]
+    """The opened auctions."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeAuctionOpened:
+    """The server revealed the top tile and opened its auction ("One auction", 1)."""
+
+    data: QeAuctionOpenedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['AuctionOpened'] = 'AuctionOpened'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeAuctionOpenedData:
+    """The server revealed the top tile and opened its auction ("One auction", 1)."""
+
+    auction: int
+    """The auction, from 1."""
+    auctioneer: Seat | None
+    """The auctioneer; null for the last auction of 3 players."""
+    round: int | None
+    """The round, from 1; null for the last auction of 3 players."""
+    tile: QeTile
+    """The tile."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeAuctionView:
+    """An auction as one viewer may know it."""
+
+    auction: int
+    """The auction's number, from 1."""
+    auctioneer: Seat | None
+    """The auctioneer; null for the last auction of 3 players."""
+    awarded: bool
+    """True once the auction has ended."""
+    ballot: int
+    """The current ballot, or the last one of an ended auction."""
+    bids: Sequence[QeBidView]
+    """The placed secret bids and rebids, by ballot and seat."""
+    must_bid: Sequence[Seat]
+    """The seats that have yet to bid in it."""
+    opening_bid: QeAmount | None
+    """The opening bid; null before it is placed."""
+    round: int | None
+    """The auction's round, from 1; null for the last auction of 3 players."""
+    tile: QeTile
+    """The tile on offer."""
+    winner: Seat | None
+    """The winner's seat. Null before the award, and if the tile left the game."""
+    winning_amount: QeAmount | None
+    """The winner's bid; null if the viewer may not know it."""
+    zero_bids: Sequence[Seat]
+    """The seats with a revealed zero bid."""
+    zero_scored: Sequence[Seat]
+    """Those of them that scored 2 victory points for it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeBidView:
+    """A secret bid or rebid as one viewer may know it."""
+
+    amount: QeAmount | None
+    """The amount; null if the viewer may not know it."""
+    ballot: int
+    """The ballot: 1 for the first secret bids, 2 and 3 for rebids."""
+    placed_by: QePlacedBy
+    """The player, or the server for an absent one."""
+    seat: Seat
+    """The bidder."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeChoice:
+    """A player's choice with a seat ("Set-up")."""
+
+    nation: QeNation | None
+    """The nation. A player without a choice is dealt one at the start."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeCommandAnswer:
+    """The answer to a command. With `Prefer: return=minimal` it holds the version alone."""
+
+    version: int
+    """The game's version after the command."""
+    events: Sequence[QeEvent] | None = None
+    """The events that the command has caused, as the caller may know them."""
+    game: QeGame | None = None
+    """The game after the command, as the caller may know it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeCompanyAwarded:
+    """The tile went to the highest bidder ("One auction", 3)."""
+
+    data: QeCompanyAwardedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['CompanyAwarded'] = 'CompanyAwarded'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeCompanyAwardedData:
+    """The tile went to the highest bidder ("One auction", 3)."""
+
+    amount: QeAmount | None
+    """The winning bid if it was the auctioneer's open one; else null."""
+    auction: int
+    """The auction."""
+    tile: QeTile
+    """The tile."""
+    winner: Seat | None
+    """The winner's seat. Null if the last auction of 3 players was tied, so that the tile leaves the game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeCreatedAnswer:
+    """The answer to the creation of a game."""
+
+    events: Sequence[QeEvent]
+    """The game's events, as the host may know them."""
+    game: QeGame
+    """The game as its host may know it."""
+    invite_code: str | None
+    """The code with which other players join a private game; null for a public one. The server shows it only now,
+    and stores only its hash.
+    """
+    version: int
+    """The game's version."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeEntropyAdded:
+    """A player added entropy to the shuffles to come. It replaces the player's earlier entropy."""
+
+    data: QeEntropyAddedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['EntropyAdded'] = 'EntropyAdded'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeEntropyAddedData:
+    """A player added entropy to the shuffles to come. It replaces the player's earlier entropy."""
+
+    entropy: Entropy
+    """1 to 32 bytes."""
+    seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownQeEvent:
+    """A variant of `QeEvent` that this version does not know."""
+
+    raw: Mapping[str, Any]
+    """What the server sent."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['unknown'] = 'unknown'
+    """Stands for every `type` that is not known; `raw` has the true one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeEventPage:
+    """A page of a game's events."""
+
+    events: Sequence[QeEvent]
+    """The events in order."""
+    has_more: bool
+    """True if there were more events when the server read this page."""
+    next_after: int
+    """The `after` of the next page."""
+    now: str | None
+    """The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events
+    has a `deadline_at`. An instant in UTC, as RFC 3339 writes it.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownQeFeedItem:
+    """A variant of `QeFeedItem` that this version does not know."""
+
+    raw: Mapping[str, Any]
+    """What the server sent."""
+    event: Literal['unknown'] = 'unknown'
+    """Stands for every `event` that is not known; `raw` has the true one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeFeedItemClosed:
+    """The last item of a feed that ends before its game."""
+
+    data: FeedClosed
+    """The item's data."""
+    event: Literal['closed'] = 'closed'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeFeedItemEnd:
+    """The last item: the game is over."""
+
+    data: FeedEnd
+    """The item's data."""
+    event: Literal['end'] = 'end'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeFeedItemEvent:
+    """An event of the game."""
+
+    data: QeEvent
+    """The item's data."""
+    id: int
+    """The game's version."""
+    event: Literal['event'] = 'event'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeFeedItemSnapshot:
+    """The game where the feed begins."""
+
+    data: QeGame
+    """The item's data."""
+    id: int
+    """The game's version."""
+    event: Literal['snapshot'] = 'snapshot'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGame:
+    """A game as its viewer may know it: a seated player, or the public."""
+
+    abandoned: AbandonCause | None
+    """The reason why the game was abandoned; null if it was not."""
+    allowed_actions: Sequence[QeAllowedAction]
+    """The actions that the caller may perform now, with their constraints. A player who is offered a seat is still
+    the public, and finds the offer in `seats`.
+    """
+    changed_at: str
+    """The time of its newest event. An instant in UTC, as RFC 3339 writes it."""
+    created_at: str
+    """The time at which the game was created. An instant in UTC, as RFC 3339 writes it."""
+    deadline_at: str | None
+    """The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+    deadline, and in a pause. An instant in UTC, as RFC 3339 writes it.
+    """
+    fork_of: ForkOf | None
+    """The origin of a fork's play; null in every other game."""
+    host: Seat | None
+    """The host's seat; null once every seat is free."""
+    id: str
+    """The game's id. A UUID."""
+    move_deadline_seconds: int | None
+    """The seconds that a turn lasts; null if turns have no deadline."""
+    must_act: Sequence[Seat]
+    """The seats that must act before the game goes on."""
+    now: str | None
+    """The server's time at this answer, by the clock of `deadline_at`. In the answer to a command, and of an
+    earlier version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less
+    `now`. An instant in UTC, as RFC 3339 writes it.
+    """
+    options: QeOptions
+    """The options of the game, fixed at its creation."""
+    pause: Pause
+    """The pause of a game, and the requests for one."""
+    play: QeView | None
+    """The play, history included; null before the start."""
+    result: QeScore | None
+    """The outcome; null before the end."""
+    rules_version: int
+    """The version of the rules by which the game is played."""
+    seats: Sequence[QeSeat]
+    """The seats, clockwise from 0."""
+    status: Status
+    """The game's status."""
+    turn: QeTurn | None
+    """The current turn; null unless the game runs."""
+    version: int
+    """The version of the newest event that this view covers."""
+    visibility: Visibility
+    """The players who can find the game."""
+    your_seat: Seat | None
+    """The caller's own seat; null for the public."""
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGameAbandoned:
+    """The game ended unscored. This event opens every sealed value."""
+
+    data: QeGameAbandonedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['GameAbandoned'] = 'GameAbandoned'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGameAbandonedData:
+    """The game ended unscored. This event opens every sealed value."""
+
+    cause: AbandonCause
+    """The reason."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGameCreated:
+    """A game was created: the first event of every stream."""
+
+    data: QeGameCreatedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['GameCreated'] = 'GameCreated'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGameCreatedData:
+    """A game was created: the first event of every stream."""
+
+    options: QeOptions
+    """The options of this game."""
+    rules_version: int
+    """The version of the rules by which the game is played."""
+    seats: int
+    """The number of seats."""
+    seed: Commitment
+    """The commitment to the seed from which the server derives every salt and every shuffle."""
+    visibility: Visibility
+    """The players who can find the game."""
+    absence_rules: int | None = None
+    """The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
+    version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
+    """
+    fork_of: ForkOf | None = None
+    """The origin of a fork's play. Missing in every other game."""
+    move_deadline_seconds: int | None = None
+    """The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGameFinished:
+    """The game was played to its end. This event opens every sealed value."""
+
+    data: QeGameFinishedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['GameFinished'] = 'GameFinished'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGameFinishedData:
+    """The game was played to its end. This event opens every sealed value."""
+
+    result: QeScore
+    """The outcome."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGamePaused:
+    """Every seat that has not resigned asked for a pause. No player can make a move until it ends."""
+
+    data: QeGamePausedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['GamePaused'] = 'GamePaused'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGamePausedData:
+    """Every seat that has not resigned asked for a pause. No player can make a move until it ends."""
+
+    remaining_ms: int | None
+    """The milliseconds that the turn has left; null if turns have no deadline."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGameResumed:
+    """A player ended the pause. The turn goes on with its remaining time."""
+
+    data: QeGameResumedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['GameResumed'] = 'GameResumed'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGameResumedData:
+    """A player ended the pause. The turn goes on with its remaining time."""
+
+    seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGameStarted:
+    """The host started the game and the server dealt."""
+
+    data: QeGameStartedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['GameStarted'] = 'GameStarted'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeGameStartedData:
+    """The host started the game and the server dealt."""
+
+    setup: QeSetup
+    """The public facts of the set-up."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeNewBid:
+    """A bid."""
+
+    amount: int
+    """The amount: 1 to 1,000 decimal digits as a string."""
+    auction: int
+    """The auction, from 1."""
+    ballot: int
+    """The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeNewGame:
+    """A request to create a game."""
+
+    seats: int
+    """The number of players."""
+    move_deadline_seconds: int | None = None
+    """Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have
+    no deadline.
+    """
+    nation: QeNation | None = None
+    """The host's nation; by default the start deals one."""
+    visibility: Visibility | None = None
+    """The players who can find the game; `public` by default."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeNewSeat:
+    """A request for a seat."""
+
+    invite_code: str | None = None
+    """The invite code of a private game."""
+    nation: QeNation | None = None
+    """The nation; by default the start deals one."""
+    seat: Seat | None = None
+    """The seat; by default the lowest free one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeOfferConsented:
+    """A player consented to the offer of an absent player's seat before the absence alone allows it."""
+
+    data: QeOfferConsentedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['OfferConsented'] = 'OfferConsented'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeOfferConsentedData:
+    """A player consented to the offer of an absent player's seat before the absence alone allows it."""
+
+    by: Seat
+    """The seat of the player who consents."""
+    seat: Seat
+    """The absent player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeOpening:
+    """An opening as a viewer gets it: `commitment` is the SHA-256 of the canonical JSON of `salt` and `value`."""
+
+    commitment: Commitment
+    """The commitment that it opens. This event or an earlier one contains it."""
+    salt: Salt
+    """The salt."""
+    value: QeSealedValue
+    """The value."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeOpeningBidPlaced:
+    """The auctioneer placed the open bid ("One auction", 1)."""
+
+    data: QeOpeningBidPlacedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['OpeningBidPlaced'] = 'OpeningBidPlaced'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeOpeningBidPlacedData:
+    """The auctioneer placed the open bid ("One auction", 1)."""
+
+    amount: QeAmount
+    """The amount."""
+    auction: int
+    """The auction."""
+    placed_by: QePlacedBy
+    """The player, or the server for an absent one."""
+    seat: Seat
+    """The auctioneer."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeOptions:
+    """The options of a game of Q.E. It has none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QePauseAsked:
+    """A player asked for a pause. The game pauses once every seat that has not resigned asks for it."""
+
+    data: QePauseAskedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['PauseAsked'] = 'PauseAsked'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QePauseAskedData:
+    """A player asked for a pause. The game pauses once every seat that has not resigned asks for it."""
+
+    seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QePauseWithdrawn:
+    """A player withdrew the request for a pause."""
+
+    data: QePauseWithdrawnData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['PauseWithdrawn'] = 'PauseWithdrawn'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QePauseWithdrawnData:
+    """A player withdrew the request for a pause."""
+
+    seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QePeekTaken:
+    """A player looked at the winning bid of an auction ("5 players: one peek")."""
+
+    data: QePeekTakenData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['PeekTaken'] = 'PeekTaken'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QePeekTakenData:
+    """A player looked at the winning bid of an auction ("5 players: one peek")."""
+
+    auction: int
+    """The auction."""
+    seat: Seat
+    """The seat that peeked."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeRebidCalled:
+    """Several players tied for the highest bid and must bid again ("Ties for the highest bid")."""
+
+    data: QeRebidCalledData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['RebidCalled'] = 'RebidCalled'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeRebidCalledData:
+    """Several players tied for the highest bid and must bid again ("Ties for the highest bid")."""
+
+    auction: int
+    """The auction."""
+    ballot: int
+    """The ballot of the rebids, 2 or 3."""
+    seats: Sequence[Seat]
+    """The seats that must rebid."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeRebidPlaced:
+    """A player, or the server for an absent one, placed a rebid."""
+
+    data: QeRebidPlacedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['RebidPlaced'] = 'RebidPlaced'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeRebidPlacedData:
+    """A player, or the server for an absent one, placed a rebid."""
+
+    auction: int
+    """The auction."""
+    ballot: int
+    """The ballot, 2 or 3."""
+    bid: Commitment
+    """The commitment to the bid."""
+    placed_by: QePlacedBy
+    """The player, or the server for an absent one."""
+    seat: Seat
+    """The bidder."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeScore:
+    """The outcome of a game."""
+
+    sheets: Sequence[QeSheet]
+    """The score sheet of each seat, in seat order."""
+    winners: Sequence[Seat]
+    """The winning seats. Several can share a win; if every player is eliminated, there are none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownQeSealedValue:
+    """A variant of `QeSealedValue` that this version does not know."""
+
+    raw: Mapping[str, Any]
+    """What the server sent."""
+    subject: Literal['unknown'] = 'unknown'
+    """Stands for every `subject` that is not known; `raw` has the true one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSealedValueBid:
+    """A secret bid or a rebid."""
+
+    amount: QeAmount
+    """The amount."""
+    auction: int
+    """The auction."""
+    ballot: int
+    """The ballot."""
+    seat: Seat
+    """The bidder."""
+    subject: Literal['bid'] = 'bid'
+    """Always `bid`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSealedValueBoxedToken:
+    """A token that went back into the box unseen."""
+
+    industry: QeIndustry
+    """The industry on the token."""
+    place: int
+    """The token's place in the box, from 1."""
+    subject: Literal['boxed_token'] = 'boxed_token'
+    """Always `boxed_token`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSealedValueSeed:
+    """The seed from which the server derives every salt and every shuffle."""
+
+    seed: Seed
+    """256 bits in hexadecimal."""
+    subject: Literal['seed'] = 'seed'
+    """Always `seed`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSealedValueTile:
+    """A tile of the stack."""
+
+    auction: int
+    """The auction in which the tile is on offer, from 1."""
+    tile: QeTile
+    """The tile."""
+    subject: Literal['tile'] = 'tile'
+    """Always `tile`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSealedValueToken:
+    """A player's industry token."""
+
+    industry: QeIndustry
+    """The industry on the token."""
+    seat: Seat
+    """The player's seat."""
+    subject: Literal['token'] = 'token'
+    """Always `token`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeat:
+    """A place at the table."""
+
+    absence: Absence | None
+    """Details of the absence; null if the player is not absent."""
+    absent: bool
+    """True if the server acted for the player at a deadline, and the player has not acted since."""
+    choice: QeChoice | None
+    """The player's choice with the seat; null for a free seat."""
+    offered_to: Player | None
+    """The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null
+    without an offer.
+    """
+    player: Player | None
+    """The player in the seat; null for a free seat."""
+    resigned: bool
+    """True if the player has resigned."""
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatAccepted:
+    """A player accepted an offered seat. The server hands it over once the absent player misses one more turn.
+    Until then the player who accepted sees the game as the public does.
+    """
+
+    data: QeSeatAcceptedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['SeatAccepted'] = 'SeatAccepted'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatAcceptedData:
+    """A player accepted an offered seat. The server hands it over once the absent player misses one more turn.
+    Until then the player who accepted sees the game as the public does.
+    """
+
+    player: PlayerId
+    """The player who accepted it."""
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatHandedOver:
+    """A seat changed its player. From this event on the new player has the seat and its knowledge, and the former
+    player is the public.
+    """
+
+    data: QeSeatHandedOverData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['SeatHandedOver'] = 'SeatHandedOver'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatHandedOverData:
+    """A seat changed its player. From this event on the new player has the seat and its knowledge, and the former
+    player is the public.
+    """
+
+    from_: PlayerId
+    """The former player."""
+    seat: Seat
+    """The seat."""
+    to: PlayerId
+    """The new player."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatLeft:
+    """A seat became free before the start."""
+
+    data: QeSeatLeftData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['SeatLeft'] = 'SeatLeft'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatLeftData:
+    """A seat became free before the start."""
+
+    departure: Departure
+    """The reason why it became free."""
+    host: Seat | None
+    """The host's seat after this event. If the host left, it is the lowest occupied seat; null once every seat is
+    free.
+    """
+    player: PlayerId
+    """The player who left it."""
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatOfferWithdrawn:
+    """The host withdrew the offer of a seat."""
+
+    data: QeSeatOfferWithdrawnData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['SeatOfferWithdrawn'] = 'SeatOfferWithdrawn'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatOfferWithdrawnData:
+    """The host withdrew the offer of a seat."""
+
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatOffered:
+    """The host offered an absent player's seat to another player. The offer ends when the host withdraws or
+    replaces it, or the seat is handed over. It also ends when the absent player acts or resigns.
+    """
+
+    data: QeSeatOfferedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['SeatOffered'] = 'SeatOffered'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatOfferedData:
+    """The host offered an absent player's seat to another player. The offer ends when the host withdraws or
+    replaces it, or the seat is handed over. It also ends when the absent player acts or resigns.
+    """
+
+    player: PlayerId
+    """The player to whom the seat is offered."""
+    seat: Seat
+    """The absent player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatResigned:
+    """A player resigned. From this event on the server acts for the seat."""
+
+    data: QeSeatResignedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['SeatResigned'] = 'SeatResigned'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatResignedData:
+    """A player resigned. From this event on the server acts for the seat."""
+
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatTaken:
+    """A player sat down."""
+
+    data: QeSeatTakenData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['SeatTaken'] = 'SeatTaken'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatTakenData:
+    """A player sat down."""
+
+    choice: QeChoice
+    """The player's choice with the seat."""
+    player: PlayerId
+    """The player."""
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatView:
+    """A seat as one viewer may know it."""
+
+    industry: QeIndustry | None
+    """The player's industry token; null if the viewer may not know it."""
+    nation: QeNation
+    """The player's nation."""
+    peeked_auction: int | None
+    """The auction at which the player peeked; null if none."""
+    seat: Seat
+    """The seat."""
+    tiles: Sequence[QeTile]
+    """The company tiles that the player has won, in order."""
+    total_spent: QeAmount | None
+    """The sum that the player has spent; null if the viewer may not know it."""
+    zero_bid_rounds: Sequence[int]
+    """The rounds in which the player scored for a zero bid."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSecretBidPlaced:
+    """A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2)."""
+
+    data: QeSecretBidPlacedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['SecretBidPlaced'] = 'SecretBidPlaced'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSecretBidPlacedData:
+    """A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2)."""
+
+    auction: int
+    """The auction."""
+    bid: Commitment
+    """The commitment to the bid."""
+    placed_by: QePlacedBy
+    """The player, or the server for an absent one."""
+    seat: Seat
+    """The bidder."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSetup:
+    """The public facts of the set-up. Its commitments are in dealt order."""
+
+    boxed_tokens: Sequence[Commitment]
+    """The commitments to the tokens that went back into the box unseen: one with 3 players, else none."""
+    first_auctioneer: Seat
+    """The auctioneer of the first auction."""
+    nations: Sequence[QeNation]
+    """The nation of each seat."""
+    stack: Sequence[Commitment]
+    """The commitments to the tiles of the stack, the top tile first."""
+    tokens: Sequence[Commitment]
+    """The commitment to the industry token of each seat."""
+    first_auctioneer_drawn: bool | None = None
+    """True if the server drew the first auctioneer from the seed. Missing if the host named the seat, and in games
+    that started before events recorded this.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSheet:
+    """One player's score sheet."""
+
+    companies: int
+    """The victory points on the player's tiles."""
+    diversification: int
+    """The points for sets of different industries among tiles and token, split in the best way."""
+    eliminated: bool
+    """True if the player spent the most, and so cannot win."""
+    grand_total: int
+    """The sum of subtotal and bonus."""
+    lowest_spent_bonus: int
+    """The bonus for the lowest total spent."""
+    monopolization: int
+    """The points for each industry, counting tiles and token."""
+    nationalization: int
+    """The points for tiles of the player's own nation."""
+    rank: int
+    """The rank, from 1. Players who tie share it; eliminated and resigned players share the last one."""
+    resigned: bool
+    """True if the player has resigned, and so cannot win."""
+    seat: Seat
+    """The seat."""
+    subtotal: int
+    """The sum of the points above."""
+    total_spent: QeAmount
+    """The sum of the player's winning bids."""
+    zero_bids: int
+    """2 points for each round with a scored zero bid."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeStartGame:
+    """A request to start a game."""
+
+    first_auctioneer: Seat | None = None
+    """The auctioneer of the first auction. By default the server draws one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeTile:
+    """A company tile."""
+
+    industry: QeIndustry
+    """The company's industry."""
+    nation: QeNation
+    """The company's nation."""
+    victory_points: int
+    """The points that it scores for its owner under "companies", 1 to 4."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeTurn:
+    """The turn of the play: the opening bid, or the bids of a ballot."""
+
+    auction: int
+    """The auction, from 1."""
+    ballot: int
+    """The ballot, from 1."""
+    bid: QeBidKind
+    """The kind of bid."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeTurnExpired:
+    """A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game."""
+
+    data: QeTurnExpiredData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['TurnExpired'] = 'TurnExpired'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeTurnExpiredData:
+    """A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game."""
+
+    seats: Sequence[Seat]
+    """The seats that did not act in time."""
+    turn: QeTurn
+    """The turn."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeView:
+    """A game of Q.E. as one viewer may know it."""
+
+    auction_count: int
+    """The number of auctions: 16 with 3 and 4 players, 15 with 5."""
+    auctions: Sequence[QeAuctionView]
+    """The opened auctions, the newest last."""
+    first_auctioneer: Seat
+    """The auctioneer of the first auction."""
+    seats: Sequence[QeSeatView]
+    """The seats in order."""
+    stack_count: int
+    """The number of face-down tiles in the stack."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeZeroBidsRevealed:
+    """The server revealed the zero bids of an auction ("One auction", 4)."""
+
+    data: QeZeroBidsRevealedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['qe'] = 'qe'
+    """The kind of game."""
+    type: Literal['ZeroBidsRevealed'] = 'ZeroBidsRevealed'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeZeroBidsRevealedData:
+    """The server revealed the zero bids of an auction ("One auction", 4)."""
+
+    auction: int
+    """The auction."""
+    round: int
+    """The round."""
+    scored: Sequence[Seat]
+    """Those of them that score 2 victory points for it. A player scores once a round, and only for a zero that the
+    player placed.
+    """
+    seats: Sequence[Seat]
+    """The seats with a zero as their last bid."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetActionBid:
+    """Bid a number of tricks."""
+
+    round: int
+    """The round."""
+    tricks: Sequence[int]
+    """The legal bids, in ascending order."""
+    action: Literal['bid'] = 'bid'
+    """Always `bid`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetActionPlayCard:
+    """Play a card."""
+
+    cards: Sequence[QuotlibetCard]
+    """The legal cards, in dealt order."""
+    round: int
+    """The round."""
+    trick: int
+    """The trick's number in the round."""
+    action: Literal['play_card'] = 'play_card'
+    """Always `play_card`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetActionStart:
+    """Start the game."""
+
+    action: Literal['start'] = 'start'
+    """Always `start`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetActionTakeSeat:
+    """Sit down in one of these seats."""
+
+    seats: Sequence[Seat]
+    """The free seats."""
+    action: Literal['take_seat'] = 'take_seat'
+    """Always `take_seat`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownQuotlibetAllowedAction:
+    """A variant of `QuotlibetAllowedAction` that this version does not know."""
+
+    raw: Mapping[str, Any]
+    """What the server sent."""
+    action: Literal['unknown'] = 'unknown'
+    """Stands for every `action` that is not known; `raw` has the true one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetBidPlaced:
+    """A player bid a number of tricks ("Bids")."""
+
+    data: QuotlibetBidPlacedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['BidPlaced'] = 'BidPlaced'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetBidPlacedData:
+    """A player bid a number of tricks ("Bids")."""
+
+    placed_by: QuotlibetPlacedBy
+    """The player, or the server for an absent one."""
+    round: int
+    """The round."""
+    seat: Seat
+    """The bidder."""
+    tricks: int
+    """The number of tricks."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetCardPlaced:
+    """A player played a card ("Play"). This event opens its commitment to everyone."""
+
+    data: QuotlibetCardPlacedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['CardPlaced'] = 'CardPlaced'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetCardPlacedData:
+    """A player played a card ("Play"). This event opens its commitment to everyone."""
+
+    card: QuotlibetCard
+    """The card."""
+    placed_by: QuotlibetPlacedBy
+    """The player, or the server for an absent one."""
+    round: int
+    """The round."""
+    seat: Seat
+    """The seat that played the card."""
+    trick: int
+    """The trick's number in the round, from 1."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetChoice:
+    """A player's choice with a seat: none in Quotlibet."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetCommandAnswer:
+    """The answer to a command. With `Prefer: return=minimal` it holds the version alone."""
+
+    version: int
+    """The game's version after the command."""
+    events: Sequence[QuotlibetEvent] | None = None
+    """The events that the command has caused, as the caller may know them."""
+    game: QuotlibetGame | None = None
+    """The game after the command, as the caller may know it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetCreatedAnswer:
+    """The answer to the creation of a game."""
+
+    events: Sequence[QuotlibetEvent]
+    """The game's events, as the host may know them."""
+    game: QuotlibetGame
+    """The game as its host may know it."""
+    invite_code: str | None
+    """The code with which other players join a private game; null for a public one. The server shows it only now,
+    and stores only its hash.
+    """
+    version: int
+    """The game's version."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetEntropyAdded:
+    """A player added entropy to the shuffles to come. It replaces the player's earlier entropy."""
+
+    data: QuotlibetEntropyAddedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['EntropyAdded'] = 'EntropyAdded'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetEntropyAddedData:
+    """A player added entropy to the shuffles to come. It replaces the player's earlier entropy."""
+
+    entropy: Entropy
+    """1 to 32 bytes."""
+    seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownQuotlibetEvent:
+    """A variant of `QuotlibetEvent` that this version does not know."""
+
+    raw: Mapping[str, Any]
+    """What the server sent."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['unknown'] = 'unknown'
+    """Stands for every `type` that is not known; `raw` has the true one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetEventPage:
+    """A page of a game's events."""
+
+    events: Sequence[QuotlibetEvent]
+    """The events in order."""
+    has_more: bool
+    """True if there were more events when the server read this page."""
+    next_after: int
+    """The `after` of the next page."""
+    now: str | None
+    """The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events
+    has a `deadline_at`. An instant in UTC, as RFC 3339 writes it.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownQuotlibetFeedItem:
+    """A variant of `QuotlibetFeedItem` that this version does not know."""
+
+    raw: Mapping[str, Any]
+    """What the server sent."""
+    event: Literal['unknown'] = 'unknown'
+    """Stands for every `event` that is not known; `raw` has the true one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetFeedItemClosed:
+    """The last item of a feed that ends before its game."""
+
+    data: FeedClosed
+    """The item's data."""
+    event: Literal['closed'] = 'closed'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetFeedItemEnd:
+    """The last item: the game is over."""
+
+    data: FeedEnd
+    """The item's data."""
+    event: Literal['end'] = 'end'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetFeedItemEvent:
+    """An event of the game."""
+
+    data: QuotlibetEvent
+    """The item's data."""
+    id: int
+    """The game's version."""
+    event: Literal['event'] = 'event'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetFeedItemSnapshot:
+    """The game where the feed begins."""
+
+    data: QuotlibetGame
+    """The item's data."""
+    id: int
+    """The game's version."""
+    event: Literal['snapshot'] = 'snapshot'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGame:
+    """A game as its viewer may know it: a seated player, or the public."""
+
+    abandoned: AbandonCause | None
+    """The reason why the game was abandoned; null if it was not."""
+    allowed_actions: Sequence[QuotlibetAllowedAction]
+    """The actions that the caller may perform now, with their constraints. A player who is offered a seat is still
+    the public, and finds the offer in `seats`.
+    """
+    changed_at: str
+    """The time of its newest event. An instant in UTC, as RFC 3339 writes it."""
+    created_at: str
+    """The time at which the game was created. An instant in UTC, as RFC 3339 writes it."""
+    deadline_at: str | None
+    """The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+    deadline, and in a pause. An instant in UTC, as RFC 3339 writes it.
+    """
+    fork_of: ForkOf | None
+    """The origin of a fork's play; null in every other game."""
+    host: Seat | None
+    """The host's seat; null once every seat is free."""
+    id: str
+    """The game's id. A UUID."""
+    move_deadline_seconds: int | None
+    """The seconds that a turn lasts; null if turns have no deadline."""
+    must_act: Sequence[Seat]
+    """The seats that must act before the game goes on."""
+    now: str | None
+    """The server's time at this answer, by the clock of `deadline_at`. In the answer to a command, and of an
+    earlier version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less
+    `now`. An instant in UTC, as RFC 3339 writes it.
+    """
+    options: QuotlibetOptions
+    """The options of the game, fixed at its creation."""
+    pause: Pause
+    """The pause of a game, and the requests for one."""
+    play: QuotlibetView | None
+    """The play, history included; null before the start."""
+    result: QuotlibetScore | None
+    """The outcome; null before the end."""
+    rules_version: int
+    """The version of the rules by which the game is played."""
+    seats: Sequence[QuotlibetSeat]
+    """The seats, clockwise from 0."""
+    status: Status
+    """The game's status."""
+    turn: QuotlibetTurn | None
+    """The current turn; null unless the game runs."""
+    version: int
+    """The version of the newest event that this view covers."""
+    visibility: Visibility
+    """The players who can find the game."""
+    your_seat: Seat | None
+    """The caller's own seat; null for the public."""
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGameAbandoned:
+    """The game ended unscored. This event opens every sealed value."""
+
+    data: QuotlibetGameAbandonedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['GameAbandoned'] = 'GameAbandoned'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGameAbandonedData:
+    """The game ended unscored. This event opens every sealed value."""
+
+    cause: AbandonCause
+    """The reason."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGameCreated:
+    """A game was created: the first event of every stream."""
+
+    data: QuotlibetGameCreatedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['GameCreated'] = 'GameCreated'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGameCreatedData:
+    """A game was created: the first event of every stream."""
+
+    options: QuotlibetOptions
+    """The options of this game."""
+    rules_version: int
+    """The version of the rules by which the game is played."""
+    seats: int
+    """The number of seats."""
+    seed: Commitment
+    """The commitment to the seed from which the server derives every salt and every shuffle."""
+    visibility: Visibility
+    """The players who can find the game."""
+    absence_rules: int | None = None
+    """The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
+    version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
+    """
+    fork_of: ForkOf | None = None
+    """The origin of a fork's play. Missing in every other game."""
+    move_deadline_seconds: int | None = None
+    """The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGameFinished:
+    """The game was played to its end. This event opens every sealed value."""
+
+    data: QuotlibetGameFinishedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['GameFinished'] = 'GameFinished'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGameFinishedData:
+    """The game was played to its end. This event opens every sealed value."""
+
+    result: QuotlibetScore
+    """The outcome."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGamePaused:
+    """Every seat that has not resigned asked for a pause. No player can make a move until it ends."""
+
+    data: QuotlibetGamePausedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['GamePaused'] = 'GamePaused'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGamePausedData:
+    """Every seat that has not resigned asked for a pause. No player can make a move until it ends."""
+
+    remaining_ms: int | None
+    """The milliseconds that the turn has left; null if turns have no deadline."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGameResumed:
+    """A player ended the pause. The turn goes on with its remaining time."""
+
+    data: QuotlibetGameResumedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['GameResumed'] = 'GameResumed'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGameResumedData:
+    """A player ended the pause. The turn goes on with its remaining time."""
+
+    seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGameStarted:
+    """The host started the game and the server dealt."""
+
+    data: QuotlibetGameStartedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['GameStarted'] = 'GameStarted'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetGameStartedData:
+    """The host started the game and the server dealt."""
+
+    setup: QuotlibetSetup
+    """The public facts of the set-up."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetNewBid:
+    """A bid."""
+
+    round: int
+    """The round, from 1."""
+    tricks: int
+    """The number of tricks that the player bids: 0 to the hand size."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetNewCard:
+    """A card to play."""
+
+    card: QuotlibetCard
+    """The card."""
+    round: int
+    """The round, from 1."""
+    trick: int
+    """The trick's number in the round, from 1."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetNewGame:
+    """A request to create a game."""
+
+    seats: int
+    """The number of players."""
+    hook: QuotlibetHook | None = None
+    """The sum that the dealer's bid must not make; `tricks` by default."""
+    move_deadline_seconds: int | None = None
+    """Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have
+    no deadline.
+    """
+    visibility: Visibility | None = None
+    """The players who can find the game; `public` by default."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetNewSeat:
+    """A request for a seat."""
+
+    invite_code: str | None = None
+    """The invite code of a private game."""
+    seat: Seat | None = None
+    """The seat; by default the lowest free one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetOfferConsented:
+    """A player consented to the offer of an absent player's seat before the absence alone allows it."""
+
+    data: QuotlibetOfferConsentedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['OfferConsented'] = 'OfferConsented'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetOfferConsentedData:
+    """A player consented to the offer of an absent player's seat before the absence alone allows it."""
+
+    by: Seat
+    """The seat of the player who consents."""
+    seat: Seat
+    """The absent player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetOpening:
+    """An opening as a viewer gets it: `commitment` is the SHA-256 of the canonical JSON of `salt` and `value`."""
+
+    commitment: Commitment
+    """The commitment that it opens. This event or an earlier one contains it."""
+    salt: Salt
+    """The salt."""
+    value: QuotlibetSealedValue
+    """The value."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetOptions:
+    """The options of a game of Quotlibet, fixed at its creation."""
+
+    hook: QuotlibetHook | None = None
+    """The sum of bids that the dealer's bid must not make. Missing means `tricks`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetPauseAsked:
+    """A player asked for a pause. The game pauses once every seat that has not resigned asks for it."""
+
+    data: QuotlibetPauseAskedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['PauseAsked'] = 'PauseAsked'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetPauseAskedData:
+    """A player asked for a pause. The game pauses once every seat that has not resigned asks for it."""
+
+    seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetPauseWithdrawn:
+    """A player withdrew the request for a pause."""
+
+    data: QuotlibetPauseWithdrawnData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['PauseWithdrawn'] = 'PauseWithdrawn'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetPauseWithdrawnData:
+    """A player withdrew the request for a pause."""
+
+    seat: Seat
+    """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetPlayedCardView:
+    """A played card."""
+
+    card: QuotlibetCard
+    """The card."""
+    placed_by: QuotlibetPlacedBy
+    """The player, or the server for an absent one."""
+    seat: Seat
+    """The seat that played the card."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetRoundDealt:
+    """The server dealt a round, card by card clockwise from the dealer's left. Then it turned the top card of the
+    stock up ("Rounds", "Trump"). Commitments are in dealt order; each seals a card with its place in the
+    shuffled deck.
+    """
+
+    data: QuotlibetRoundDealtData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['RoundDealt'] = 'RoundDealt'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetRoundDealtData:
+    """The server dealt a round, card by card clockwise from the dealer's left. Then it turned the top card of the
+    stock up ("Rounds", "Trump"). Commitments are in dealt order; each seals a card with its place in the
+    shuffled deck.
+    """
+
+    dealer: Seat
+    """The dealer."""
+    hand_size: int
+    """The number of cards that each seat gets."""
+    hands: Sequence[Sequence[Commitment]]
+    """The commitments to the cards of each seat, in seat order."""
+    round: int
+    """The round, from 1."""
+    stock: Sequence[Commitment]
+    """The commitments to the face-down stock, the top card first."""
+    trump_card: QuotlibetCard | None
+    """The turned-up card. Its suit is trump. Null if no stock is left; then there is no trump."""
+    trump_commitment: Commitment | None
+    """The commitment to the turned-up card, which this event opens to everyone."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetRoundScore:
+    """A seat's score in a round."""
+
+    bid: int
+    """The number of tricks that the player bid."""
+    points: int
+    """The points: 10 and the number of tricks won, or −5 for each trick over or under the bid."""
+    seat: Seat
+    """The seat."""
+    taken: int
+    """The number of tricks that the player won."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetRoundScored:
+    """A player won the last trick of a round, and the server scored the round ("Score")."""
+
+    data: QuotlibetRoundScoredData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['RoundScored'] = 'RoundScored'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetRoundScoredData:
+    """A player won the last trick of a round, and the server scored the round ("Score")."""
+
+    round: int
+    """The round."""
+    scores: Sequence[QuotlibetRoundScore]
+    """The score of each seat, in seat order."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetRoundView:
+    """The current round, or the last one of a game that is over."""
+
+    dealer: Seat
+    """The dealer, who bids last."""
+    hand_size: int
+    """The number of cards that each seat got, which is also the number of tricks."""
+    phase: QuotlibetPhase
+    """The round's phase."""
+    round: int
+    """The round's number, from 1."""
+    stock_count: int
+    """The number of face-down cards in the stock."""
+    taken_tricks: Sequence[QuotlibetTrickView]
+    """The completed tricks, in order."""
+    trick: QuotlibetTrickView | None
+    """The trick on the table; null while the seats bid, and after the last trick."""
+    trump: QuotlibetSuit | None
+    """The trump suit; null if there is none."""
+    trump_card: QuotlibetCard | None
+    """The turned-up card; null if no stock was left."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetScore:
+    """The outcome of a game."""
+
+    sheets: Sequence[QuotlibetSheet]
+    """The score sheet of each seat, in seat order."""
+    winners: Sequence[Seat]
+    """The winning seats. Several share a win if their totals and minus points are equal."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetScoredRoundView:
+    """A completed round, as a line of the score sheet."""
+
+    dealer: Seat
+    """The dealer."""
+    hand_size: int
+    """The number of tricks."""
+    round: int
+    """The round's number, from 1."""
+    scores: Sequence[QuotlibetRoundScore]
+    """The score of each seat, in seat order."""
+    trump_card: QuotlibetCard | None
+    """The turned-up card; null if no stock was left."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownQuotlibetSealedValue:
+    """A variant of `QuotlibetSealedValue` that this version does not know."""
+
+    raw: Mapping[str, Any]
+    """What the server sent."""
+    subject: Literal['unknown'] = 'unknown'
+    """Stands for every `subject` that is not known; `raw` has the true one."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSealedValueCard:
+    """A card of a round's deck. Its position shows who got it. The hands are dealt card by card, clockwise from
+    the dealer's left. Then come the turned-up card and the rest of the stock.
+    """
+
+    card: QuotlibetCard
+    """The card."""
+    position: int
+    """The card's place in the shuffled deck, 1 to 52."""
+    round: int
+    """The round, from 1."""
+    subject: Literal['card'] = 'card'
+    """Always `card`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSealedValueSeed:
+    """The seed from which the server derives every salt and every shuffle."""
+
+    seed: Seed
+    """256 bits in hexadecimal."""
+    subject: Literal['seed'] = 'seed'
+    """Always `seed`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeat:
+    """A place at the table."""
+
+    absence: Absence | None
+    """Details of the absence; null if the player is not absent."""
+    absent: bool
+    """True if the server acted for the player at a deadline, and the player has not acted since."""
+    choice: QuotlibetChoice | None
+    """The player's choice with the seat; null for a free seat."""
+    offered_to: Player | None
+    """The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null
+    without an offer.
+    """
+    player: Player | None
+    """The player in the seat; null for a free seat."""
+    resigned: bool
+    """True if the player has resigned."""
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatAccepted:
+    """A player accepted an offered seat. The server hands it over once the absent player misses one more turn.
+    Until then the player who accepted sees the game as the public does.
+    """
+
+    data: QuotlibetSeatAcceptedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['SeatAccepted'] = 'SeatAccepted'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatAcceptedData:
+    """A player accepted an offered seat. The server hands it over once the absent player misses one more turn.
+    Until then the player who accepted sees the game as the public does.
+    """
+
+    player: PlayerId
+    """The player who accepted it."""
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatHandedOver:
+    """A seat changed its player. From this event on the new player has the seat and its knowledge, and the former
+    player is the public.
+    """
+
+    data: QuotlibetSeatHandedOverData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['SeatHandedOver'] = 'SeatHandedOver'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatHandedOverData:
+    """A seat changed its player. From this event on the new player has the seat and its knowledge, and the former
+    player is the public.
+    """
+
+    from_: PlayerId
+    """The former player."""
+    seat: Seat
+    """The seat."""
+    to: PlayerId
+    """The new player."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatLeft:
+    """A seat became free before the start."""
+
+    data: QuotlibetSeatLeftData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['SeatLeft'] = 'SeatLeft'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatLeftData:
+    """A seat became free before the start."""
+
+    departure: Departure
+    """The reason why it became free."""
+    host: Seat | None
+    """The host's seat after this event. If the host left, it is the lowest occupied seat; null once every seat is
+    free.
+    """
+    player: PlayerId
+    """The player who left it."""
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatOfferWithdrawn:
+    """The host withdrew the offer of a seat."""
+
+    data: QuotlibetSeatOfferWithdrawnData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['SeatOfferWithdrawn'] = 'SeatOfferWithdrawn'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatOfferWithdrawnData:
+    """The host withdrew the offer of a seat."""
+
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatOffered:
+    """The host offered an absent player's seat to another player. The offer ends when the host withdraws or
+    replaces it, or the seat is handed over. It also ends when the absent player acts or resigns.
+    """
+
+    data: QuotlibetSeatOfferedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['SeatOffered'] = 'SeatOffered'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatOfferedData:
+    """The host offered an absent player's seat to another player. The offer ends when the host withdraws or
+    replaces it, or the seat is handed over. It also ends when the absent player acts or resigns.
+    """
+
+    player: PlayerId
+    """The player to whom the seat is offered."""
+    seat: Seat
+    """The absent player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatResigned:
+    """A player resigned. From this event on the server acts for the seat."""
+
+    data: QuotlibetSeatResignedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['SeatResigned'] = 'SeatResigned'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatResignedData:
+    """A player resigned. From this event on the server acts for the seat."""
+
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatTaken:
+    """A player sat down."""
+
+    data: QuotlibetSeatTakenData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['SeatTaken'] = 'SeatTaken'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatTakenData:
+    """A player sat down."""
+
+    choice: QuotlibetChoice
+    """The player's choice with the seat."""
+    player: PlayerId
+    """The player."""
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatView:
+    """A seat as one viewer may know it."""
+
+    bid: int | None
+    """The seat's bid in this round; null before it is placed."""
+    bid_placed_by: QuotlibetPlacedBy | None
+    """The origin of the bid; null before it is placed."""
+    hand: Sequence[QuotlibetCard] | None
+    """The cards in the seat's hand, in dealt order; null if the viewer may not know them all."""
+    hand_count: int
+    """The number of cards in the seat's hand."""
+    minus_points: int
+    """The minus points alone, as a positive number."""
+    seat: Seat
+    """The seat."""
+    taken: int
+    """The number of tricks that the seat has won in this round."""
+    total: int
+    """The points of all completed rounds."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSetup:
+    """The public facts of the set-up."""
+
+    first_dealer: Seat
+    """The dealer of the first round ("Dealer")."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSheet:
+    """One player's score sheet."""
+
+    minus_points: int
+    """The sum of the minus points alone, as a positive number. Fewer minus points break a tie."""
+    rank: int
+    """The rank, from 1. Players who tie share it; resigned players share the last one."""
+    resigned: bool
+    """True if the player has resigned, and so cannot win."""
+    rounds: Sequence[int]
+    """The points of each round, in order."""
+    seat: Seat
+    """The seat."""
+    total: int
+    """The sum of the rounds' points."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetStartGame:
+    """A request to start a game. It has no members: the server draws the first dealer."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetTrickTaken:
+    """A seat won a trick with the last card played to it ("Trick")."""
+
+    data: QuotlibetTrickTakenData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['TrickTaken'] = 'TrickTaken'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetTrickTakenData:
+    """A seat won a trick with the last card played to it ("Trick")."""
+
+    round: int
+    """The round."""
+    trick: int
+    """The trick's number in the round."""
+    winner: Seat
+    """The seat that won it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetTrickView:
+    """A trick, with its played cards."""
+
+    cards: Sequence[QuotlibetPlayedCardView]
+    """The played cards, in order."""
+    leader: Seat
+    """The seat that leads to it."""
+    trick: int
+    """The trick's number in the round, from 1."""
+    winner: Seat | None
+    """The seat that won it; null while the trick is on the table."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetTurn:
+    """The turn of the play: a seat's bid, or its card to a trick."""
+
+    round: int
+    """The round, from 1."""
+    seat: Seat
+    """The seat that must act."""
+    trick: int | None
+    """The trick's number in the round, from 1; null while the seats bid."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetTurnExpired:
+    """A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game."""
+
+    data: QuotlibetTurnExpiredData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    kind: Literal['quotlibet'] = 'quotlibet'
+    """The kind of game."""
+    type: Literal['TurnExpired'] = 'TurnExpired'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetTurnExpiredData:
+    """A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game."""
+
+    seats: Sequence[Seat]
+    """The seats that did not act in time."""
+    turn: QuotlibetTurn
+    """The turn."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetView:
+    """A game of Quotlibet as one viewer may know it."""
+
+    first_dealer: Seat
+    """The dealer of the first round."""
+    round: QuotlibetRoundView | None
+    """The current round, or the last one of a game that is over; null before the first deal."""
+    round_count: int
+    """The number of rounds: 33, 25, 19 or 15 with 3, 4, 5 or 6 players."""
+    score_sheet: Sequence[QuotlibetScoredRoundView]
+    """The score sheet: the completed rounds, in order."""
+    seats: Sequence[QuotlibetSeatView]
+    """The seats in order."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnknownWebhookEvent:
+    """A variant of `WebhookEvent` that this version does not know."""
+
+    raw: Mapping[str, Any]
+    """What the server sent."""
+    data: WebhookData
+    """The game, and the player's seat in it."""
+    timestamp: str
+    """The time of the event. An instant in UTC, as RFC 3339 writes it."""
+    type: Literal['unknown'] = 'unknown'
+    """Stands for every `type` that is not known; `raw` has the true one."""
+
+
+AbandonCause: TypeAlias = Literal['host', 'empty', 'expired', 'resigned', 'absent'] | str
+"""The reason why a game ended unscored. A newer server may send another value: it comes as it is."""
+AbandonCauseValues: tuple[str, ...] = ('host', 'empty', 'expired', 'resigned', 'absent',)
+"""The values of `AbandonCause` that this version knows."""
+
+ChainHash: TypeAlias = str
+"""The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64
+lower-case hexadecimal digits.
+"""
+
+ClosedBecause: TypeAlias = Literal['seat_changed', 'token_revoked', 'server_stops', 'game_unreadable'] | str
+"""The reason why a feed ends before its game. A newer server may send another value: it comes as it is."""
+ClosedBecauseValues: tuple[str, ...] = ('seat_changed', 'token_revoked', 'server_stops', 'game_unreadable',)
+"""The values of `ClosedBecause` that this version knows."""
+
+Commitment: TypeAlias = str
+"""SHA-256 over the canonical JSON (RFC 8785) of an object with the members `salt` and `value`. In JSON 64 lower-
+case hexadecimal digits.
+"""
+
+Departure: TypeAlias = Literal['left', 'removed'] | str
+"""The reason why a seat became free. A newer server may send another value: it comes as it is."""
+DepartureValues: tuple[str, ...] = ('left', 'removed',)
+"""The values of `Departure` that this version knows."""
+
+Entropy: TypeAlias = str
+"""1 to 32 random bytes that a player adds before the start. They are public. In JSON lower-case hexadecimal
+digits.
+"""
+
+PlayerFeedItem: TypeAlias = PlayerFeedItemClosed | PlayerFeedItemGame | PlayerFeedItemGames | PlayerFeedItemLeft | UnknownPlayerFeedItem
+"""An item of the feed of a player's games. Told apart by `event`, or by class. A newer server may send others."""
+
+PlayerId: TypeAlias = str
+"""A player: an account. Events hold this id and never a name."""
+
+PublicKey: TypeAlias = str
+"""An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits."""
+
+Salt: TypeAlias = str
+"""256 secret bits: before they are opened, a commitment reveals nothing of its value. In JSON 64 lower-case
+hexadecimal digits.
+"""
+
+Seat: TypeAlias = int
+"""A place at the table, numbered clockwise from 0."""
+
+Seed: TypeAlias = str
+"""The 256 random bits that a game's first event seals."""
+
+Signature: TypeAlias = str
+"""An Ed25519 signature (RFC 8032); in JSON 128 lower-case hexadecimal digits."""
+
+Status: TypeAlias = Literal['lobby', 'running', 'finished', 'abandoned'] | str
+"""The status of a game. A newer server may send another value: it comes as it is."""
+StatusValues: tuple[str, ...] = ('lobby', 'running', 'finished', 'abandoned',)
+"""The values of `Status` that this version knows."""
+
+TreeHash: TypeAlias = str
+"""A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits."""
+
+Visibility: TypeAlias = Literal['public', 'private'] | str
+"""The players who can find a game. A newer server may send another value: it comes as it is."""
+VisibilityValues: tuple[str, ...] = ('public', 'private',)
+"""The values of `Visibility` that this version knows."""
+
+QeAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | QeActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QeActionPeek | ActionRemoveSeat | ActionResign | ActionResume | QeActionStart | QeActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQeAllowedAction
+"""An action that the caller may perform now, with its constraints. Told apart by `action`, or by class. A newer
+server may send others.
+"""
+
+QeAmount: TypeAlias = int
+"""An exact whole number in decimal digits. A bid has at most 1,000; a total may have a few more."""
+
+QeBidKind: TypeAlias = Literal['opening', 'secret', 'rebid'] | str
+"""The kind of bid that the game waits for. A newer server may send another value: it comes as it is."""
+QeBidKindValues: tuple[str, ...] = ('opening', 'secret', 'rebid',)
+"""The values of `QeBidKind` that this version knows."""
+
+QeEvent: TypeAlias = QeAuctionOpened | QeCompanyAwarded | QeEntropyAdded | QeGameAbandoned | QeGameCreated | QeGameFinished | QeGamePaused | QeGameResumed | QeGameStarted | QeOfferConsented | QeOpeningBidPlaced | QePauseAsked | QePauseWithdrawn | QePeekTaken | QeRebidCalled | QeRebidPlaced | QeSeatAccepted | QeSeatHandedOver | QeSeatLeft | QeSeatOfferWithdrawn | QeSeatOffered | QeSeatResigned | QeSeatTaken | QeSecretBidPlaced | QeTurnExpired | QeZeroBidsRevealed | UnknownQeEvent
+"""An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
+hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without
+`hash` and `openings`. Told apart by `type`, or by class. A newer server may send others.
+"""
+
+QeFeedItem: TypeAlias = QeFeedItemClosed | QeFeedItemEnd | QeFeedItemEvent | QeFeedItemSnapshot | UnknownQeFeedItem
+"""An item of a game's server-sent feed: its fields as members, and its data as JSON. Told apart by `event`, or by
+class. A newer server may send others.
+"""
+
+QeIndustry: TypeAlias = Literal['agriculture', 'housing', 'finance', 'manufacturing', 'government'] | str
+"""An industry, of a company tile or an industry token. A newer server may send another value: it comes as it is."""
+QeIndustryValues: tuple[str, ...] = ('agriculture', 'housing', 'finance', 'manufacturing', 'government',)
+"""The values of `QeIndustry` that this version knows."""
+
+QeNation: TypeAlias = Literal['US', 'EU', 'JP', 'CN', 'UK'] | str
+"""A nation, of a player or of a company. A newer server may send another value: it comes as it is."""
+QeNationValues: tuple[str, ...] = ('US', 'EU', 'JP', 'CN', 'UK',)
+"""The values of `QeNation` that this version knows."""
+
+QePlacedBy: TypeAlias = Literal['player', 'resignation', 'deadline'] | str
+"""The origin of a bid: its player, or the server for an absent one. A newer server may send another value: it
+comes as it is.
+"""
+QePlacedByValues: tuple[str, ...] = ('player', 'resignation', 'deadline',)
+"""The values of `QePlacedBy` that this version knows."""
+
+QeSealedValue: TypeAlias = QeSealedValueBid | QeSealedValueBoxedToken | QeSealedValueSeed | QeSealedValueTile | QeSealedValueToken | UnknownQeSealedValue
+"""A sealed value of Q.E. Told apart by `subject`, or by class. A newer server may send others."""
+
+QuotlibetAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | QuotlibetActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QuotlibetActionPlayCard | ActionRemoveSeat | ActionResign | ActionResume | QuotlibetActionStart | QuotlibetActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQuotlibetAllowedAction
+"""An action that the caller may perform now, with its constraints. Told apart by `action`, or by class. A newer
+server may send others.
+"""
+
+QuotlibetCard: TypeAlias = str
+"""A card: its rank (2 to 9, T for ten, J, Q, K, A), then its suit (C, D, H, S)."""
+
+QuotlibetEvent: TypeAlias = QuotlibetBidPlaced | QuotlibetCardPlaced | QuotlibetEntropyAdded | QuotlibetGameAbandoned | QuotlibetGameCreated | QuotlibetGameFinished | QuotlibetGamePaused | QuotlibetGameResumed | QuotlibetGameStarted | QuotlibetOfferConsented | QuotlibetPauseAsked | QuotlibetPauseWithdrawn | QuotlibetRoundDealt | QuotlibetRoundScored | QuotlibetSeatAccepted | QuotlibetSeatHandedOver | QuotlibetSeatLeft | QuotlibetSeatOfferWithdrawn | QuotlibetSeatOffered | QuotlibetSeatResigned | QuotlibetSeatTaken | QuotlibetTrickTaken | QuotlibetTurnExpired | UnknownQuotlibetEvent
+"""An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
+hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without
+`hash` and `openings`. Told apart by `type`, or by class. A newer server may send others.
+"""
+
+QuotlibetFeedItem: TypeAlias = QuotlibetFeedItemClosed | QuotlibetFeedItemEnd | QuotlibetFeedItemEvent | QuotlibetFeedItemSnapshot | UnknownQuotlibetFeedItem
+"""An item of a game's server-sent feed: its fields as members, and its data as JSON. Told apart by `event`, or by
+class. A newer server may send others.
+"""
+
+QuotlibetHook: TypeAlias = Literal['tricks', 'cards_dealt', 'none'] | str
+"""The sum of bids that the dealer's bid must not make ("Bids", the hook). A newer server may send another value:
+it comes as it is.
+"""
+QuotlibetHookValues: tuple[str, ...] = ('tricks', 'cards_dealt', 'none',)
+"""The values of `QuotlibetHook` that this version knows."""
+
+QuotlibetPhase: TypeAlias = Literal['bidding', 'playing', 'scored'] | str
+"""The phase of a round. A newer server may send another value: it comes as it is."""
+QuotlibetPhaseValues: tuple[str, ...] = ('bidding', 'playing', 'scored',)
+"""The values of `QuotlibetPhase` that this version knows."""
+
+QuotlibetPlacedBy: TypeAlias = Literal['player', 'resignation', 'deadline'] | str
+"""The origin of a bid or card: its player, or the server for an absent one. A newer server may send another value:
+it comes as it is.
+"""
+QuotlibetPlacedByValues: tuple[str, ...] = ('player', 'resignation', 'deadline',)
+"""The values of `QuotlibetPlacedBy` that this version knows."""
+
+QuotlibetSealedValue: TypeAlias = QuotlibetSealedValueCard | QuotlibetSealedValueSeed | UnknownQuotlibetSealedValue
+"""A sealed value of Quotlibet. Told apart by `subject`, or by class. A newer server may send others."""
+
+QuotlibetSuit: TypeAlias = Literal['C', 'D', 'H', 'S'] | str
+"""A suit; in JSON its letter, as in a card. The values are in the order in which the server plays for absent
+seats. A newer server may send another value: it comes as it is.
+"""
+QuotlibetSuitValues: tuple[str, ...] = ('C', 'D', 'H', 'S',)
+"""The values of `QuotlibetSuit` that this version knows."""
+
+WebhookEvent: TypeAlias = WebhookEnded | WebhookStarted | WebhookTurn | UnknownWebhookEvent
+"""What a webhook brings. Told apart by `type`, or by class. A newer server may send others."""
+
+ListGamesKind: TypeAlias = Literal['qe', 'quotlibet'] | str
+"""A newer server may send another value: it comes as it is."""
+ListGamesKindValues: tuple[str, ...] = ('qe', 'quotlibet',)
+"""The values of `ListGamesKind` that this version knows."""

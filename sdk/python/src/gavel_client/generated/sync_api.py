@@ -1,0 +1,1062 @@
+"""Printed by sdk/models/models.py from openapi/openapi.json. Do not edit."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+
+from . import models as m
+
+Call = Callable[..., Any]
+"""Makes a call."""
+
+
+class ServerApi:
+    """The server's health and readiness."""
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+
+    def healthz(self) -> m.Health:
+        """The server's health: it answers as long as it lives."""
+        return self._call('healthz', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def readyz(self) -> m.Health:
+        """The server's readiness: the database answers, the writer commits commands, and the server is not
+        stopping.
+
+        The `code` of a 503 names the cause. Reads may still work then.
+        """
+        return self._call('readyz', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+
+class GamesApi:
+    """Games of all kinds."""
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+
+    def list_checkpoints(self, *, after: int | None = None, limit: int | None = None) -> m.CheckpointList:
+        """The signed checkpoints over the heads of all games, in order.
+
+        Each checkpoint contains the hash of the one before. With stored checkpoints anyone can show that a game
+        was removed or a checkpoint changed.
+
+        after: Only checkpoints after this number; 0 by default.
+
+        limit: The largest number of checkpoints; 100 by default.
+        """
+        return self._call('list_checkpoints', path={}, query={'after': after, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def get_checkpoint(self, number: int) -> m.Checkpoint:
+        """A checkpoint.
+
+        number: The checkpoint
+
+        Raises ApiError, among others 404: game_not_found.
+        """
+        return self._call('get_checkpoint', path={'number': number}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def export_games(self, *, since: str | None = None, until: str | None = None, cursor: str | None = None, limit: int | None = None) -> str:
+        """The records of all finished public games, the newest game first.
+
+        The exports follow each other, each as the game's own `…/export` returns it. If there are more, the
+        `Link` header leads to the next page. A page ends early at 1 MiB, or when the client's budget is used
+        up.
+
+        since: Only games that were created at this time or later, to the millisecond. An instant in UTC, as RFC
+        3339 writes it.
+
+        until: Only games that were created before this time, to the millisecond. An instant in UTC, as RFC 3339
+        writes it.
+
+        cursor: The position after the page before, from its `Link` header. A UUID.
+
+        limit: The largest number of games; 50 by default.
+        """
+        return self._call('export_games', path={}, query={'since': since, 'until': until, 'cursor': cursor, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def list_games(self, *, kind: m.ListGamesKind | None = None, status: m.Status | None = None, mine: bool | None = None, cursor: str | None = None, limit: int | None = None) -> m.GameList:
+        """Lists games, the newest first.
+
+        The list has public games, and the private ones in which the caller has a seat.
+
+        kind: Only this kind.
+
+        status: Only games of this status.
+
+        mine: Only games in which the caller has a seat. This needs a token.
+
+        cursor: The `next_cursor` of the page before. A UUID.
+
+        limit: The largest number of games; 50 by default.
+        """
+        return self._call('list_games', path={}, query={'kind': kind, 'status': status, 'mine': mine, 'cursor': cursor, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def list_keys(self) -> m.KeyList:
+        """The public keys that verify this server's proofs, past ones included.
+
+        A key from the server alone proves only that the server does not contradict itself. Store the key, or
+        compare it with other people's.
+        """
+        return self._call('list_keys', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+
+class OperatorApi:
+    """For the server's operator: these calls need the token of `--operator-token-file`."""
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+
+    def read_log(self, *, after: str | None = None, limit: int | None = None, follow: bool | None = None, keep_alive: int | None = None) -> m.LogPage:
+        """The public form of every event of every game, private games included, for projections.
+
+        Each event comes once. The order agrees with each game's own. It is the same for every reader, on every
+        instance and after a backup was restored. An event waits for every transaction that began before it in
+        the database, so no event appears at a position that a reader has passed.
+
+        The answer is a JSON page, or one event a line as `application/x-ndjson`. With `follow=true` the lines
+        go on for ever; skip blank ones, which only hold the connection open. A reader goes on after the
+        `cursor` of its last event.
+
+        after: Only events after the one with this `cursor`; by default from the beginning.
+
+        limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB. A feed that
+        follows has no limit.
+
+        follow: True for a feed that goes on as events happen. Only `application/x-ndjson` allows it.
+
+        keep_alive: The seconds of silence after which a feed that follows sends a keep-alive; 7 by default.
+
+        Raises ApiError, among others 403: not_seated.
+        """
+        return self._call('read_log', path={}, query={'after': after, 'limit': limit, 'follow': follow, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
+
+
+class PlayersApi:
+    """Accounts: a public name and a bearer token."""
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+
+    def create_player(self, body: m.NewPlayer) -> m.NewAccount:
+        """Makes a guest account.
+
+        The server shows the token only now.
+
+        body: What the request says.
+
+        Raises ApiError, among others 422: invalid_field.
+        """
+        return self._call('create_player', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    def erase_me(self, *, key: str | None = None) -> None:
+        """Erases the caller's account: its name and its tokens.
+
+        The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no
+        record changes. A repeat gets 401, or 204 again with its `Idempotency-Key`.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 422: invalid_field.
+        """
+        self._call('erase_me', path={}, query={}, body=None, key=key)
+
+    def get_me(self) -> m.Account:
+        """The caller's own account."""
+        return self._call('get_me', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def create_feed_ticket(self, body: m.NewFeedTicket) -> m.FeedTicket:
+        """Makes a ticket that opens one feed in place of the caller's token.
+
+        It is for browsers: their `EventSource` sends no token. The feed's path with `?ticket=…` opens that feed
+        as the caller, and nothing else. The ticket must open it within 60 seconds. While the feed lives, and
+        for 5 minutes after it breaks, the same ticket opens it again, so the browser resumes by itself. The
+        ticket ends with the token. The server ignores an `Idempotency-Key`: a repeat makes another ticket.
+
+        body: What the request says.
+
+        Raises ApiError, among others 409: game_over; 422: invalid_field.
+        """
+        return self._call('create_feed_ticket', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    def revoke_other_tokens(self, *, key: str | None = None) -> None:
+        """Revokes all of the caller's tokens except the one in this call.
+
+        The server ends the feeds that they opened, and disables the webhooks that they registered. Another
+        instance may accept the tokens for a second more.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 422: invalid_field.
+        """
+        self._call('revoke_other_tokens', path={}, query={}, body=None, key=key)
+
+    def list_tokens(self) -> m.TokenList:
+        """The tokens of the caller's account, with the day of their last use."""
+        return self._call('list_tokens', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def create_token(self, body: m.TokenRequest | None = None) -> m.NewToken:
+        """Makes one more token for the caller's account.
+
+        The server shows the token only now; the account's other tokens stay valid. To replace a leaked token,
+        make another and then revoke the leaked one. An account has at most 50 tokens. The server ignores an
+        `Idempotency-Key`: a repeat makes another token.
+
+        body: What the request says.
+
+        Raises ApiError, among others 409: game_over; 422: invalid_field.
+        """
+        return self._call('create_token', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    def revoke_token(self, *, key: str | None = None) -> None:
+        """Revokes the token in this call.
+
+        The other tokens stay valid. An account without a token is out of reach for good. The server ends the
+        feeds that the token opened. Another instance may accept it for a second more. A repeat gets 401, or 204
+        again with its `Idempotency-Key`.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 422: invalid_field.
+        """
+        self._call('revoke_token', path={}, query={}, body=None, key=key)
+
+    def revoke_token_by_id(self, id: str, *, key: str | None = None) -> None:
+        """Revokes one of the caller's tokens.
+
+        The server ends the feeds that the token opened, and disables the webhooks that it registered. Another
+        instance may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
+
+        id: The token's id
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 404: game_not_found; 422: invalid_field.
+        """
+        self._call('revoke_token_by_id', path={'id': id}, query={}, body=None, key=key)
+
+    def get_player(self, id: str) -> m.Player:
+        """A player's public name.
+
+        id: The player
+
+        Raises ApiError, among others 404: game_not_found; 410: player_erased.
+        """
+        return self._call('get_player', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+
+class WebhooksApi:
+    """An address that the server notifies of a player's turns and of starts and ends of games."""
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+
+    def list_webhooks(self) -> m.WebhookList:
+        """The caller's webhooks."""
+        return self._call('list_webhooks', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def create_webhook(self, body: m.NewWebhook) -> m.WebhookCreated:
+        """Registers a webhook.
+
+        The server notifies it of the player's turns, and of starts and ends of the player's games. Standard
+        Webhooks describes the signature; `webhooks` in this document describes the calls. The server shows the
+        secret only now, and ignores an `Idempotency-Key`. The webhook is disabled with the token that
+        registered it. A player has at most 10 webhooks.
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('create_webhook', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    def delete_webhook(self, id: str, *, key: str | None = None) -> None:
+        """Removes a webhook with its deliveries. The server sends it nothing more, except attempts under way.
+
+        A repeat gets 404, or 204 again with its `Idempotency-Key`.
+
+        id: The webhook
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 404: game_not_found; 422: invalid_field.
+        """
+        self._call('delete_webhook', path={'id': id}, query={}, body=None, key=key)
+
+    def get_webhook(self, id: str) -> m.Webhook:
+        """One of the caller's webhooks, with the cause if it is disabled.
+
+        id: The webhook
+
+        Raises ApiError, among others 404: game_not_found.
+        """
+        return self._call('get_webhook', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def list_deliveries(self, id: str, *, cursor: str | None = None, limit: int | None = None) -> m.DeliveryList:
+        """A webhook's deliveries, the newest first: the state of each, and the time of its next attempt.
+
+        The server stores settled deliveries for 30 days.
+
+        id: The webhook
+
+        cursor: The `next_cursor` of the page before. A UUID.
+
+        limit: The largest number of deliveries; 50 by default.
+
+        Raises ApiError, among others 404: game_not_found.
+        """
+        return self._call('list_deliveries', path={'id': id}, query={'cursor': cursor, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def redeliver(self, id: str, delivery: str, *, key: str | None = None) -> m.WebhookDelivery:
+        """Sends a delivery once more, at once, with the same id and body.
+
+        The server ignores a repeat with the same `Idempotency-Key`.
+
+        id: The webhook
+
+        delivery: The delivery
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('redeliver', path={'id': id, 'delivery': delivery}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+
+class QeApi:
+    """Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender
+    is out.
+    """
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+
+    def create_game(self, body: m.QeNewGame, *, key: str | None = None) -> m.QeCreatedAnswer:
+        """Creates a game.
+
+        The caller becomes the host and gets seat 0.
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def get_game(self, id: str, *, version: int | None = None, as_: str | None = None) -> m.QeGame:
+        """A game as the caller may know it.
+
+        Anyone may watch a public game as the public. Only players with a seat can see a private game.
+
+        id: The game
+
+        version: The game as it was at this version; by default the newest.
+
+        as_: The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
+        that player saw it then), or `omniscient` (with every value sealed until then).
+
+        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        """
+        return self._call('qe_get_game', path={'id': id}, query={'version': version, 'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def abandon(self, id: str, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Calls the game off before the start. Only the host may do this.
+
+        id: The game
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_abandon', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def list_auctions(self, id: str) -> m.QeAuctionList:
+        """The opened auctions, as the caller may know them.
+
+        id: The game
+
+        Raises ApiError, among others 404: game_not_found.
+        """
+        return self._call('qe_list_auctions', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def get_auction(self, id: str, auction: int) -> m.QeAuctionView:
+        """One auction, as the caller may know it.
+
+        id: The game
+
+        auction: The auction
+
+        Raises ApiError, among others 404: game_not_found.
+        """
+        return self._call('qe_get_auction', path={'id': id, 'auction': auction}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def peek(self, id: str, auction: int, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
+
+        id: The game
+
+        auction: The auction
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_peek', path={'id': id, 'auction': auction}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def place_bid(self, id: str, body: m.QeNewBid, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Places a bid: the opening bid, a secret bid or a rebid.
+
+        A bid is final. Auction and ballot make a late request harmless.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: already_bid, game_paused; 422:
+        equals_opening_bid, invalid_field.
+        """
+        return self._call('qe_place_bid', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def list_events(self, id: str, *, after: int | None = None, until: int | None = None, as_: str | None = None, limit: int | None = None, wait: int | None = None, ticket: str | None = None, keep_alive: int | None = None) -> m.QeEventPage:
+        """The events of a game in order, as the caller may know them.
+
+        `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that
+        waits for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which
+        stay open until the game is over. A feed contains exactly the caller's pages. It ends if the caller gets
+        or loses a seat, or if the token ends.
+
+        id: The game
+
+        after: Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest
+        version.
+
+        until: Only events up to this version; with `after`, those between two versions. Only for a page.
+
+        as_: The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or
+        `omniscient`, which shows each opening in the event that sealed the value.
+
+        limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
+
+        wait: The seconds for which an empty page waits for an event; 0 by default.
+
+        ticket: A ticket for this feed, in place of a token. Only for a feed.
+
+        keep_alive: The seconds of silence after which a feed sends a keep-alive; 7 by default.
+
+        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        """
+        return self._call('qe_list_events', path={'id': id}, query={'after': after, 'until': until, 'as': as_, 'limit': limit, 'wait': wait, 'ticket': ticket, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def export(self, id: str, *, as_: int | None = None) -> str:
+        """The record of a finished game: a manifest with the server's signature, then every event with its
+        openings.
+
+        Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import`
+        accepts it. The operator gets the record of any game, also before the end.
+
+        id: The game
+
+        as_: A seat, for a record with only the openings that its player got; by default the record is whole.
+
+        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        """
+        return self._call('qe_export', path={'id': id}, query={'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def fork_game(self, id: str, body: m.NewFork, *, key: str | None = None) -> m.QeCreatedAnswer:
+        """Forks a finished game: *what if*?
+
+        The new game has a table of the same size. The caller is its host, and other players join it. At its
+        start it inherits the play up to the version, with every inherited value open to all. A seed of its own
+        decides everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private
+        game is private.
+
+        id: The game to fork
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422:
+        parent_not_in_play.
+        """
+        return self._call('qe_fork_game', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def get_inclusion(self, id: str, *, checkpoint: int | None = None) -> m.Inclusion:
+        """The proof that a checkpoint over all games covers the game.
+
+        `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has
+        removed it.
+
+        id: The game
+
+        checkpoint: The checkpoint; by default the newest.
+
+        Raises ApiError, among others 404: not_in_checkpoint.
+        """
+        return self._call('qe_get_inclusion', path={'id': id}, query={'checkpoint': checkpoint}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def unpause(self, id: str, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Ends the pause, or withdraws the request for one.
+
+        Any seat that has not resigned may end a pause.
+
+        id: The game
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_unpause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def pause(self, id: str, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Asks for a pause of a running game.
+
+        The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the
+        turn's remaining time does not run. A player may still resign.
+
+        id: The game
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_pause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def get_proof(self, id: str, *, version: int | None = None) -> m.GameProof:
+        """A proof of a game: its head at this moment, or at a version, signed by the server.
+
+        With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the
+        public events.
+
+        id: The game
+
+        version: The game as it was at this version; by default the newest.
+
+        Raises ApiError, among others 404: game_not_found.
+        """
+        return self._call('qe_get_proof', path={'id': id}, query={'version': version}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def resign(self, id: str, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Resigns from the running game.
+
+        From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
+
+        id: The game
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_resign', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def get_score(self, id: str) -> m.QeScore:
+        """The score of a finished game.
+
+        id: The game
+
+        Raises ApiError, among others 404: game_not_found; 409: not_finished.
+        """
+        return self._call('qe_get_score', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def take_seat(self, id: str, body: m.QeNewSeat | None = None, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Claims a seat before the start.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_take_seat', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def leave_seat(self, id: str, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Leaves the caller's own seat before the start.
+
+        When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
+        abandons the game.
+
+        id: The game
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_leave_seat', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def add_entropy(self, id: str, body: m.NewEntropy, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Adds entropy to the shuffles, before the start.
+
+        The server committed to its own part in the game's first event. A player's entropy is public.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_add_entropy', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def remove_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Removes another player before the start. Only the host may do this.
+
+        id: The game
+
+        seat: The seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_remove_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def accept_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Accepts the offered seat of an absent player.
+
+        The server hands the seat over once the absent player misses one more turn. Until then the caller sees
+        the game as the public does. The absent player's return cancels it. Afterwards the caller has the seat's
+        knowledge, and the former player is the public.
+
+        id: The game
+
+        seat: The seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: seat_not_offered; 404: game_not_found; 409: game_over; 422:
+        invalid_field.
+        """
+        return self._call('qe_accept_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def consent_to_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Consents to an offer of an absent player's seat.
+
+        Once every other present player has consented, the host may offer the seat before the absence alone
+        allows it.
+
+        id: The game
+
+        seat: The absent player's seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def withdraw_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Withdraws the offer of a seat. Only the host may do this.
+
+        id: The game
+
+        seat: The seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_withdraw_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def offer_seat(self, id: str, seat: int, body: m.NewOffer, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Offers the seat of an absent player to a player without a seat. Only the host may do this.
+
+        A player is absent from the deadline at which the server acted for the seat until the player acts again.
+        If the host has resigned, the lowest seat that has not resigned acts as host. While that player is
+        absent, the lowest present seat may act as host too.
+
+        id: The game
+
+        seat: The seat
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_offer_seat', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def start(self, id: str, body: m.QeStartGame | None = None, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Starts the game. Only the host may do this, once every seat has a player.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('qe_start', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+
+class QuotlibetApi:
+    """Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid."""
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+
+    def create_game(self, body: m.QuotlibetNewGame, *, key: str | None = None) -> m.QuotlibetCreatedAnswer:
+        """Creates a game.
+
+        The caller becomes the host and gets seat 0.
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def get_game(self, id: str, *, version: int | None = None, as_: str | None = None) -> m.QuotlibetGame:
+        """A game as the caller may know it.
+
+        Anyone may watch a public game as the public. Only players with a seat can see a private game.
+
+        id: The game
+
+        version: The game as it was at this version; by default the newest.
+
+        as_: The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
+        that player saw it then), or `omniscient` (with every value sealed until then).
+
+        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        """
+        return self._call('quotlibet_get_game', path={'id': id}, query={'version': version, 'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def abandon(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Calls the game off before the start. Only the host may do this.
+
+        id: The game
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_abandon', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def place_bid(self, id: str, body: m.QuotlibetNewBid, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Bids a number of tricks.
+
+        The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request
+        harmless.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_place_bid', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def play_card(self, id: str, body: m.QuotlibetNewCard, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Plays a card to the trick on the table.
+
+        Round and trick make a late request harmless.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_play_card', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def list_events(self, id: str, *, after: int | None = None, until: int | None = None, as_: str | None = None, limit: int | None = None, wait: int | None = None, ticket: str | None = None, keep_alive: int | None = None) -> m.QuotlibetEventPage:
+        """The events of a game in order, as the caller may know them.
+
+        `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that
+        waits for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which
+        stay open until the game is over. A feed contains exactly the caller's pages. It ends if the caller gets
+        or loses a seat, or if the token ends.
+
+        id: The game
+
+        after: Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest
+        version.
+
+        until: Only events up to this version; with `after`, those between two versions. Only for a page.
+
+        as_: The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or
+        `omniscient`, which shows each opening in the event that sealed the value.
+
+        limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
+
+        wait: The seconds for which an empty page waits for an event; 0 by default.
+
+        ticket: A ticket for this feed, in place of a token. Only for a feed.
+
+        keep_alive: The seconds of silence after which a feed sends a keep-alive; 7 by default.
+
+        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        """
+        return self._call('quotlibet_list_events', path={'id': id}, query={'after': after, 'until': until, 'as': as_, 'limit': limit, 'wait': wait, 'ticket': ticket, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def export(self, id: str, *, as_: int | None = None) -> str:
+        """The record of a finished game: a manifest with the server's signature, then every event with its
+        openings.
+
+        Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import`
+        accepts it. The operator gets the record of any game, also before the end.
+
+        id: The game
+
+        as_: A seat, for a record with only the openings that its player got; by default the record is whole.
+
+        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        """
+        return self._call('quotlibet_export', path={'id': id}, query={'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def fork_game(self, id: str, body: m.NewFork, *, key: str | None = None) -> m.QuotlibetCreatedAnswer:
+        """Forks a finished game: *what if*?
+
+        The new game has a table of the same size. The caller is its host, and other players join it. At its
+        start it inherits the play up to the version, with every inherited value open to all. A seed of its own
+        decides everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private
+        game is private.
+
+        id: The game to fork
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422:
+        parent_not_in_play.
+        """
+        return self._call('quotlibet_fork_game', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def get_inclusion(self, id: str, *, checkpoint: int | None = None) -> m.Inclusion:
+        """The proof that a checkpoint over all games covers the game.
+
+        `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has
+        removed it.
+
+        id: The game
+
+        checkpoint: The checkpoint; by default the newest.
+
+        Raises ApiError, among others 404: not_in_checkpoint.
+        """
+        return self._call('quotlibet_get_inclusion', path={'id': id}, query={'checkpoint': checkpoint}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def unpause(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Ends the pause, or withdraws the request for one.
+
+        Any seat that has not resigned may end a pause.
+
+        id: The game
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_unpause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def pause(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Asks for a pause of a running game.
+
+        The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the
+        turn's remaining time does not run. A player may still resign.
+
+        id: The game
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_pause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def get_proof(self, id: str, *, version: int | None = None) -> m.GameProof:
+        """A proof of a game: its head at this moment, or at a version, signed by the server.
+
+        With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the
+        public events.
+
+        id: The game
+
+        version: The game as it was at this version; by default the newest.
+
+        Raises ApiError, among others 404: game_not_found.
+        """
+        return self._call('quotlibet_get_proof', path={'id': id}, query={'version': version}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def resign(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Resigns from the running game.
+
+        From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
+
+        id: The game
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_resign', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def get_score(self, id: str) -> m.QuotlibetScore:
+        """The score of a finished game.
+
+        id: The game
+
+        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        """
+        return self._call('quotlibet_get_score', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def take_seat(self, id: str, body: m.QuotlibetNewSeat | None = None, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Claims a seat before the start.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_take_seat', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def leave_seat(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Leaves the caller's own seat before the start.
+
+        When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
+        abandons the game.
+
+        id: The game
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_leave_seat', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def add_entropy(self, id: str, body: m.NewEntropy, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Adds entropy to the shuffles, before the start.
+
+        The server committed to its own part in the game's first event. A player's entropy is public.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_add_entropy', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def remove_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Removes another player before the start. Only the host may do this.
+
+        id: The game
+
+        seat: The seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_remove_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def accept_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Accepts the offered seat of an absent player.
+
+        The server hands the seat over once the absent player misses one more turn. Until then the caller sees
+        the game as the public does. The absent player's return cancels it. Afterwards the caller has the seat's
+        knowledge, and the former player is the public.
+
+        id: The game
+
+        seat: The seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: seat_not_offered; 404: game_not_found; 409: game_over; 422:
+        invalid_field.
+        """
+        return self._call('quotlibet_accept_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def consent_to_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Consents to an offer of an absent player's seat.
+
+        Once every other present player has consented, the host may offer the seat before the absence alone
+        allows it.
+
+        id: The game
+
+        seat: The absent player's seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def withdraw_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Withdraws the offer of a seat. Only the host may do this.
+
+        id: The game
+
+        seat: The seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_withdraw_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def offer_seat(self, id: str, seat: int, body: m.NewOffer, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Offers the seat of an absent player to a player without a seat. Only the host may do this.
+
+        A player is absent from the deadline at which the server acted for the seat until the player acts again.
+        If the host has resigned, the lowest seat that has not resigned acts as host. While that player is
+        absent, the lowest present seat may act as host too.
+
+        id: The game
+
+        seat: The seat
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_offer_seat', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+    def start(self, id: str, body: m.QuotlibetStartGame | None = None, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Starts the game. Only the host may do this, once every seat has a player.
+
+        id: The game
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        """
+        return self._call('quotlibet_start', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
+
+class Calls:
+    """Every call of the document, by the document's tags."""
+
+    def __init__(self, call: Call) -> None:
+        self.server = ServerApi(call)
+        self.games = GamesApi(call)
+        self.operator = OperatorApi(call)
+        self.players = PlayersApi(call)
+        self.webhooks = WebhooksApi(call)
+        self.qe = QeApi(call)
+        self.quotlibet = QuotlibetApi(call)

@@ -1,0 +1,130 @@
+"""The SDK against a real server: a player's games, revoked tokens, webhooks, and what the README and the example show."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from random import Random
+
+import gavel_client as g
+from gavel_client import models as m
+from tests.play import play_sync
+from tests.test_games import SERVER, direct
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@unittest.skipUnless(SERVER, "GAVEL_URL names no server")
+class Live(unittest.TestCase):
+    def setUp(self) -> None:
+        self.gavel = self.enterContext(g.Gavel(SERVER))
+        self.ada, self.ben, self.cy = (self.gavel.sign_up(name) for name in ("Ada", "Ben", "Cy"))
+
+    def test_a_feed_of_games_shows_one_that_comes_and_its_end(self) -> None:
+        seen, id = [], ""
+        for item in self.ben.follow_mine():
+            if item.event == "games":
+                self.assertEqual(item.data.games, [])
+                id = self.ada.quotlibet.create_game(m.QuotlibetNewGame(seats=3)).game.id
+                self.ben.quotlibet.take_seat(id)
+            if item.event == "game":
+                self.assertEqual((item.data.game.id, item.data.your_seat), (id, 1))
+                seen.append(item.data.game.status)
+                if item.data.game.status == "abandoned":
+                    break
+                self.ada.quotlibet.abandon(id)
+        self.assertEqual(seen, ["lobby", "abandoned"])
+
+    def test_a_revoked_token_ends_feeds_and_commands(self) -> None:
+        id = self.ada.qe.create_game(m.QeNewGame(seats=3)).game.id
+        with g.Gavel(SERVER) as other:
+            phone = other.sign_in(self.ada.players.create_token(m.TokenRequest(label="phone")).token)
+            seen = []
+            with self.assertRaises(g.TokenRevokedError):
+                for item in phone.follow("qe", id):
+                    seen.append(item.event)
+                    if item.event == "snapshot":
+                        self.ada.players.revoke_other_tokens()
+            self.assertEqual(seen, ["snapshot", "closed"])
+            with self.assertRaises(g.TokenRevokedError) as caught:
+                phone.qe.abandon(id)
+            self.assertIsNotNone(caught.exception.request_id)
+            self.assertEqual(phone.outbox.size(), 0)
+        self.ada.qe.abandon(id)
+
+    def test_a_private_game_by_its_code_alone(self) -> None:
+        made = self.ada.qe.create_game(m.QeNewGame(seats=3, visibility="private"))
+        with self.assertRaises(g.NotFoundError):
+            self.ben.qe.get_game(made.game.id)
+        self.ben.qe.take_seat(made.game.id, m.QeNewSeat(invite_code=made.invite_code, nation="EU"))
+        seat = self.ben.qe.get_game(made.game.id).seats[1]
+        self.assertEqual((seat.player and seat.player.name, seat.choice and seat.choice.nation), ("Ben", "EU"))
+
+    def test_a_delivery_is_verified(self) -> None:
+        found: list[tuple[dict[str, str], bytes]] = []
+
+        class Receiver(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                found.append((dict(self.headers), self.rfile.read(int(self.headers["content-length"]))))
+                self.send_response(204)
+                self.end_headers()
+
+            def log_message(self, *_: object) -> None:
+                """Says nothing."""
+
+        with HTTPServer(("127.0.0.1", 0), Receiver) as receiver:
+            receiver.timeout = 30
+            secret = self.ada.webhooks.create_webhook(m.NewWebhook(url=f"http://127.0.0.1:{receiver.server_port}/")).secret
+            id = self.ada.quotlibet.create_game(m.QuotlibetNewGame(seats=3)).game.id
+            for guest in (self.ben, self.cy):
+                guest.quotlibet.take_seat(id)
+            receiver.handle_request()
+        event = g.verify_webhook(secret, *found[0]).event
+        assert isinstance(event, m.WebhookTurn)
+        self.assertEqual(event.data.game, id)
+        self.ada.quotlibet.abandon(id)
+
+    def test_the_first_game_of_the_readme(self) -> None:
+        found = re.search(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+        assert found and '"http://127.0.0.1:8080"' in found[1]
+        self.assertLessEqual(len(found[1].splitlines()), 15)
+        code = found[1].replace("http://127.0.0.1:8080", SERVER)
+        output = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60).stdout
+        self.assertRegex(output, r"^winners: \[\d")
+
+    def test_the_bot_of_the_example_finishes_a_game_of_each_kind(self) -> None:
+        ids = {
+            "qe": self.ada.qe.create_game(m.QeNewGame(seats=3)).game.id,
+            "quotlibet": self.ada.quotlibet.create_game(m.QuotlibetNewGame(seats=3)).game.id,
+        }
+        for kind, id in ids.items():
+            getattr(self.ben, kind).take_seat(id)
+        folder = self.enterContext(tempfile.TemporaryDirectory())
+        bot = subprocess.Popen([sys.executable, str(ROOT / "examples/bot.py"), SERVER, folder], env=dict(os.environ))
+        self.addCleanup(bot.wait)
+        self.addCleanup(bot.kill)
+        for kind, id in ids.items():
+            for _ in self.ada.follow(kind, id):
+                if all(seat.player for seat in getattr(self.ada, kind).get_game(id).seats):
+                    break
+            getattr(self.ada, kind).start(id)
+            self.play_both(kind, id)
+            self.assertEqual(direct(f"/v1/{kind}/games/{id}")["status"], "finished")
+
+    def play_both(self, kind: str, id: str) -> None:
+        """Ada and Ben play, each in a thread, as a sync feed needs one."""
+        with ThreadPoolExecutor() as pool:
+            records = list(pool.map(lambda at: play_sync((self.ada, self.ben)[at], kind, id, Random(at)), range(2)))
+        self.assertEqual(records[0].versions, list(range(1, records[0].ended + 1)))
+        self.assertEqual(records[0].hashes, records[1].hashes)
+
+
+if __name__ == "__main__":
+    unittest.main()

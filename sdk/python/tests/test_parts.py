@@ -1,0 +1,297 @@
+"""The parts against a server that each test plays itself."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import json
+import tempfile
+import unittest
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+import gavel_client as g
+from gavel_client import models as m
+from gavel_client.generated.shapes import SHAPES
+from gavel_client.sse import ServerSentReader
+from gavel_client.values import ShapeError, decode, encode, parse
+
+URL = "https://gavel.test/base"
+QUICK = g.Options(first_pause=0.001, longest_pause=0.004, attempts=3)
+Step = Callable[[httpx.Request], httpx.Response]
+
+
+def game(version: int, **more: Any) -> dict[str, Any]:
+    members = ["abandoned", "deadline_at", "fork_of", "host", "move_deadline_seconds", "now", "play", "result", "turn", "your_seat"]
+    return dict.fromkeys(members) | {
+        "allowed_actions": [], "changed_at": "t", "created_at": "t", "id": "g", "kind": "qe", "must_act": [], "options": {},
+        "pause": {"asked": [], "paused": False, "remaining_ms": None}, "rules_version": 1, "seats": [], "status": "running",
+        "version": version, "visibility": "public",
+    } | more
+
+
+def event(version: int, type: str = "PauseAsked") -> dict[str, Any]:
+    return {"data": {"seat": 1}, "game_id": "g", "hash": "0", "kind": "qe", "openings": [], "recorded_at": "t", "schema_version": 1, "type": type, "version": version}
+
+
+def refusal(status: int, code: str, **headers: str) -> Step:
+    return lambda _: httpx.Response(status, json={"status": status, "code": code, "detail": "so it is", "field": "amount", "request_id": "r-2"}, headers=headers)
+
+
+def answer(body: Any) -> Step:
+    return lambda _: httpx.Response(200, json=body, headers={"x-request-id": "r-1"})
+
+
+def broken(request: httpx.Request) -> httpx.Response:
+    raise httpx.ConnectError("cut", request=request)
+
+
+def item(event: str, data: Any, id: int | None = None) -> bytes:
+    line = "" if id is None else f"id: {id}\n"
+    return f"event: {event}\n{line}data: {json.dumps(data)}\n\n".encode()
+
+
+class Cut(httpx.SyncByteStream):
+    def __init__(self, pieces: bytes, torn: bool) -> None:
+        self.pieces, self.torn = pieces, torn
+
+    def __iter__(self) -> Any:
+        yield self.pieces
+        if self.torn:
+            raise httpx.ReadError("cut")
+
+
+def feed(*items: bytes, torn: bool = False) -> Step:
+    return lambda _: httpx.Response(200, stream=Cut(b"".join(items), torn), headers={"content-type": "text/event-stream", "x-request-id": "r-3"})
+
+
+class Fake:
+    """Answers each request with the next step; the last one answers all further ones."""
+
+    def __init__(self, *steps: Step) -> None:
+        self.steps, self.asked = steps, list[httpx.Request]()
+        self.client = httpx.Client(transport=httpx.MockTransport(self._answer))
+
+    def _answer(self, request: httpx.Request) -> httpx.Response:
+        self.asked.append(request)
+        return self.steps[min(len(self.asked), len(self.steps)) - 1](request)
+
+    def gavel(self, store: g.Store | None = None, url: str = URL) -> g.Gavel:
+        return g.Gavel(url, store, QUICK, client=self.client)
+
+    def session(self, store: g.Store, account: str = "p-1", url: str = URL) -> g.Session:
+        store.set(f"gavel/session/{url}", json.dumps({"token": "t", "id": account, "name": "Ada"}))
+        session = self.gavel(store, url).restore()
+        assert session
+        return session
+
+
+BID = m.QeNewBid(auction=1, ballot=1, amount=10**30)
+DONE = {"version": 5, "game": game(5), "events": []}
+
+
+class Values(unittest.TestCase):
+    def test_numbers_are_exact(self) -> None:
+        bid = {"action": "bid", "auction": 1, "ballot": 1, "forbidden": None, "max_digits": 1000, "minimum": "9" * 1000}
+        for minimum in ("9" * 1000, int("9" * 1000)):
+            (found,) = Fake(answer(game(1, allowed_actions=[bid | {"minimum": minimum}]))).gavel().qe.get_game("g").allowed_actions
+            assert isinstance(found, m.QeActionBid)
+            self.assertEqual(found.minimum, int("9" * 1000))
+        for wrong in (1.5, "1", True, None):
+            with self.assertRaises((ShapeError, TypeError)):
+                encode({"ref": "QeNewBid"}, m.QeNewBid(auction=1, ballot=1, amount=wrong if wrong is not None else object()))  # type: ignore[arg-type]
+
+    def test_what_is_unknown_passes(self) -> None:
+        body = game(1, status="dreaming", novelty={"deep": 1}, allowed_actions=[{"action": "dance", "with": 2**80}, {"action": "resign"}])
+        seen = Fake(answer(body)).gavel().qe.get_game("g")
+        self.assertEqual(seen.status, "dreaming")
+        self.assertNotIn(seen.status, m.StatusValues)
+        dance, resign = seen.allowed_actions
+        assert isinstance(dance, m.UnknownQeAllowedAction)
+        self.assertEqual((dance.action, dance.raw, resign.action), ("unknown", {"action": "dance", "with": 2**80}, "resign"))
+
+    def test_what_is_malformed_is_an_error_with_the_request(self) -> None:
+        without = {name: value for name, value in game(1).items() if name != "status"}
+        bodies: list[Any] = [without, game(1) | {"version": "one"}, game(1, seats={}), game(1) | {"version": True}, [], None, game(1, kind="go")]
+        for body in bodies:
+            with self.assertRaises(g.MalformedAnswerError) as caught:
+                Fake(answer(body)).gavel().qe.get_game("g")
+            self.assertEqual(caught.exception.request_id, "r-1")
+        for text in ("[" * 100_000, "NaN", '{"a": 1', "9" * 5000):
+            with self.assertRaises(ValueError):
+                parse(text)
+
+    def test_members_that_are_words_of_the_language(self) -> None:
+        found = decode({"ref": "QeSeatHandedOverData"}, {"from": "a", "to": "b", "seat": 1})
+        self.assertEqual(found.from_, "a")
+        self.assertEqual(set(SHAPES["QeSeatHandedOverData"]["object"]), {"from", "to", "seat"})
+
+
+class Calls(unittest.TestCase):
+    def test_a_read_is_tried_again_and_gives_up(self) -> None:
+        fake = Fake(broken, refusal(503, "overloaded", **{"retry-after": "0"}), answer(game(3)))
+        self.assertEqual(fake.gavel().qe.get_game("a/b").version, 3)
+        self.assertEqual([one.url.raw_path for one in fake.asked], [b"/base/v1/qe/games/a%2Fb"] * 3)
+        with self.assertRaises(g.ConnectionFailedError):
+            Fake(broken).gavel().qe.get_game("g")
+        half = Fake(lambda _: httpx.Response(200, text='{"version": ', headers={"x-request-id": "r-1"}))
+        with self.assertRaises(g.MalformedAnswerError):
+            half.gavel().qe.get_game("g")
+        self.assertEqual(len(half.asked), 3)
+
+    def test_refusals_are_typed(self) -> None:
+        kinds = {409: g.ConflictError, 404: g.NotFoundError, 422: g.InvalidRequestError, 401: g.AuthenticationError, 418: g.ApiError}
+        for status, kind in kinds.items():
+            with self.assertRaises(kind) as caught:
+                Fake(refusal(status, "a_new_code")).gavel().qe.get_game("g")
+            self.assertEqual((caught.exception.code, caught.exception.field, caught.exception.request_id), ("a_new_code", "amount", "r-2"))
+        with self.assertRaises(g.RateLimitError) as caught_late:
+            Fake(refusal(429, "rate_limited", **{"retry-after": "3600"})).gavel().qe.get_game("g")
+        self.assertEqual(caught_late.exception.retry_after, 3600)
+        with self.assertRaises(g.ServerError):
+            Fake(lambda _: httpx.Response(502, text="<html>")).gavel().qe.get_game("g")
+
+    def test_addresses_and_stores_that_are_none(self) -> None:
+        for bad in ("gavel", "ftp://x", "https://x?y", "https://"):
+            with self.assertRaises(ValueError):
+                g.Gavel(bad)
+        fake = Fake(answer({}))
+        with tempfile.NamedTemporaryFile() as file, self.assertRaises(g.StoreError):
+            fake.gavel(g.FileStore(file.name)).sign_up("Ada")
+        self.assertEqual(fake.asked, [])
+
+
+class Outboxes(unittest.TestCase):
+    def test_key_and_body_are_the_same_in_every_attempt(self) -> None:
+        store, sizes = g.MemoryStore(), list[int]()
+
+        def noted(step: Step) -> Step:
+            def noting(request: httpx.Request) -> httpx.Response:
+                sizes.append(len(store.names("gavel/outbox/p-1/")))
+                return step(request)
+
+            return noting
+
+        steps = (broken, refusal(429, "rate_limited", **{"retry-after": "0"}), refusal(503, "overloaded"), refusal(500, "internal_error"), answer(DONE))
+        fake = Fake(*map(noted, steps))
+        session = fake.session(store)
+        self.assertEqual(session.qe.place_bid("g", BID).version, 5)
+        self.assertEqual(sizes, [1] * 5)
+        self.assertEqual(len({one.headers["idempotency-key"] for one in fake.asked}), 1)
+        self.assertEqual({one.content for one in fake.asked}, {fake.asked[0].content})
+        self.assertEqual(json.loads(fake.asked[0].content)["amount"], str(10**30))
+        self.assertEqual(session.outbox.size(), 0)
+
+    def test_a_store_that_cannot_be_written_says_so_first(self) -> None:
+        fake, store = Fake(answer(DONE)), g.MemoryStore()
+        session = fake.session(store)
+
+        def full(name: str, value: str) -> None:
+            raise OSError("disk full")
+
+        store.set = full  # type: ignore[method-assign]
+        with self.assertRaisesRegex(g.StoreError, "not sent"):
+            session.qe.place_bid("g", BID)
+        self.assertEqual(fake.asked, [])
+
+    def test_what_fails_is_left_for_the_next_run_of_the_same_account(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            store = g.FileStore(Path(folder) / "deep")
+            with self.assertRaises(g.ServerError):
+                Fake(refusal(500, "internal_error")).session(store).qe.place_bid("g", BID, key="mine")
+            store.set("gavel/outbox/p-1/0-torn", '{"call": "qe_pl')
+            fake = Fake(answer(DONE))
+            self.assertEqual(fake.session(store, "p-2").outbox.resume(), [])
+            elsewhere = fake.session(store, url="https://elsewhere.test")
+            self.assertEqual([type(one.error) for one in elsewhere.outbox.resume()], [g.StoreError])
+            self.assertEqual(fake.asked, [])
+            (resumed,) = fake.session(store).outbox.resume()
+            self.assertEqual((resumed.call, resumed.key, resumed.answer.version, resumed.error), ("qe_place_bid", "mine", 5, None))
+            self.assertEqual(fake.asked[0].headers["idempotency-key"], "mine")
+            self.assertEqual(fake.session(store).outbox.resume(), [])
+
+    def test_a_refusal_ends_a_command(self) -> None:
+        for status, code, kind in ((409, "already_bid", g.ConflictError), (401, "token_invalid", g.TokenRevokedError)):
+            session = Fake(refusal(status, code)).session(g.MemoryStore())
+            with self.assertRaises(kind):
+                session.qe.place_bid("g", BID)
+            self.assertEqual(session.outbox.size(), 0)
+
+
+class Feeds(unittest.TestCase):
+    def follow(self, *steps: Step) -> tuple[list[str], list[str | None], Exception | None]:
+        fake, seen, error = Fake(*steps), list[str](), None
+        try:
+            items: Any = fake.gavel().follow("qe", "g")
+            for one in items:
+                what = one.data.reason if one.event == "closed" else one.data.version if one.event == "end" else getattr(one, "id", "")
+                seen.append(f"{one.event} {what}")
+        except g.GavelError as raised:
+            error = raised
+        return seen, [one.headers.get("last-event-id") for one in fake.asked], error
+
+    def test_a_cut_feed_goes_on_after_the_last_whole_item(self) -> None:
+        seen, last, error = self.follow(
+            feed(item("snapshot", game(3), 3), item("event", event(4), 4), item("event", event(5), 5)[:50], torn=True),
+            refusal(503, "too_many_connections"),
+            feed(item("snapshot", game(4), 4), item("event", event(5), 5)),
+            lambda _: httpx.Response(204),
+        )
+        self.assertEqual((seen, last, error), (["snapshot 3", "event 4", "snapshot 4", "event 5", "end 5"], [None, "4", "4", "5"], None))
+
+    def test_each_reason_is_a_value_and_a_revoked_token_an_error(self) -> None:
+        reasons = ["seat_changed", "server_stops", "game_unreadable", "a_new_reason", "token_revoked"]
+        seen, _, error = self.follow(*[feed(b"retry: 1\n", item("closed", {"reason": reason})) for reason in reasons])
+        self.assertEqual(seen, [f"closed {reason}" for reason in reasons])
+        self.assertIsInstance(error, g.TokenRevokedError)
+
+    def test_what_is_lost_and_what_is_unknown(self) -> None:
+        seen, last, error = self.follow(feed(item("snapshot", game(8), 8)), refusal(404, "version_not_found"), feed(item("snapshot", game(6), 6), item("end", {"version": 6})))
+        self.assertEqual((seen, last, error), (["snapshot 8", "snapshot 6", "end 6"], [None, "8", None], None))
+        self.assertIsInstance(self.follow(refusal(404, "game_not_found"))[2], g.NotFoundError)
+        seen, _, _ = self.follow(feed(item("novelty", {"x": 1}), item("event", event(2, "Dance"), 2), item("end", {"version": 2})))
+        self.assertEqual(seen, ["unknown ", "event 2", "end 2"])
+        self.assertIsInstance(self.follow(feed(b"event: event\nid: 2\ndata: {\n\n"))[2], g.MalformedAnswerError)
+        portal: Step = lambda _: httpx.Response(200, text="<html>")
+        self.assertEqual(self.follow(portal, feed(item("end", {"version": 2})))[0], ["end 2"])
+
+    def test_pieces_may_be_cut_anywhere(self) -> None:
+        text = "\ufeff: hello\r\nretry: 5\r\nevent: a\r\ndata: ä\r\ndata: b\r\n\r\nid: 7\rdata: c\r\r\nrest".encode()
+        reader = ServerSentReader()
+        found = [one for at in range(len(text)) for one in reader.push(text[at : at + 1])]
+        self.assertEqual([(one.event, one.data, one.id) for one in found], [("a", "ä\nb", None), ("message", "c", 7)])
+        self.assertEqual(reader.retry, 0.005)
+
+
+class Webhooks(unittest.TestCase):
+    KEY = b"a secret of 24 bytes ..."
+    SECRET = "whsec_" + base64.b64encode(KEY).decode()
+    NOW = 1772366400
+
+    def headers(self, body: bytes) -> dict[str, str]:
+        signature = base64.b64encode(hmac.new(self.KEY, f"id-1.{self.NOW}.".encode() + body, hashlib.sha256).digest()).decode()
+        return {"Webhook-Id": "id-1", "webhook-timestamp": str(self.NOW), "webhook-signature": f"v2,x v1,{'A' * 43}= v1,{signature}"}
+
+    def test_genuine_unknown_and_refused(self) -> None:
+        data = {"game": "g", "kind": "qe", "version": 13, "seat": 1, "status": "running"}
+        body = json.dumps({"type": "game.turn", "timestamp": "t", "data": data}).encode()
+        found = g.verify_webhook(self.SECRET, self.headers(body), body, now=self.NOW + 299)
+        self.assertEqual((found.id, found.event.type, found.event.data.seat), ("id-1", "game.turn", 1))
+        other = body.replace(b"game.turn", b"game.dance")
+        self.assertEqual(g.verify_webhook(self.SECRET, self.headers(other), other, now=self.NOW).event.type, "unknown")
+        refused: list[tuple[str, dict[str, str], bytes, int]] = [
+            (self.SECRET, self.headers(body), body + b" ", self.NOW), ("whsec_AAAA", self.headers(body), body, self.NOW),
+            ("whsec_%", self.headers(body), body, self.NOW), (self.SECRET, self.headers(body), body, self.NOW + 301),
+            (self.SECRET, {}, body, self.NOW), (self.SECRET, self.headers(b"[]"), b"[]", self.NOW), (self.SECRET, self.headers(b"\xff"), b"\xff", self.NOW),
+        ]
+        for secret, headers, text, now in refused:
+            with self.assertRaises(g.WebhookError):
+                g.verify_webhook(secret, headers, text, now=now)
+
+
+if __name__ == "__main__":
+    unittest.main()
