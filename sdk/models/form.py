@@ -286,6 +286,20 @@ def codes_of(answer):
     return sorted({*listed, *(one["code"] for one in examples if isinstance(one, dict) and "code" in one)})
 
 
+def problem_codes(reader):
+    """The codes that the schema of problems lists."""
+    for item in reader.document["paths"].values():
+        for call in item.values():
+            for answer in call.get("responses", {}).values() if isinstance(call, dict) else ():
+                schema = answer.get("content", {}).get("application/problem+json", {}).get("schema", {})
+                problem = reader.declarations.get(reader.ref(schema.get("$ref", "")))
+                for member in problem.members if isinstance(problem, Object) else ():
+                    listed = reader.declarations.get(member.type.name)
+                    if member.name == "code":
+                        return listed.values if isinstance(listed, Enum) else []
+    return []
+
+
 def kinds_of(operations):
     """The kinds of games: whichever have a feed at `/v1/{kind}/games/{id}/…`, with the calls that follow a game."""
     kinds = {}
@@ -311,7 +325,7 @@ def read(document, codes=None):
     own = [one.id for one in operations if one.feed and one.id not in [kind["feed"] for kind in kinds.values()]]
     if len(own) != 1:
         raise SystemExit(f"one feed of a player's games is expected: {own}")
-    known = dict(codes or {})
+    known = dict.fromkeys(problem_codes(reader), "") | (codes or {})
     for one in operations:
         for listed in one.refusals.values():
             known.update({code: known.get(code, "") for code in listed})

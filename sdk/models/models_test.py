@@ -81,6 +81,30 @@ class Schemas(unittest.TestCase):
         self.assertEqual(found["Tree"].members[0].type.name, "Tree")
 
 
+class Documents(unittest.TestCase):
+    def test_feeds_pages_and_codes_are_found_by_their_form(self):
+        ref = lambda name: {"$ref": f"#/components/schemas/{name}"}
+        refused = {"content": {"application/problem+json": {"schema": ref("Oops"), "example": {"code": "late"}}}}
+
+        def call(id, media, *query, schema="Thing"):
+            params = [{"in": "query", "name": name, "schema": {"type": "integer"}} for name in query]
+            answers = {"200": {"content": {media: {"schema": ref(schema)}}}, "409": refused}
+            return {"get": {"operationId": id, "tags": ["t"], "parameters": params, "responses": answers}}
+
+        document = {
+            "components": {"schemas": {"Thing": members(), "Oops": members(("code", {"type": "string", "x-extensible-enum": ["early"]}))}},
+            "paths": {
+                "/v1/go/games/{id}": call("game", "application/json"),
+                "/v1/go/games/{id}/history": call("history", "application/json", "wait"),
+                "/v1/go/games/{id}/live": call("live", "text/event-stream"),
+                "/v1/me/live": call("mine", "text/event-stream"),
+            },
+        }
+        found = form.read(document, {"never": "Never."})
+        self.assertEqual((found.kinds, found.own_feed), ({"go": {"game": "game", "page": "history", "feed": "live"}}, "mine"))
+        self.assertEqual(found.codes, {"early": "", "late": "", "never": "Never."})
+
+
 class TypeScript(unittest.TestCase):
     def test_types(self):
         declared = {

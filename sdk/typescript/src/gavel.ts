@@ -1,6 +1,5 @@
 import { followGame, type Followed, type FollowItem, type FollowOptions } from "./follow.js";
-import { Calls, operations, type Call, type Kind, type OperationId, type OwnItem } from "./generated/api.js";
-import type { Account, NewAccount } from "./generated/models.js";
+import { Calls, operations, type Call, type Kind, type OperationId, type OwnItem, type PlayersApi } from "./generated/api.js";
 import { Http } from "./http.js";
 import { followMine, type FollowMineOptions } from "./mine.js";
 import type { HttpOptions } from "./options.js";
@@ -36,20 +35,20 @@ export class Gavel extends Calls {
   }
 
   /**
-   * Makes an account and stores its token. A name need not be unique.
+   * Makes an account and stores its token. A name need not be unique. If an answer is lost, it makes another account.
    * @throws {StoreError} before the account is made, where the store cannot be written
    */
   async signUp(name: string): Promise<Session> {
     const place = this.#place();
     const before = await stored("be read", () => this.#store.get(place));
     await stored("be written, so no account was made", () => this.#store.set(place, before ?? "null"));
-    const made = (await this.#http.call("create_player", { body: { name } }, "reads")) as NewAccount;
+    const made = (await this.#http.call("create_player", { body: { name } }, "reads")) as Awaited<ReturnType<PlayersApi["createPlayer"]>>;
     return this.#begin(made.token, made.player);
   }
 
   /** Makes this device one of an account that exists, by a token of it, and stores the token. */
   async signIn(token: string): Promise<Session> {
-    const account = (await this.#http.as(token).call("get_me", {})) as Account;
+    const account = (await this.#http.as(token).call("get_me", {})) as Awaited<ReturnType<PlayersApi["getMe"]>>;
     return this.#begin(token, account);
   }
 

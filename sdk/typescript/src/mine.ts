@@ -1,8 +1,11 @@
 import { feed, type FeedOptions } from "./feed.js";
-import { operations, ownFeed, type OwnItem } from "./generated/api.js";
-import type { GameList, GameSummary, PlayerGame } from "./generated/models.js";
+import { operations, ownFeed, type GamesApi, type OwnItem } from "./generated/api.js";
 import type { Http } from "./http.js";
 import { pause } from "./pause.js";
+
+type GameList = Awaited<ReturnType<GamesApi["listGames"]>>;
+type GameSummary = GameList["games"][number];
+type PlayerGame = Extract<OwnItem, { readonly event: "game" }>["data"];
 
 /** The options for following the player's own games. */
 export interface FollowMineOptions extends FeedOptions {

@@ -227,9 +227,12 @@ class AsyncGavel(AsyncCalls):
         super().__init__(self._http.call)
 
     async def sign_up(self, name: str) -> AsyncSession:
-        """Makes an account and stores its token. Raises StoreError before the account is made, where the store cannot be written."""
+        """Makes an account and stores its token. If an answer is lost, it makes another account.
+
+        Raises StoreError before the account is made, where the store cannot be written.
+        """
         shared.write(self._store, self._place, shared.read(self._store, self._place) or "null", "be written, so no account was made")
-        made = shared.request("create_player", {}, {}, m.NewPlayer(name=name), None)
+        made = shared.request("create_player", {}, {}, {"name": name}, None)
         answer = await self._http.send("create_player", made, "reads")
         return self._begin(answer.token, Player(answer.player.id, answer.player.name))
 
