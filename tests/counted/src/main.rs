@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "work that fails is not counted")]
 
+mod bid;
+
 use domain::kernel::{Actor, Command, Game};
 use domain::qe::{self, Qe};
 use domain::record::import;
@@ -23,6 +25,7 @@ fn main() {
         "view" => view(&stored, times),
         "replay" => replay(&stored, times),
         "canonical" => canonical(&stored, times),
+        "bid" => bid::bid(times),
         unknown => panic!("no scenario {unknown}"),
     }
 }
