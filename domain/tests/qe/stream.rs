@@ -223,7 +223,8 @@ fn changes_are_found(game: &[StoredEvent]) {
                     openings[at].1 = forged;
                     let text = serde_json::to_string(&openings).unwrap();
                     let mut changed = stored.clone();
-                    let others = stored.openings.iter().map(|(g, text)| (g, text.to_owned()));
+                    let others = stored.openings.iter().filter(|(other, _)| *other != group);
+                    let others = others.map(|(group, text)| (group, text.to_owned()));
                     changed.openings = others.chain([(group, text)]).collect();
                     let found = match before.clone() {
                         Some(mut stream) => stream.follow(&changed).unwrap_err(),
