@@ -138,7 +138,7 @@ def gavel_log_followed(connections):
     def sample(postgres, database, seconds):
         with tempfile.TemporaryDirectory(dir="/var/tmp") as directory:
             token, log = Path(directory, "token"), Path(directory, "log")
-            token.write_text("operator-of-the-bench", encoding="utf-8")
+            token.write_text("operator-of-the-bench" * 2, encoding="utf-8")
             with serving(postgres.url(database), "--operator-token-file", token) as (server, address), open(log, "wb") as out:
                 headers = ["-H", f"Authorization: Bearer {token.read_text()}", "-H", "Accept: application/x-ndjson"]
                 reader = subprocess.Popen(["curl", "-sfN", *headers, f"{address}/v1/log?follow=true"], stdout=out)
