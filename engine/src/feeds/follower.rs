@@ -16,7 +16,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{Instant, Sleep, sleep_until};
-use utoipa::ToSchema;
 
 /// How long a feed waits before it reads again from a store that has failed.
 const RETRY: Duration = Duration::from_millis(250);
@@ -42,21 +41,24 @@ pub struct Start {
 }
 
 /// The last item of a feed, once its game is over.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FeedEnd {
     /// The version of the game's last event.
     pub version: u32,
 }
 
 /// The last item of a feed that ends before its game.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FeedClosed {
     /// The reason why it ends.
     pub reason: ClosedBecause,
 }
 
 /// The reason why a feed ends before its game.
-#[derive(Clone, Copy, Serialize, ToSchema)]
+#[derive(Clone, Copy, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ClosedBecause {
     /// The caller got or lost a seat, and sees the game as another viewer from now on. A guest of a private game, to whom a seat is

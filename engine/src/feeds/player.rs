@@ -21,7 +21,6 @@ use store::{GameFilter, GameRow, Store, StoreError};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until};
-use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// How long a feed waits before it reads again from a store that has failed.
@@ -30,14 +29,16 @@ const RETRY: Duration = Duration::from_millis(250);
 const PAGE: u32 = 100;
 
 /// The data of the first item of a player's feed.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerGames {
     /// The open and running games in which the player has a seat, the newest first.
     pub games: Vec<PlayerGame>,
 }
 
 /// A game in which the player has a seat.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerGame {
     /// The game.
     pub game: GameSummary,
@@ -48,7 +49,8 @@ pub struct PlayerGame {
 }
 
 /// A game in which the player has lost the seat.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct PlayerLeft {
     /// The game's id.
     pub id: Uuid,

@@ -12,7 +12,6 @@ use std::sync::Arc;
 use std::time::Duration;
 use store::{DeliveryId, LogPosition, NewDelivery, Projection, StoreError, WebhookOfGame};
 use tokio::time::{Instant, sleep};
-use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// How often a log that has been read to its end is asked for more.
@@ -26,8 +25,9 @@ const RENEWAL: Duration = Duration::from_millis(1500);
 const PAGE: u32 = 300;
 
 /// The body of a delivery.
-#[derive(Serialize, ToSchema)]
-#[schema(as = WebhookPayload)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = WebhookPayload))]
 pub struct Payload {
     /// `game.turn`, `game.started` or `game.ended`.
     #[serde(rename = "type")]
@@ -40,13 +40,14 @@ pub struct Payload {
 }
 
 /// Ids and public facts. A client gets everything else with the player's token.
-#[derive(Serialize, ToSchema)]
-#[schema(as = WebhookData)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = WebhookData))]
 pub struct PayloadData {
     /// The game.
     game: Uuid,
     /// The game's kind. Its address is `/v1/{kind}/games/{game}`.
-    #[schema(example = "qe")]
+    #[cfg_attr(feature = "openapi", schema(example = "qe"))]
     kind: String,
     /// The version of the event that caused this delivery.
     version: u32,
@@ -56,13 +57,13 @@ pub struct PayloadData {
     status: Status,
     /// The time at which the server acts by itself; missing if it does not.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(serialize_with = "domain::time::option::serialize")]
     deadline_at: Option<DateTime<Utc>>,
     /// The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The header
     /// `webhook-timestamp` has the time of the attempt.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(serialize_with = "domain::time::option::serialize")]
     now: Option<DateTime<Utc>>,
 }

@@ -8,12 +8,12 @@ use domain::stream::StoredEvent;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::marker::PhantomData;
-use utoipa::ToSchema;
 
 /// An event as a viewer gets it, already written as JSON.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(transparent)]
-#[schema(value_type = Object)]
+#[cfg_attr(feature = "openapi", schema(value_type = Object))]
 pub struct RawEvent(Box<RawValue>);
 
 impl From<Box<RawValue>> for RawEvent {
@@ -42,7 +42,8 @@ impl RawEvent {
 }
 
 /// A page of a game's events.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct EventPage<T> {
     /// The events in order.
     pub events: Vec<RawEvent>,

@@ -9,11 +9,11 @@ use domain::kernel::{
 use domain::seat::{GameId, Seat, Viewer};
 use domain::stream::WrittenEvent;
 use serde::Serialize;
-use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A game as its viewer may know it: a seated player, or the public.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameResource<O, C, P, A, R, T> {
     /// The game's id.
     pub id: Uuid,
@@ -71,7 +71,8 @@ pub struct GameResource<O, C, P, A, R, T> {
 }
 
 /// A place at the table.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct SeatResource<C> {
     /// The seat.
     pub seat: Seat,
@@ -91,22 +92,24 @@ pub struct SeatResource<C> {
 }
 
 /// The answer to a command. With `Prefer: return=minimal` it holds the version alone.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CommandAnswer<T> {
     /// The game's version after the command.
     pub version: u32,
     /// The game after the command, as the caller may know it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub game: Option<T>,
     /// The events that the command has caused, as the caller may know them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub events: Option<Vec<RawEvent>>,
 }
 
 /// The answer to the creation of a game.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct CreatedAnswer<T> {
     /// The game's version.
     pub version: u32,

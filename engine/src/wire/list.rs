@@ -6,11 +6,11 @@ use domain::kernel::{Status, Visibility};
 use domain::seat::{PlayerId, Seat};
 use serde::Serialize;
 use store::GameRow;
-use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A page of games, the newest first.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameList {
     /// The games.
     pub games: Vec<GameSummary>,
@@ -19,12 +19,13 @@ pub struct GameList {
 }
 
 /// A game in a list. It holds only facts that every reader of the list may know.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameSummary {
     /// The game's id.
     pub id: Uuid,
     /// The kind of game; the game itself is at `/v1/{kind}/games/{id}`.
-    #[schema(example = "qe")]
+    #[cfg_attr(feature = "openapi", schema(example = "qe"))]
     pub kind: String,
     /// The version of its newest event.
     pub version: u32,

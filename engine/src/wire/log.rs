@@ -8,14 +8,14 @@ use domain::stream::PublicColumns;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use store::{LogPosition, LogRow};
-use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A page of the log of all games.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct LogPage {
     /// The events in the log's order, each in its public form.
-    #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub events: Vec<RawEvent>,
     /// The `after` of the next page; null if the log is empty.
     pub next_after: Option<String>,

@@ -5,27 +5,28 @@ use domain::seat::PlayerId;
 use serde::Serialize;
 use std::sync::Arc;
 use store::PlayerRow;
-use utoipa::ToSchema;
 
 /// A player's public facts.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[schema(as = Player)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = Player))]
 pub struct PlayerResource {
     /// The player's id.
     pub id: PlayerId,
     /// The public name; null after the account is erased.
-    #[schema(example = "Ada")]
+    #[cfg_attr(feature = "openapi", schema(example = "Ada"))]
     pub name: Option<String>,
 }
 
 /// An account as its player sees it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[schema(as = Account)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = Account))]
 pub struct AccountResource {
     /// The player's id.
     pub id: PlayerId,
     /// The public name.
-    #[schema(example = "Ada")]
+    #[cfg_attr(feature = "openapi", schema(example = "Ada"))]
     pub name: String,
     /// The time at which the account was made.
     #[serde(serialize_with = "domain::time::serialize")]

@@ -5,17 +5,17 @@ use domain::time::option::serialize as micros_or_null;
 use domain::time::serialize as micros;
 use serde::Serialize;
 use store::{Digest, TokenRow};
-use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// A token of an account, without its secret: the server shows that once, when it makes the token.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Token)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = Token))]
 pub struct TokenResource {
     /// The token's id, under which a client revokes it.
     pub id: Uuid,
     /// The token's label; null if it has none. The first token of an account has none.
-    #[schema(example = "Ada's phone")]
+    #[cfg_attr(feature = "openapi", schema(example = "Ada's phone"))]
     pub label: Option<String>,
     /// The time at which it was made.
     #[serde(serialize_with = "micros")]
@@ -47,23 +47,25 @@ impl TokenResource {
 }
 
 /// The tokens of an account.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenList {
     /// The tokens that have not ended, the oldest first.
     pub tokens: Vec<TokenResource>,
 }
 
 /// A fresh token.
-#[derive(Serialize, ToSchema)]
-#[schema(as = NewToken)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = NewToken))]
 pub struct TokenCreated {
     /// The bearer token. The server shows it only now, and stores only its hash.
-    #[schema(example = "5f2b6c…")]
+    #[cfg_attr(feature = "openapi", schema(example = "5f2b6c…"))]
     pub token: String,
     /// The token's id, under which a client revokes it.
     pub id: Uuid,
     /// The token's label; null if it has none.
-    #[schema(example = "Ada's phone")]
+    #[cfg_attr(feature = "openapi", schema(example = "Ada's phone"))]
     pub label: Option<String>,
     /// The time at which it was made.
     #[serde(serialize_with = "micros")]
@@ -83,13 +85,14 @@ impl TokenCreated {
 }
 
 /// A fresh ticket for a feed.
-#[derive(Serialize, ToSchema)]
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FeedTicket {
     /// The ticket. The server shows it only now, and stores only its hash.
-    #[schema(example = "9c41d0…")]
+    #[cfg_attr(feature = "openapi", schema(example = "9c41d0…"))]
     pub ticket: String,
     /// The path of the feed that it opens. The client adds `?ticket=…`.
-    #[schema(example = "/v1/players/me/events")]
+    #[cfg_attr(feature = "openapi", schema(example = "/v1/players/me/events"))]
     pub feed: String,
     /// The time until which the ticket can open its feed first. While that feed lives, and for 5 minutes after it breaks,
     /// the ticket opens it again.

@@ -3,17 +3,17 @@
 use chrono::{DateTime, Utc};
 use serde::Serialize;
 use store::{DeliveryRow, WebhookRow};
-use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// An address that the server notifies of a player's turns and of starts and ends of games.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = Webhook)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = Webhook))]
 pub struct WebhookResource {
     /// The webhook's id.
     pub id: Uuid,
     /// The receiver's address.
-    #[schema(example = "https://example.com/gavel")]
+    #[cfg_attr(feature = "openapi", schema(example = "https://example.com/gavel"))]
     pub url: String,
     /// The one game of which the server notifies it; null for all games of the player.
     pub game: Option<Uuid>,
@@ -28,36 +28,42 @@ pub struct WebhookResource {
     pub(crate) disabled_at: Option<DateTime<Utc>>,
     /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token that registered it),
     /// `seat_lost`.
-    #[schema(example = "failing")]
+    #[cfg_attr(feature = "openapi", schema(example = "failing"))]
     pub(crate) disabled_reason: Option<String>,
 }
 
 /// A player's webhooks.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct WebhookList {
     /// The webhooks, the oldest first.
     pub webhooks: Vec<WebhookResource>,
 }
 
 /// A new webhook with its secret.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct WebhookCreated {
     /// The webhook.
     pub webhook: WebhookResource,
     /// The secret that signs its deliveries: `whsec_` and the base64 of 32 bytes. The server shows it only now.
-    #[schema(example = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=")]
+    #[cfg_attr(
+        feature = "openapi",
+        schema(example = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=")
+    )]
     pub secret: String,
 }
 
 /// A delivery to a webhook, and its attempts.
-#[derive(Debug, Serialize, ToSchema)]
-#[schema(as = WebhookDelivery)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = WebhookDelivery))]
 pub struct DeliveryResource {
     /// The delivery's id, the header `webhook-id` of every attempt.
     pub id: Uuid,
     /// `game.turn`, `game.started` or `game.ended`.
     #[serde(rename = "type")]
-    #[schema(example = "game.turn")]
+    #[cfg_attr(feature = "openapi", schema(example = "game.turn"))]
     pub kind: String,
     /// The game.
     pub game: Uuid,
@@ -65,7 +71,7 @@ pub struct DeliveryResource {
     pub version: u32,
     /// `pending`, `delivered`, `failed` (the server has given up), `canceled` (the webhook was disabled before) or
     /// `withdrawn` (the turn was over before the first attempt).
-    #[schema(example = "delivered")]
+    #[cfg_attr(feature = "openapi", schema(example = "delivered"))]
     pub state: String,
     /// The number of attempts.
     pub(crate) attempts: u32,
@@ -86,7 +92,8 @@ pub struct DeliveryResource {
 }
 
 /// A page of a webhook's deliveries.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct DeliveryList {
     /// The deliveries, the newest first.
     pub deliveries: Vec<DeliveryResource>,
