@@ -9,7 +9,6 @@ use crate::keys::SigningKey;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::record::{Checkpoint, Head, Leaf, Signature, blocks, tree_root};
 use domain::sealing::ChainHash;
-use domain::seat::GameId;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use store::{GameHead, Store, StoreError};
@@ -103,7 +102,7 @@ fn damaged(error: serde_json::Error) -> StoreError {
 }
 
 fn of_store(head: GameHead) -> Head {
-    Head { game_id: GameId(head.game_id), version: head.version, hash: ChainHash(head.hash) }
+    Head { game_id: head.game_id, version: head.version, hash: ChainHash(head.hash) }
 }
 
 /// Checks every checkpoint: numbers, links and signatures of all, the tree of the newest.

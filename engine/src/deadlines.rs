@@ -10,7 +10,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::StoreError;
-use uuid::Uuid;
 
 /// How often is looked for what is due.
 const PERIOD: Duration = Duration::from_millis(250);
@@ -58,7 +57,10 @@ pub(crate) async fn carry_out(engine: Arc<Engine>) {
 }
 
 /// Deals with what is due now; whether there may be more.
-async fn sweep(engine: &Engine, failures: &mut HashMap<Uuid, Failure>) -> Result<bool, StoreError> {
+async fn sweep(
+    engine: &Engine,
+    failures: &mut HashMap<GameId, Failure>,
+) -> Result<bool, StoreError> {
     // Failed ones must not crowd the others out of the batch.
     let limit = BATCH + failures.len();
     let due = engine.store.due(engine.clock.now(), limit as u32).await?;
@@ -69,7 +71,7 @@ async fn sweep(engine: &Engine, failures: &mut HashMap<Uuid, Failure>) -> Result
     let now = Instant::now();
     let ready = due.into_iter().filter(|(game, _)| failures.get(game).is_none_or(|f| f.at <= now));
     let ready: Vec<_> = ready.collect();
-    let done: Vec<(Uuid, bool)> = futures::stream::iter(ready)
+    let done: Vec<(GameId, bool)> = futures::stream::iter(ready)
         .map(|(game, kind)| async move { (game, expire(engine, game, &kind).await) })
         .buffer_unordered(ABREAST)
         .collect()
@@ -86,15 +88,15 @@ async fn sweep(engine: &Engine, failures: &mut HashMap<Uuid, Failure>) -> Result
 }
 
 /// Forgets failures of games that are due no more, because another instance has dealt with them, by all that are due.
-fn forget_settled(failures: &mut HashMap<Uuid, Failure>, due: &[(Uuid, String)]) {
+fn forget_settled(failures: &mut HashMap<GameId, Failure>, due: &[(GameId, String)]) {
     failures.retain(|failed, _| due.iter().any(|(game, _)| game == failed));
 }
 
 /// Deals with one game; whether it need not be tried again.
-async fn expire(engine: &Engine, game: Uuid, kind: &str) -> bool {
+async fn expire(engine: &Engine, game: GameId, kind: &str) -> bool {
     // A newer program may know more kinds, and sees to them itself.
     let Some(kind) = engine.kind(kind) else { return false };
-    match kind.expire(GameId(game)).await {
+    match kind.expire(game).await {
         Ok(()) => true,
         Err(error) => {
             tracing::warn!(%game, %error, "a deadline could not be carried out");

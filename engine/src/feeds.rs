@@ -29,6 +29,7 @@ pub(crate) use tickets::keep_renewing_tickets;
 pub use tickets::renew_ticket;
 
 use bytes::Bytes;
+use domain::seat::{GameId, PlayerId};
 use futures::Stream;
 use news::News;
 use std::collections::HashMap;
@@ -40,7 +41,6 @@ use std::time::Duration;
 use store::StoreError;
 use tokio::sync::{Notify, broadcast, watch};
 use tokio::time::Instant;
-use uuid::Uuid;
 
 /// How many seconds a feed is silent at most, as its client asks: a dead client shows at the second write that fails, and a
 /// phone sleeps longer the less it is woken.
@@ -62,8 +62,8 @@ pub struct Feeds {
     tokens: Mutex<HashMap<[u8; 32], admission::Holder>>,
     addresses: Mutex<admission::Addresses>,
     tickets: Mutex<tickets::Tickets>,
-    games: Mutex<HashMap<Uuid, Arc<watch::Sender<u32>>>>,
-    players: Mutex<HashMap<Uuid, (usize, broadcast::Sender<News>)>>,
+    games: Mutex<HashMap<GameId, Arc<watch::Sender<u32>>>>,
+    players: Mutex<HashMap<PlayerId, (usize, broadcast::Sender<News>)>>,
     /// Something is followed that the poll has not asked for yet.
     unasked: AtomicBool,
     /// Wakes the poll when something is followed again.
@@ -131,7 +131,7 @@ impl Feeds {
     }
 
     /// Notifies the feeds of these players that a game has a new version.
-    fn touch(&self, game: Uuid, version: u32, seated: impl IntoIterator<Item = Uuid>) {
+    fn touch(&self, game: GameId, version: u32, seated: impl IntoIterator<Item = PlayerId>) {
         if locked(&self.players).is_empty() {
             return;
         }
@@ -139,7 +139,7 @@ impl Feeds {
     }
 
     /// Notifies the feeds of a player, if there are any.
-    fn tell(&self, player: Uuid, news: impl FnOnce() -> News) {
+    fn tell(&self, player: PlayerId, news: impl FnOnce() -> News) {
         if let Some((_, feeds)) = locked(&self.players).get(&player) {
             // A feed that has just ended needs no news.
             drop(feeds.send(news()));
@@ -147,13 +147,13 @@ impl Feeds {
     }
 
     /// Has a game's versions polled.
-    fn follow_game(&self, game: Uuid, newest: Arc<watch::Sender<u32>>) {
+    fn follow_game(&self, game: GameId, newest: Arc<watch::Sender<u32>>) {
         locked(&self.games).insert(game, newest);
         self.ask_anew();
     }
 
     /// Stops polling a game, unless another feed follows it by now.
-    fn unfollow_game(&self, game: Uuid, newest: &Arc<watch::Sender<u32>>) {
+    fn unfollow_game(&self, game: GameId, newest: &Arc<watch::Sender<u32>>) {
         let mut games = locked(&self.games);
         if games.get(&game).is_some_and(|followed| Arc::ptr_eq(followed, newest)) {
             games.remove(&game);
@@ -161,7 +161,7 @@ impl Feeds {
     }
 
     /// Follows all games of a player.
-    fn follow_player(&self, player: Uuid) -> broadcast::Receiver<News> {
+    fn follow_player(&self, player: PlayerId) -> broadcast::Receiver<News> {
         let mut players = locked(&self.players);
         let (followers, news) =
             players.entry(player).or_insert_with(|| (0, broadcast::Sender::new(NEWS)));
@@ -172,7 +172,7 @@ impl Feeds {
         news
     }
 
-    fn unfollow_player(&self, player: Uuid) {
+    fn unfollow_player(&self, player: PlayerId) {
         let mut players = locked(&self.players);
         if let Some((followers, _)) = players.get_mut(&player) {
             *followers -= 1;

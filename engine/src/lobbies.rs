@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::LOBBY_HOURS;
-use domain::seat::PlayerId;
+use domain::seat::{GameId, PlayerId};
 use std::hash::{BuildHasher, RandomState};
 use store::{Store, StoreError};
 use tokio::sync::{Mutex, MutexGuard};
@@ -65,7 +65,7 @@ impl Turn<'_> {
             spared.lobbies = fewer;
             return Ok(true);
         }
-        let open = store.open_lobbies(self.player.0, oldest_lobby(now), MAX_LOBBIES).await?;
+        let open = store.open_lobbies(self.player, GameId(oldest_lobby(now)), MAX_LOBBIES).await?;
         let room = MAX_LOBBIES.saturating_sub(open);
         let lobbies = room.saturating_sub(1) / 3;
         *self.spared = Some(Spared { player: self.player, lobbies });

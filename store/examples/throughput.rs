@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use chrono::Utc;
 use domain::kernel::{Status, Visibility};
 use domain::sealing::{ChainHash, OpeningGroups};
-use domain::seat::GameId;
+use domain::seat::{GameId, PlayerId};
 use domain::stream::StoredEvent;
 use gavel_store::{Append, Appended, Changed, Listing, Store, StoreError, StoreOptions};
 use tokio::task::JoinSet;
@@ -45,7 +45,7 @@ async fn main() -> Result<(), StoreError> {
 }
 
 async fn play(store: Store, end: Instant) -> Result<usize, StoreError> {
-    let game_id = Uuid::now_v7();
+    let game_id = GameId(Uuid::now_v7());
     let mut previous_hash = None;
     let mut version = 0;
     let mut appends = 0;
@@ -71,11 +71,11 @@ async fn play(store: Store, end: Instant) -> Result<usize, StoreError> {
     Ok(appends)
 }
 
-fn event(game_id: Uuid, version: u32) -> StoredEvent {
+fn event(game_id: GameId, version: u32) -> StoredEvent {
     let mut hash = [0; 32];
     hash[..16].copy_from_slice(Uuid::new_v4().as_bytes());
     StoredEvent {
-        game_id: GameId(game_id),
+        game_id,
         version,
         kind: "qe".into(),
         event_type: "SecretBidPlaced".into(),
@@ -94,7 +94,7 @@ fn listing() -> Listing {
         kind: "qe".into(),
         status: Status::Running,
         visibility: Visibility::Public,
-        players: vec![Some(Uuid::from_u128(1)), Some(Uuid::from_u128(2)), None],
+        players: vec![Some(PlayerId(Uuid::from_u128(1))), Some(PlayerId(Uuid::from_u128(2))), None],
         host: Some(0),
         must_act: vec![0, 1],
         deadline_at: None,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use domain::seat::GameId;
 use sqlx::{FromRow, Row};
 use uuid::Uuid;
 
@@ -28,7 +29,11 @@ pub(crate) fn heads(heads: Vec<StoredHead>) -> Result<Vec<GameHead>, StoreError>
 }
 
 pub(crate) fn head((game_id, version, hash): StoredHead) -> Result<GameHead, StoreError> {
-    Ok(GameHead { game_id, version: stored::version(version)?, hash: stored::digest(hash)? })
+    Ok(GameHead {
+        game_id: GameId(game_id),
+        version: stored::version(version)?,
+        hash: stored::digest(hash)?,
+    })
 }
 
 /// The heads that a checkpoint covers: those of the one before, with the newer heads of games that have moved on. In the

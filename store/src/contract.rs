@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, Utc};
 use domain::kernel::{Status, Visibility};
-use domain::seat::PlayerId;
+use domain::seat::{GameId, PlayerId};
 use domain::stream::StoredEvent;
 use uuid::Uuid;
 
@@ -18,7 +18,7 @@ pub type Digest = [u8; 32];
 #[derive(Clone, Debug)]
 pub struct Append {
     /// The game, a UUIDv7.
-    pub game_id: Uuid,
+    pub game_id: GameId,
     /// The command's id, which the first event's row stores. The caller guarantees that no event up to the one of
     /// `previous_hash` names it, so a command takes effect at most once. The store accepts a creation with a `request_hmac`
     /// only once, so it makes one game.
@@ -89,16 +89,16 @@ pub enum Changed {
     /// The seats, and perhaps more; so does a new game's first event.
     Seats {
         /// The players who sat down.
-        seated: Vec<Uuid>,
+        seated: Vec<PlayerId>,
         /// The players who left a seat.
-        left: Vec<Uuid>,
+        left: Vec<PlayerId>,
     },
 }
 
 impl Changed {
     /// A change of the seats; before a game's first event all are free.
-    pub fn seats(before: &[Option<Uuid>], after: &[Option<Uuid>]) -> Self {
-        let only = |these: &[Option<Uuid>], those: &[Option<Uuid>]| {
+    pub fn seats(before: &[Option<PlayerId>], after: &[Option<PlayerId>]) -> Self {
+        let only = |these: &[Option<PlayerId>], those: &[Option<PlayerId>]| {
             these.iter().filter(|player| !those.contains(player)).flatten().copied().collect()
         };
         Self::Seats { seated: only(after, before), left: only(before, after) }
@@ -115,7 +115,7 @@ pub struct Listing {
     /// The players who can find the game.
     pub visibility: Visibility,
     /// The player in each seat, in seat order; `None` for a free seat.
-    pub players: Vec<Option<Uuid>>,
+    pub players: Vec<Option<PlayerId>>,
     /// The host's seat.
     pub host: Option<u8>,
     /// The seats that must act, in ascending order.
@@ -130,7 +130,7 @@ pub struct Listing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
     /// The game.
-    pub game_id: Uuid,
+    pub game_id: GameId,
     /// The version of its newest event.
     pub version: u32,
     /// When its first event was recorded.
@@ -143,14 +143,21 @@ pub struct GameRow {
 
 /// An event's place in the log of all games. Places rise: after one that was read, a reader meets every other
 /// event. Nothing but their order means anything.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct LogPosition {
     /// The position of its append in the log.
     pub position: i64,
     /// The game. Appends of several games can share a position.
-    pub game_id: Uuid,
+    pub game_id: GameId,
     /// The event's version.
     pub version: u32,
+}
+
+impl Default for LogPosition {
+    /// Before all events.
+    fn default() -> Self {
+        Self { position: 0, game_id: GameId(Uuid::nil()), version: 0 }
+    }
 }
 
 /// An event in the log of all games: what everyone may know of it.
@@ -193,11 +200,11 @@ pub struct GameFilter {
     /// Only this status.
     pub status: Option<Status>,
     /// Only games in which this player sits.
-    pub seated: Option<Uuid>,
+    pub seated: Option<PlayerId>,
     /// The viewer, who sees the own private games.
-    pub viewer: Option<Uuid>,
+    pub viewer: Option<PlayerId>,
     /// Only games with a smaller id: the last one of the page before (newest come first).
-    pub before: Option<Uuid>,
+    pub before: Option<GameId>,
 }
 
 /// The stored facts about a command that took effect.
@@ -233,7 +240,7 @@ pub struct LoggedEvent {
 #[derive(Clone, Debug)]
 pub struct GameRecord {
     /// The game.
-    pub game_id: Uuid,
+    pub game_id: GameId,
     /// Its events in order.
     pub events: Vec<Result<LoggedEvent, String>>,
     /// Its row; `None` where there is none.
@@ -244,7 +251,7 @@ pub struct GameRecord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameHead {
     /// The game.
-    pub game_id: Uuid,
+    pub game_id: GameId,
     /// The version of its newest event.
     pub version: u32,
     /// The chain hash at that event.
@@ -255,9 +262,9 @@ pub struct GameHead {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SeatDifference {
     /// The game.
-    pub game_id: Uuid,
+    pub game_id: GameId,
     /// The player.
-    pub player_id: Uuid,
+    pub player_id: PlayerId,
     /// True if the player sits in the game.
     pub seated: bool,
 }

@@ -1,6 +1,6 @@
 //! The indexes that a list walks.
 
-use uuid::Uuid;
+use domain::seat::{GameId, PlayerId};
 
 use crate::GameFilter;
 
@@ -11,7 +11,7 @@ pub(crate) enum Walk {
     /// The public games.
     Public,
     /// The games in which a player sits: all of them, or the private ones alone; none with a smaller id than this one.
-    Seated { player: Uuid, private_only: bool, from: Option<Uuid> },
+    Seated { player: PlayerId, private_only: bool, from: Option<GameId> },
 }
 
 impl Walk {
@@ -25,7 +25,7 @@ impl Walk {
 
     /// The second walk, beside the public games: the viewer's private games, as far back as a full page of public ones
     /// goes.
-    pub(crate) fn second(filter: &GameFilter, last_of_full_page: Option<Uuid>) -> Option<Self> {
+    pub(crate) fn second(filter: &GameFilter, last_of_full_page: Option<GameId>) -> Option<Self> {
         let player = filter.viewer.filter(|_| filter.seated.is_none())?;
         Some(Self::Seated { player, private_only: true, from: last_of_full_page })
     }

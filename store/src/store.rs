@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
+use domain::seat::{GameId, PlayerId};
 use uuid::Uuid;
 
 use crate::heads::HeadLookup;
@@ -130,13 +131,13 @@ impl Store {
     /// If the database fails or a row is damaged.
     pub async fn read(
         &self,
-        game_id: Uuid,
+        game_id: GameId,
         reader: Reader,
         after: u32,
         limit: u32,
     ) -> Result<Vec<LoggedEvent>, StoreError> {
         on!(&self.database, database => {
-            stored::all(database.events(game_id, reader, after, limit).await?)
+            stored::all(database.events(game_id.0, reader, after, limit).await?)
         })
     }
 
@@ -145,8 +146,8 @@ impl Store {
     ///
     /// # Errors
     /// If the database fails or the row is damaged.
-    pub async fn sealed_seed(&self, game_id: Uuid) -> Result<Option<String>, StoreError> {
-        on!(&self.database, database => Ok(database.sealed_seed(game_id).await?))
+    pub async fn sealed_seed(&self, game_id: GameId) -> Result<Option<String>, StoreError> {
+        on!(&self.database, database => Ok(database.sealed_seed(game_id.0).await?))
     }
 
     /// The events of all games after a place in the log, in an order that agrees with each game's: each
@@ -159,14 +160,14 @@ impl Store {
     }
 
     /// The game's newest event; `None` if there is no such game. Simultaneous questions share one statement.
-    pub async fn head(&self, game_id: Uuid) -> Result<Option<GameHead>, StoreError> {
-        on!(&self.database, database => self.heads.of(game_id, database).await)
+    pub async fn head(&self, game_id: GameId) -> Result<Option<GameHead>, StoreError> {
+        on!(&self.database, database => self.heads.of(game_id.0, database).await)
     }
 
     /// The game's row.
-    pub async fn game(&self, game_id: Uuid) -> Result<Option<GameRow>, StoreError> {
+    pub async fn game(&self, game_id: GameId) -> Result<Option<GameRow>, StoreError> {
         on!(&self.database, database => {
-            database.game(game_id).await?.map(GameRow::try_from).transpose()
+            database.game(game_id.0).await?.map(GameRow::try_from).transpose()
         })
     }
 
@@ -195,12 +196,12 @@ impl Store {
     /// How many open lobbies a player sits in, of those with at least this id; no more than so many are counted.
     pub async fn open_lobbies(
         &self,
-        player: Uuid,
-        from: Uuid,
+        player: PlayerId,
+        from: GameId,
         limit: u32,
     ) -> Result<u32, StoreError> {
         let open = on!(&self.database, database => {
-            database.open_lobbies(player, from, limit).await?
+            database.open_lobbies(player.0, from.0, limit).await?
         });
         Ok(u32::try_from(open).unwrap_or(u32::MAX))
     }
@@ -215,23 +216,24 @@ impl Store {
         &self,
         now: DateTime<Utc>,
         limit: u32,
-    ) -> Result<Vec<(Uuid, String)>, StoreError> {
-        on!(&self.database, database => Ok(database.due(now, limit).await?))
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
+        let due = on!(&self.database, database => database.due(now, limit).await?);
+        Ok(due.into_iter().map(|(game, kind)| (GameId(game), kind)).collect())
     }
 
     /// The stored facts about a command, if it took effect.
     pub async fn command(
         &self,
-        game_id: Uuid,
+        game_id: GameId,
         command_id: Uuid,
     ) -> Result<Option<CommandRow>, StoreError> {
-        let row = on!(&self.database, database => database.command(game_id, command_id).await?);
+        let row = on!(&self.database, database => database.command(game_id.0, command_id).await?);
         row.map(CommandRow::try_from).transpose()
     }
 
     /// The game that a keyed creation has made.
-    pub async fn created(&self, command_id: Uuid) -> Result<Option<Uuid>, StoreError> {
-        on!(&self.database, database => Ok(database.created(command_id).await?))
+    pub async fn created(&self, command_id: Uuid) -> Result<Option<GameId>, StoreError> {
+        on!(&self.database, database => Ok(database.created(command_id).await?.map(GameId)))
     }
 
     /// A mark of all that is committed: while it stays the same, no event was appended by anyone.
@@ -240,15 +242,21 @@ impl Store {
     }
 
     /// Those of these games that have a newer version than the one given, with the newest.
-    pub async fn newer(&self, known: &[(Uuid, u32)]) -> Result<Vec<(Uuid, u32)>, StoreError> {
+    pub async fn newer(&self, known: &[(GameId, u32)]) -> Result<Vec<(GameId, u32)>, StoreError> {
         let newer = on!(&self.database, database => database.newer(known).await?);
-        newer.into_iter().map(|(game, version)| Ok((game, stored::version(version)?))).collect()
+        games_with_versions(newer)
     }
 
     /// The games not over in which these players sit: player, game and version, in that order.
-    pub async fn open_seats(&self, players: &[Uuid]) -> Result<Vec<(Uuid, Uuid, u32)>, StoreError> {
+    pub async fn open_seats(
+        &self,
+        players: &[PlayerId],
+    ) -> Result<Vec<(PlayerId, GameId, u32)>, StoreError> {
         let seats = on!(&self.database, database => database.open_seats(players).await?);
-        seats.into_iter().map(|(p, game, v)| Ok((p, game, stored::version(v)?))).collect()
+        seats
+            .into_iter()
+            .map(|(p, game, v)| Ok((PlayerId(p), GameId(game), stored::version(v)?)))
+            .collect()
     }
 
     /// The valid ones of these tokens, in no particular order.
@@ -261,15 +269,16 @@ impl Store {
     /// end.
     pub async fn next_games(
         &self,
-        after: Option<Uuid>,
+        after: Option<GameId>,
         limit: u32,
-    ) -> Result<Vec<Uuid>, StoreError> {
-        let after = after.unwrap_or_default();
-        on!(&self.database, database => Ok(database.next_games(after, limit).await?))
+    ) -> Result<Vec<GameId>, StoreError> {
+        let after = after.map_or(Uuid::nil(), |game| game.0);
+        let next = on!(&self.database, database => database.next_games(after, limit).await?);
+        Ok(next.into_iter().map(GameId).collect())
     }
 
     /// All that the store holds of each of these games.
-    pub async fn records(&self, games: &[Uuid]) -> Result<Vec<GameRecord>, StoreError> {
+    pub async fn records(&self, games: &[GameId]) -> Result<Vec<GameRecord>, StoreError> {
         on!(&self.database, database => Ok(database.records(games).await?))
     }
 
@@ -279,8 +288,10 @@ impl Store {
     }
 
     /// The keyed creations whose game was created by another command, at most so many.
-    pub async fn creation_differences(&self, limit: u32) -> Result<Vec<Uuid>, StoreError> {
-        on!(&self.database, database => Ok(database.creation_differences(limit).await?))
+    pub async fn creation_differences(&self, limit: u32) -> Result<Vec<GameId>, StoreError> {
+        let differing =
+            on!(&self.database, database => database.creation_differences(limit).await?);
+        Ok(differing.into_iter().map(GameId).collect())
     }
 
     /// Rebuilds a game's row and its players' lists, if the row still has the version that was seen; the invite code stays.
@@ -290,8 +301,8 @@ impl Store {
     }
 
     /// Removes the row of a game that has no event, and the game from its players' lists; whether there was such a row.
-    pub async fn remove_orphan(&self, game_id: Uuid) -> Result<bool, StoreError> {
-        on!(&self.database, database => Ok(database.remove_orphan(game_id).await?))
+    pub async fn remove_orphan(&self, game_id: GameId) -> Result<bool, StoreError> {
+        on!(&self.database, database => Ok(database.remove_orphan(game_id.0).await?))
     }
 
     /// The public keys that the server's proofs were ever signed with, and since when each is known, oldest first.
@@ -324,13 +335,13 @@ impl Store {
     }
 
     /// The stored proof of a game that is over.
-    pub async fn proof(&self, game_id: Uuid) -> Result<Option<String>, StoreError> {
-        on!(&self.database, database => Ok(database.proof(game_id).await?))
+    pub async fn proof(&self, game_id: GameId) -> Result<Option<String>, StoreError> {
+        on!(&self.database, database => Ok(database.proof(game_id.0).await?))
     }
 
     /// Stores the proof of a game that is over; returns the stored one, which may be an earlier one.
-    pub async fn keep_proof(&self, game_id: Uuid, proof: &str) -> Result<String, StoreError> {
-        on!(&self.database, database => Ok(database.keep_proof(game_id, proof).await?))
+    pub async fn keep_proof(&self, game_id: GameId, proof: &str) -> Result<String, StoreError> {
+        on!(&self.database, database => Ok(database.keep_proof(game_id.0, proof).await?))
     }
 
     /// Makes a checkpoint over the heads of all games, unless the newest one was made after `due`, and returns it as signed
@@ -363,10 +374,10 @@ impl Store {
     pub async fn heads_between(
         &self,
         number: u32,
-        games: (Uuid, Uuid),
+        (first, last): (GameId, GameId),
     ) -> Result<Vec<GameHead>, StoreError> {
         checkpoints::heads(on!(&self.database, database => {
-            database.heads_between(number, games).await?
+            database.heads_between(number, (first.0, last.0)).await?
         }))
     }
 
@@ -385,9 +396,9 @@ impl Store {
     }
 
     /// The games and versions of heads that checkpoints cover and the log does not have, at most so many.
-    pub async fn head_differences(&self, limit: u32) -> Result<Vec<(Uuid, u32)>, StoreError> {
+    pub async fn head_differences(&self, limit: u32) -> Result<Vec<(GameId, u32)>, StoreError> {
         let differing = on!(&self.database, database => database.head_differences(limit).await?);
-        differing.into_iter().map(|(game, version)| Ok((game, stored::version(version)?))).collect()
+        games_with_versions(differing)
     }
 
     /// Why the store cannot serve, by what a read shows and by what became of the newest append; none where it can. Writes nothing.
@@ -438,4 +449,8 @@ impl Store {
             }
         }
     }
+}
+
+fn games_with_versions(rows: Vec<(Uuid, i64)>) -> Result<Vec<(GameId, u32)>, StoreError> {
+    rows.into_iter().map(|(game, version)| Ok((GameId(game), stored::version(version)?))).collect()
 }

@@ -125,7 +125,7 @@ impl<T: StoredTime> TryFrom<StoredLogEvent<T>> for LogRow {
         Ok(Self {
             at: LogPosition {
                 position: row.position,
-                game_id: row.game_id,
+                game_id: GameId(row.game_id),
                 version: version(event.version)?,
             },
             kind: event.kind,
@@ -208,7 +208,7 @@ impl<T: StoredTime> TryFrom<StoredGame<T>> for GameRow {
         let status = Status::ALL.into_iter().find(|status| status.name() == row.status);
         let visibility = Visibility::ALL.into_iter().find(|known| known.name() == row.visibility);
         Ok(Self {
-            game_id: row.game_id,
+            game_id: GameId(row.game_id),
             version: version(row.version)?,
             created_at: row.created_at.utc()?,
             changed_at: row.changed_at.utc()?,
@@ -252,7 +252,7 @@ impl<T: StoredTime> TryFrom<StoredPlayer<T>> for PlayerRow {
 
 /// Puts together what was read of some games: their events in the order of game and version, and their rows.
 pub(crate) fn records<R, T>(
-    games: impl IntoIterator<Item = Uuid>,
+    games: &[GameId],
     events: &[R],
     rows: &[R],
 ) -> Result<Vec<GameRecord>, sqlx::Error>
@@ -265,8 +265,8 @@ where
     StoredGame<T>: for<'r> FromRow<'r, R>,
 {
     let mut records: BTreeMap<Uuid, GameRecord> = games
-        .into_iter()
-        .map(|game_id| (game_id, GameRecord { game_id, events: Vec::new(), row: None }))
+        .iter()
+        .map(|game| (game.0, GameRecord { game_id: *game, events: Vec::new(), row: None }))
         .collect();
     for row in events {
         if let Some(record) = records.get_mut(&row.try_get::<Uuid, _>("game_id")?) {

@@ -290,6 +290,6 @@ impl TryFrom<StoredPlace> for LogPosition {
 
     fn try_from(row: StoredPlace) -> Result<Self, StoreError> {
         let version = crate::stored::version(row.version)?;
-        Ok(Self { position: row.position, game_id: row.game_id, version })
+        Ok(Self { position: row.position, game_id: GameId(row.game_id), version })
     }
 }

@@ -8,9 +8,9 @@ use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
+use domain::seat::GameId;
 use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
-use uuid::Uuid;
 
 use crate::error::Fault;
 use crate::readiness::Outcome;
@@ -29,7 +29,7 @@ pub(crate) trait Commit: Send + 'static {
     fn commit(
         &mut self,
         games: &[&[&Append]],
-    ) -> impl Future<Output = Result<HashSet<Uuid>, sqlx::Error>> + Send;
+    ) -> impl Future<Output = Result<HashSet<GameId>, sqlx::Error>> + Send;
 
     /// Finds out if this very append took place.
     fn landed(&mut self, append: &Append)

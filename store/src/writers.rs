@@ -36,7 +36,7 @@ impl Writers {
     /// One game's appends always go through the same queue, so their order remains.
     pub(crate) fn queue(&self, append: Append) -> Result<oneshot::Receiver<Answered>, StoreError> {
         let (answer, answered) = oneshot::channel();
-        let random_bits = append.game_id.as_u64_pair().1 as usize;
+        let random_bits = append.game_id.0.as_u64_pair().1 as usize;
         let queue = &self.queues[random_bits % self.queues.len()];
         let append = Box::new(append);
         queue.try_send(Queued { append, answer }).map_err(|error| match error {

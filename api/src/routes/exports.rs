@@ -56,10 +56,10 @@ pub(crate) async fn bulk(
 ) -> Result<HttpResponse, Problem> {
     let Query(query) = query;
     let limit = pages::limit(query.limit, 50, 100)?;
-    let before = [query.cursor, query.until.map(first_id)].into_iter().flatten().min();
+    let before = [query.cursor.map(GameId), query.until.map(first_id)].into_iter().flatten().min();
     let filter = GameFilter { status: Some(Status::Finished), before, ..GameFilter::default() };
     let mut rows = server.store.games(&filter, limit + 1).await?;
-    let since = query.since.map_or(Uuid::nil(), first_id);
+    let since = query.since.map_or(GameId(Uuid::nil()), first_id);
     rows.retain(|row| row.game_id >= since);
     let more = pages::cut(&mut rows, limit);
     let (body, taken) = records(&server, &key, &spender, &rows).await?;
@@ -90,19 +90,19 @@ async fn records(
             Err(problem) => return Err(problem),
         }
         let kind = server.kind(&row.listing.kind).ok_or_else(Problem::game_not_found)?;
-        let record = kind.export(GameId(row.game_id), key).await.map_err(Problem::from)?;
+        let record = kind.export(row.game_id, key).await.map_err(Problem::from)?;
         body.extend_from_slice(&record);
     }
     Ok((body, rows.len()))
 }
 
 /// The least id of a game that was created at this time: ids begin with the milliseconds since 1970.
-fn first_id(time: DateTime<Utc>) -> Uuid {
+fn first_id(time: DateTime<Utc>) -> GameId {
     let milliseconds = u128::try_from(time.timestamp_millis()).unwrap_or(0);
-    Uuid::from_u128(milliseconds << 80)
+    GameId(Uuid::from_u128(milliseconds << 80))
 }
 
-fn next_page(cursor: Uuid, since: Option<DateTime<Utc>>, limit: u32) -> String {
+fn next_page(cursor: GameId, since: Option<DateTime<Utc>>, limit: u32) -> String {
     let mut address = format!("/v1/exports?cursor={cursor}&limit={limit}");
     if let Some(since) = since {
         let since = since.to_rfc3339_opts(SecondsFormat::Millis, true);

@@ -10,7 +10,7 @@ use crate::http::problem::Problem;
 use crate::http::query::Query;
 use actix_web::{HttpResponse, get, web};
 use domain::kernel::Status;
-use domain::seat::PlayerId;
+use domain::seat::{GameId, PlayerId};
 use engine::Engine;
 use engine::wire::{GameList, summary};
 use serde::Deserialize;
@@ -61,20 +61,20 @@ pub(crate) async fn list(
         let detail = format!("this server does not play the kind {kind:?}");
         return Err(Problem::new(Code::InvalidQuery, detail).field("kind"));
     }
-    let seated = if query.mine == Some(true) { Some(caller.player_id()?.0) } else { None };
+    let seated = if query.mine == Some(true) { Some(caller.player_id()?) } else { None };
     let filter = GameFilter {
         kind: query.kind,
         status: query.status,
         seated,
-        viewer: caller.id().map(|player| player.0),
-        before: query.cursor,
+        viewer: caller.id(),
+        before: query.cursor.map(GameId),
     };
     spender.charge(limit.div_ceil(ROWS_A_UNIT))?;
     let mut rows = server.store.games(&filter, limit + 1).await?;
     let more = pages::cut(&mut rows, limit);
-    let next_cursor = rows.last().filter(|_| more).map(|row| row.game_id);
+    let next_cursor = rows.last().filter(|_| more).map(|row| row.game_id.0);
     let seats = rows.iter().flat_map(|row| row.listing.players.iter().flatten());
-    let mut seated: Vec<PlayerId> = seats.copied().map(PlayerId).collect();
+    let mut seated: Vec<PlayerId> = seats.copied().collect();
     seated.sort_unstable();
     seated.dedup();
     let names = server.accounts.names(&seated).await?;

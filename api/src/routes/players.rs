@@ -13,7 +13,7 @@ use crate::http::query::{Query, id};
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::Status;
-use domain::seat::{GameId, PlayerId};
+use domain::seat::PlayerId;
 use engine::Engine;
 use engine::feeds::{Form, PlayerFeed, PlayerGames, renew_ticket};
 use engine::names;
@@ -130,8 +130,8 @@ async fn depart_everywhere(server: &Engine, player: PlayerId) -> Result<(), Prob
         loop {
             let filter = GameFilter {
                 status: Some(status),
-                seated: Some(player.0),
-                viewer: Some(player.0),
+                seated: Some(player),
+                viewer: Some(player),
                 before,
                 ..GameFilter::default()
             };
@@ -140,7 +140,7 @@ async fn depart_everywhere(server: &Engine, player: PlayerId) -> Result<(), Prob
             before = Some(last.game_id);
             for game in games {
                 let Some(kind) = server.kind(&game.listing.kind) else { continue };
-                kind.depart(GameId(game.game_id), player).await?;
+                kind.depart(game.game_id, player).await?;
             }
         }
     }
@@ -183,7 +183,7 @@ pub(crate) async fn follow(
     let place = server.feeds.admit(follows, "player")?;
     renew_ticket(&server.store, &server.clock, &place).await?;
     let games = (server.store.clone(), server.clock.clone());
-    let feed = PlayerFeed::new(games, server.feeds.clone(), place, player.0);
+    let feed = PlayerFeed::new(games, server.feeds.clone(), place, player);
     Ok(feed_answer(Form::Sse).streaming(feed.stream(keep_alive)))
 }
 

@@ -114,8 +114,8 @@ pub(crate) async fn create(
 }
 
 async fn check_seat(server: &Engine, player: PlayerId, game: GameId) -> Result<(), Problem> {
-    let row = server.store.game(game.0).await?.ok_or_else(Problem::game_not_found)?;
-    if row.listing.players.contains(&Some(player.0)) {
+    let row = server.store.game(game).await?.ok_or_else(Problem::game_not_found)?;
+    if row.listing.players.contains(&Some(player)) {
         return Ok(());
     }
     match row.listing.visibility {

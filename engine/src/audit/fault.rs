@@ -1,14 +1,14 @@
 //! A fault of stored rows.
 
+use domain::seat::GameId;
 use domain::stream::{DecodeError, ReplayError, StreamFault};
 use std::fmt;
-use uuid::Uuid;
 
 /// Something wrong with what is stored of a game.
 #[derive(Clone, Debug)]
 pub struct Fault {
     /// The game.
-    pub game: Uuid,
+    pub game: GameId,
     /// The event's version, where it is about one.
     pub version: Option<u32>,
     /// A stable code.
@@ -19,13 +19,13 @@ pub struct Fault {
 
 impl Fault {
     /// Of a game as a whole.
-    pub(crate) fn of_game(game: Uuid, code: &'static str, what: impl Into<String>) -> Self {
+    pub(crate) fn of_game(game: GameId, code: &'static str, what: impl Into<String>) -> Self {
         Self { game, version: None, code, what: what.into() }
     }
 
     /// Of an event.
     pub(crate) fn of_event(
-        game: Uuid,
+        game: GameId,
         version: u32,
         code: &'static str,
         what: impl Into<String>,

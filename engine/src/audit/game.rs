@@ -4,7 +4,6 @@ use super::Fault;
 use super::fault::code;
 use crate::streams::listing;
 use domain::kernel::{Game, Status, Table, Visibility};
-use domain::seat::GameId;
 use domain::stream::StreamCheck;
 use std::collections::HashSet;
 use store::{GameRecord, GameRow, Listing, LoggedEvent};
@@ -33,7 +32,7 @@ pub(crate) fn examine<G: Game>(record: &GameRecord) -> Examined {
         seen: record.row.as_ref().and_then(|row| Some(row.as_ref().ok()?.version)),
         expected: None,
     };
-    let mut audit = StreamCheck::<G>::new(GameId(game));
+    let mut audit = StreamCheck::<G>::new(game);
     let mut events = Vec::with_capacity(record.events.len());
     for (event, version) in record.events.iter().zip(1..) {
         let checked = match event {
@@ -84,7 +83,7 @@ pub(crate) fn examine<G: Game>(record: &GameRecord) -> Examined {
 /// A game's row as its log makes it. Only the row has the invite code's hash.
 fn expected<G: Game>(table: &Table<G>, row: Option<&GameRow>) -> GameRow {
     GameRow {
-        game_id: table.id.0,
+        game_id: table.id,
         version: table.version,
         created_at: table.created_at,
         changed_at: table.changed_at,
@@ -99,11 +98,12 @@ fn differences(row: &GameRow, expected: &GameRow) -> Vec<Fault> {
     };
     let (is, should) = (&row.listing, &expected.listing);
     let text = |listing: &Listing| {
+        let players: Vec<_> = listing.players.iter().map(|p| p.map(|player| player.0)).collect();
         [
             ("kind", listing.kind.to_string()),
             ("status", listing.status.name().to_owned()),
             ("visibility", listing.visibility.name().to_owned()),
-            ("players", format!("{:?}", listing.players)),
+            ("players", format!("{players:?}")),
             ("host", format!("{:?}", listing.host)),
             ("deadline_at", format!("{:?}", listing.deadline_at)),
         ]

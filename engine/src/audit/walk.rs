@@ -3,10 +3,10 @@
 use super::{Examined, Fault, examine};
 use domain::kernel::Retrace;
 use domain::kinds::{WithKind, with_kind};
+use domain::seat::GameId;
 use futures::stream::{self, Stream, StreamExt};
 use std::thread::available_parallelism;
 use store::{GameRecord, Store, StoreError};
-use uuid::Uuid;
 
 /// How many games are read at once. As many pages are held as there are cores.
 const PAGE_GAMES: u32 = 32;
@@ -38,7 +38,7 @@ pub fn walk(
         })
 }
 
-fn pages(store: Store) -> impl Stream<Item = Result<Vec<Uuid>, StoreError>> {
+fn pages(store: Store) -> impl Stream<Item = Result<Vec<GameId>, StoreError>> {
     stream::try_unfold((store, None), |(store, after)| async move {
         let page = store.next_games(after, PAGE_GAMES).await?;
         Ok(page.last().copied().map(|last| (page, (store, Some(last)))))
@@ -82,7 +82,7 @@ fn kind_of(record: &GameRecord) -> Option<String> {
 pub async fn across(store: &Store) -> Result<Vec<Fault>, StoreError> {
     let seats = store.seat_differences(DIFFERENCES).await?;
     let seats = seats.into_iter().map(|seat| {
-        let (game, player) = (seat.game_id, seat.player_id);
+        let (game, player) = (seat.game_id, seat.player_id.0);
         if seat.seated {
             let what = "sits in the game, and the list of the player's games lacks it";
             return Fault::of_game(game, "seat_missing", format!("player {player} {what}"));

@@ -53,7 +53,7 @@ impl Trees {
         let after = blocks.partition_point(|block| block.first <= game_id);
         let Some(at) = after.checked_sub(1) else { return Ok(None) };
         let block = blocks[at];
-        let heads = store.heads_between(number, (block.first.0, block.last.0)).await?;
+        let heads = store.heads_between(number, (block.first, block.last)).await?;
         let heads: Vec<Head> = heads.into_iter().map(of_store).collect();
         let Ok(place) = heads.binary_search_by_key(&game_id, |head| head.game_id) else {
             return Ok(None);

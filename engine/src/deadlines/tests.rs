@@ -5,11 +5,12 @@ use domain::kernel::{Status, Visibility};
 use domain::sealing::{ChainHash, OpeningGroups};
 use domain::stream::StoredEvent;
 use store::{Append, Appended, Changed, Listing, Store, StoreOptions};
+use uuid::Uuid;
 
 /// An append to a game of an unknown kind.
-fn append(game_id: Uuid, version: u32, status: Status) -> Append {
+fn append(game_id: GameId, version: u32, status: Status) -> Append {
     let event = StoredEvent {
-        game_id: GameId(game_id),
+        game_id,
         version,
         kind: "unknown".into(),
         event_type: "Unknown".into(),
@@ -49,7 +50,7 @@ async fn a_failure_is_forgotten_once_another_instance_has_dealt_with_the_game() 
     let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
     let store = Store::open(&url, StoreOptions::default()).await.unwrap();
     let server = engine(store.clone());
-    let games = [Uuid::now_v7(), Uuid::now_v7()];
+    let games = [(); 2].map(|()| GameId(Uuid::now_v7()));
     for game in games {
         let running = append(game, 1, Status::Running);
         assert_eq!(store.append(running).await.unwrap(), Appended::Committed);

@@ -6,7 +6,7 @@ use crate::streams::States;
 use crate::streams::part::events;
 use domain::kernel::Game;
 use domain::sealing::{ChainHash, Salts};
-use domain::seat::{GameId, Viewer};
+use domain::seat::{GameId, PlayerId, Viewer};
 use domain::stream::{Seen, StoredEvent, Written, WrittenEvent};
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -58,7 +58,7 @@ impl<G: Game> Channels<G> {
         });
         open.insert(game, Arc::downgrade(&channel));
         // Registered before anyone else gets the channel: a stop reaches followers through their games.
-        self.feeds.follow_game(game.0, channel.newest.clone());
+        self.feeds.follow_game(game, channel.newest.clone());
         channel
     }
 
@@ -68,10 +68,10 @@ impl<G: Game> Channels<G> {
         &self,
         changed: (GameId, u32),
         appended: impl Iterator<Item = &'a Written<G>>,
-        players: impl IntoIterator<Item = uuid::Uuid>,
+        players: impl IntoIterator<Item = PlayerId>,
     ) {
         let (game, version) = changed;
-        self.feeds.touch(game.0, version, players);
+        self.feeds.touch(game, version, players);
         let channel = locked(&self.open).get(&game).and_then(Weak::upgrade);
         let Some(channel) = channel else { return };
         let entries: Vec<_> = appended.flat_map(Entry::all).map(Arc::new).collect();
@@ -285,7 +285,7 @@ fn entries<G: Game>(events: Vec<StoredEvent>) -> Result<Vec<Arc<Entry<G>>>, Read
 
 impl<G: Game> Drop for Channel<G> {
     fn drop(&mut self) {
-        self.feeds.unfollow_game(self.game.0, &self.newest);
+        self.feeds.unfollow_game(self.game, &self.newest);
     }
 }
 

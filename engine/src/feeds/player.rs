@@ -10,7 +10,7 @@ use crate::clock::Clock;
 use crate::wire::{GameSummary, Names, summary};
 use bytes::Bytes;
 use domain::kernel::Status;
-use domain::seat::{PlayerId, Seat};
+use domain::seat::{GameId, PlayerId, Seat};
 use futures::Stream;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap, VecDeque};
@@ -71,14 +71,14 @@ pub struct PlayerFeed {
     store: Store,
     clock: Arc<Clock>,
     feeds: Arc<Feeds>,
-    player: Uuid,
+    player: PlayerId,
     news: broadcast::Receiver<News>,
     /// News to handle before any other.
     pending: Option<News>,
     stop: watch::Receiver<bool>,
     place: Place,
     /// The version of each open game that was sent last; none before the first item.
-    sent: Option<BTreeMap<Uuid, u32>>,
+    sent: Option<BTreeMap<GameId, u32>>,
     queue: VecDeque<Bytes>,
     over: bool,
 }
@@ -89,7 +89,7 @@ impl PlayerFeed {
         (store, clock): (Store, Arc<Clock>),
         feeds: Arc<Feeds>,
         place: Place,
-        player: Uuid,
+        player: PlayerId,
     ) -> Self {
         Self {
             store,
@@ -167,9 +167,10 @@ impl PlayerFeed {
     }
 
     /// The games that are newer in a list than in this feed, or missing from it.
-    fn differing(&self, games: &HashMap<Uuid, u32>) -> Vec<Uuid> {
+    fn differing(&self, games: &HashMap<GameId, u32>) -> Vec<GameId> {
         let Some(sent) = &self.sent else { return Vec::new() };
-        let newer = |(game, version): &(&Uuid, &u32)| sent.get(*game).is_none_or(|s| s < *version);
+        let newer =
+            |(game, version): &(&GameId, &u32)| sent.get(*game).is_none_or(|s| s < *version);
         let newer = games.iter().filter(newer).map(|(game, _)| *game);
         newer.chain(sent.keys().filter(|game| !games.contains_key(*game)).copied()).collect()
     }
@@ -200,9 +201,9 @@ impl PlayerFeed {
     }
 
     /// How the player sees a game.
-    async fn read(&self, id: Uuid) -> Result<Shown, StoreError> {
+    async fn read(&self, id: GameId) -> Result<Shown, StoreError> {
         let left = |version| {
-            let item = item("left", &PlayerLeft { id });
+            let item = item("left", &PlayerLeft { id: id.0 });
             Shown { version, seated: false, over: false, item }
         };
         let Some(row) = self.store.game(id).await? else { return Ok(left(0)) };
@@ -217,7 +218,7 @@ impl PlayerFeed {
 
     async fn look_at_all(&mut self) -> Result<(), StoreError> {
         let rows = self.open_games().await?;
-        let versions: BTreeMap<Uuid, u32> =
+        let versions: BTreeMap<GameId, u32> =
             rows.iter().map(|row| (row.game_id, row.version)).collect();
         let Some(sent) = self.sent.take() else {
             let games = self.shown(rows).await?;
@@ -234,8 +235,8 @@ impl PlayerFeed {
 
     async fn changes(
         &self,
-        sent: &BTreeMap<Uuid, u32>,
-        versions: &BTreeMap<Uuid, u32>,
+        sent: &BTreeMap<GameId, u32>,
+        versions: &BTreeMap<GameId, u32>,
         mut rows: Vec<GameRow>,
     ) -> Result<Vec<Bytes>, StoreError> {
         rows.retain(|row| sent.get(&row.game_id) != Some(&row.version));
@@ -244,7 +245,7 @@ impl PlayerFeed {
             let row = self.store.game(*game).await?;
             match row.filter(|row| row.listing.players.contains(&Some(self.player))) {
                 Some(over) => rows.push(over),
-                None => left.push(item("left", &PlayerLeft { id: *game })),
+                None => left.push(item("left", &PlayerLeft { id: game.0 })),
             }
         }
         let games = self.shown(rows).await?;
@@ -278,7 +279,7 @@ impl PlayerFeed {
 
     async fn shown(&self, rows: Vec<GameRow>) -> Result<Vec<PlayerGame>, StoreError> {
         let seats = rows.iter().flat_map(|row| row.listing.players.iter().flatten());
-        let mut seated: Vec<PlayerId> = seats.copied().map(PlayerId).collect();
+        let mut seated: Vec<PlayerId> = seats.copied().collect();
         seated.sort_unstable();
         seated.dedup();
         let names = Names::of(self.store.players(&seated).await?);

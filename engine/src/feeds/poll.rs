@@ -6,12 +6,12 @@
 
 use super::news::News;
 use super::{Feeds, locked};
+use domain::seat::{GameId, PlayerId};
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 use store::{Store, StoreError};
-use uuid::Uuid;
 
 /// The shortest pause between two questions.
 const SHORTEST: Duration = Duration::from_millis(4);
@@ -55,7 +55,7 @@ struct Looked {
     seats_mark: Option<String>,
     seats_at: Option<Instant>,
     /// The version of each open game of each player.
-    seats: HashMap<Uuid, HashMap<Uuid, u32>>,
+    seats: HashMap<PlayerId, HashMap<GameId, u32>>,
 }
 
 impl Looked {
@@ -79,8 +79,8 @@ impl Looked {
     }
 
     async fn look_at_seats(&mut self, feeds: &Feeds, store: &Store) -> Result<(), StoreError> {
-        let players: Vec<Uuid> = locked(&feeds.players).keys().copied().collect();
-        let mut seats: HashMap<Uuid, HashMap<Uuid, u32>> =
+        let players: Vec<PlayerId> = locked(&feeds.players).keys().copied().collect();
+        let mut seats: HashMap<PlayerId, HashMap<GameId, u32>> =
             players.iter().map(|player| (*player, HashMap::new())).collect();
         for players in players.chunks(ASKED) {
             for (player, game, version) in store.open_seats(players).await? {
@@ -102,9 +102,9 @@ impl Looked {
 
 /// The games that are in one of two lists alone, or have another version there; each with the version that it has now.
 fn differing(
-    before: &HashMap<Uuid, u32>,
-    now: &HashMap<Uuid, u32>,
-) -> impl Iterator<Item = (Uuid, Option<u32>)> {
+    before: &HashMap<GameId, u32>,
+    now: &HashMap<GameId, u32>,
+) -> impl Iterator<Item = (GameId, Option<u32>)> {
     let changed = now.iter().filter(|(game, version)| before.get(*game) != Some(*version));
     let gone = before.keys().filter(|game| !now.contains_key(*game));
     let changed = changed.map(|(game, version)| (*game, Some(*version)));
@@ -117,7 +117,7 @@ impl Feeds {
     }
 
     async fn raise_games(&self, store: &Store) -> Result<(), StoreError> {
-        let known: Vec<(Uuid, u32)> =
+        let known: Vec<(GameId, u32)> =
             locked(&self.games).iter().map(|(game, newest)| (*game, *newest.borrow())).collect();
         for known in known.chunks(ASKED) {
             let newer = store.newer(known).await?;

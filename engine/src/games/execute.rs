@@ -91,14 +91,14 @@ impl<G: Game> Games<G> {
             let Some(created) = self.store.created(request.command_id).await? else {
                 return Err(why);
             };
-            if let Some(executed) = self.recall(GameId(created), request).await? {
+            if let Some(executed) = self.recall(created, request).await? {
                 return Ok(executed);
             }
             // Earlier versions noted the game before they made it, and may have come to nothing in between.
-            if created == id.0 || matches!(why, GameError::Moved) {
+            if created == id || matches!(why, GameError::Moved) {
                 return Err(why);
             }
-            id = GameId(created);
+            id = created;
         }
     }
 
@@ -238,7 +238,7 @@ impl<G: Game> Games<G> {
         let Some((stream, _)) = outcomes.last() else { return };
         let tables = outcomes.iter().map(|(stream, _)| &stream.table);
         let players =
-            tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player.0));
+            tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player));
         let events: Vec<&Written<G>> = outcomes.iter().map(|(_, events)| events).collect();
         self.channels.publish((stream.table.id, stream.table.version), events.into_iter(), players);
     }
@@ -295,7 +295,7 @@ fn append<G: Game>(
     request: Option<&Repeatable>,
 ) -> Append {
     Append {
-        game_id: stream.table.id.0,
+        game_id: stream.table.id,
         command_id: request.map_or_else(Uuid::new_v4, |request| request.command_id),
         request_hmac: request.map(|request| request.hmac(&stream.table)),
         previous_hash: before.map(|before| before.head.0),

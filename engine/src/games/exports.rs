@@ -59,7 +59,7 @@ impl<G: Game> Games<G> {
         if !self.exports.0.contains_key(&id) {
             return Ok(None);
         }
-        let head = self.store.head(id.0).await?.map(|head| ChainHash(head.hash));
+        let head = self.store.head(id).await?.map(|head| ChainHash(head.hash));
         Ok(head.and_then(|head| self.exports.get(id, head)))
     }
 

@@ -144,7 +144,7 @@ impl<G: Game> Games<G> {
             if kept.table.is_over() {
                 return Ok(kept);
             }
-            let head = self.store.head(id.0).await?.map(|head| head.hash);
+            let head = self.store.head(id).await?.map(|head| head.hash);
             self.at_head(id, kept, head).await
         })
     }
@@ -171,7 +171,7 @@ impl<G: Game> Games<G> {
     /// # Errors
     /// If there is no such game of this kind, or the store fails.
     pub async fn row(&self, id: GameId) -> Result<GameRow, GameError<G::Rejection>> {
-        let row = self.store.game(id.0).await?;
+        let row = self.store.game(id).await?;
         row.filter(|row| row.listing.kind == G::KIND).ok_or(GameError::NotFound)
     }
 
@@ -274,6 +274,6 @@ impl<G: Game> Games<G> {
 
 /// The seat of a player as the game's row says.
 fn seat_in(row: &GameRow, player: PlayerId) -> Option<Seat> {
-    let place = row.listing.players.iter().position(|seated| *seated == Some(player.0))?;
+    let place = row.listing.players.iter().position(|seated| *seated == Some(player))?;
     u8::try_from(place).ok().map(Seat)
 }

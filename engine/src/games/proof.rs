@@ -32,11 +32,11 @@ impl<G: Game> Games<G> {
         if !table.is_over() {
             return Ok(signed());
         }
-        let kept = match self.store.proof(table.id.0).await? {
+        let kept = match self.store.proof(table.id).await? {
             Some(kept) => kept,
             None => {
                 let text = serde_json::to_string(&signed()).map_err(damaged)?;
-                self.store.keep_proof(table.id.0, &text).await?
+                self.store.keep_proof(table.id, &text).await?
             }
         };
         let kept: Proof = serde_json::from_str(&kept).map_err(damaged)?;

@@ -39,7 +39,7 @@ impl<G: Game> Games<G> {
     pub fn recall<'a>(&'a self, id: GameId, request: &'a Repeatable) -> BoxFuture<'a, Recalled<G>> {
         // The future is large and seldom needed, so it is no part of every command's.
         Box::pin(async move {
-            let Some(command) = self.store.command(id.0, request.command_id).await? else {
+            let Some(command) = self.store.command(id, request.command_id).await? else {
                 return Ok(None);
             };
             let kept = command.request.ok_or(GameError::KeyReused)?;
@@ -76,7 +76,7 @@ impl<G: Game> Games<G> {
         request: &Repeatable,
     ) -> Result<Option<Executed<G>>, GameError<G::Rejection>> {
         match self.store.created(request.command_id).await? {
-            Some(created) => self.recall(GameId(created), request).await,
+            Some(created) => self.recall(created, request).await,
             None => Ok(None),
         }
     }

@@ -93,7 +93,7 @@ pub(crate) async fn events(
     after: u32,
     limit: u32,
 ) -> Result<Vec<StoredEvent>, StoreError> {
-    let rows = store.read(id.0, part.reader(), after, limit).await?;
+    let rows = store.read(id, part.reader(), after, limit).await?;
     let events: Vec<StoredEvent> = rows.into_iter().map(|row| row.event).collect();
     #[cfg(debug_assertions)]
     super::parsed::count(&events);
@@ -109,7 +109,7 @@ pub(crate) async fn salts<G: Game>(
     store: &Store,
     id: GameId,
 ) -> Result<Salts, GameError<G::Rejection>> {
-    let sealed = store.sealed_seed(id.0).await?.ok_or(GameError::NotFound)?;
+    let sealed = store.sealed_seed(id).await?.ok_or(GameError::NotFound)?;
     let salts = Salts::of_sealed_seed::<G::Secret>(&sealed);
     Ok(salts.map_err(|error| StoreError::Damaged(error.to_string()))?)
 }

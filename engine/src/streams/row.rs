@@ -3,7 +3,6 @@
 use domain::kernel::{Game, Occupant, Table};
 use domain::seat::{PlayerId, Seat};
 use store::{Changed, Listing};
-use uuid::Uuid;
 
 /// The row of a table for lists and look-ups.
 pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> Listing {
@@ -35,8 +34,8 @@ pub(crate) fn changed<G: Game>(before: Option<&Table<G>>, after: &Table<G>) -> C
     }
 }
 
-fn players<G: Game>(table: &Table<G>) -> Vec<Option<Uuid>> {
-    table.seats.iter().map(|seat| player(seat).map(|player| player.0)).collect()
+fn players<G: Game>(table: &Table<G>) -> Vec<Option<PlayerId>> {
+    table.seats.iter().map(player).collect()
 }
 
 fn player<G: Game>(seat: &Option<Occupant<G>>) -> Option<PlayerId> {

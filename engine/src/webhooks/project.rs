@@ -113,7 +113,7 @@ async fn pass(webhooks: &Webhooks, leased: &mut Option<Instant>) -> Result<Found
     let Some(to) = appends.last().copied() else { return Ok(Found::End) };
     let mut changed: BTreeMap<GameId, Vec<LogPosition>> = BTreeMap::new();
     for append in &appends {
-        changed.entry(GameId(append.game_id)).or_default().push(*append);
+        changed.entry(append.game_id).or_default().push(*append);
     }
     let games: Vec<GameId> = changed.keys().copied().collect();
     let mut hooks: BTreeMap<GameId, Vec<WebhookOfGame>> = BTreeMap::new();

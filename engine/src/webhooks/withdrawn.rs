@@ -17,7 +17,7 @@ pub(super) async fn is_over(
     if delivery.event_type != "game.turn" {
         return Ok(false);
     }
-    let Some(game) = webhooks.store.game(delivery.game_id.0).await? else { return Ok(false) };
+    let Some(game) = webhooks.store.game(delivery.game_id).await? else { return Ok(false) };
     let (Some(kind), Ok(version)) =
         (webhooks.kinds.get(&game.listing.kind), u32::try_from(delivery.version))
     else {

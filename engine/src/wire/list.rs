@@ -3,7 +3,7 @@
 use super::{Names, PlayerResource};
 use chrono::{DateTime, Utc};
 use domain::kernel::{Status, Visibility};
-use domain::seat::{PlayerId, Seat};
+use domain::seat::Seat;
 use serde::Serialize;
 use store::GameRow;
 use uuid::Uuid;
@@ -57,7 +57,7 @@ pub struct GameSummary {
 pub fn summary(row: GameRow, names: &Names, now: DateTime<Utc>) -> GameSummary {
     let listing = row.listing;
     GameSummary {
-        id: row.game_id,
+        id: row.game_id.0,
         kind: listing.kind.into_owned(),
         version: row.version,
         status: listing.status,
@@ -65,11 +65,7 @@ pub fn summary(row: GameRow, names: &Names, now: DateTime<Utc>) -> GameSummary {
         created_at: row.created_at,
         changed_at: row.changed_at,
         host: listing.host.map(Seat),
-        players: listing
-            .players
-            .into_iter()
-            .map(|p| p.map(|id| names.player(PlayerId(id))))
-            .collect(),
+        players: listing.players.into_iter().map(|p| p.map(|id| names.player(id))).collect(),
         must_act: listing.must_act.into_iter().map(Seat).collect(),
         deadline_at: listing.deadline_at,
         now: listing.deadline_at.map(|_| now),

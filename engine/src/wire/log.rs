@@ -29,7 +29,7 @@ pub struct LogPage {
 /// If that form is no JSON.
 pub fn log_event(row: &LogRow) -> Result<RawEvent, serde_json::Error> {
     let columns = PublicColumns {
-        game_id: GameId(row.at.game_id),
+        game_id: row.at.game_id,
         kind: &row.kind,
         version: row.at.version,
         event_type: &row.event_type,
@@ -49,7 +49,7 @@ pub fn log_event(row: &LogRow) -> Result<RawEvent, serde_json::Error> {
 pub fn cursor(at: LogPosition) -> String {
     let mut bytes = [0; 28];
     bytes[..8].copy_from_slice(&at.position.to_be_bytes());
-    bytes[8..24].copy_from_slice(at.game_id.as_bytes());
+    bytes[8..24].copy_from_slice(at.game_id.0.as_bytes());
     bytes[24..].copy_from_slice(&at.version.to_be_bytes());
     URL_SAFE_NO_PAD.encode(bytes)
 }
@@ -61,7 +61,7 @@ pub fn place(cursor: &str) -> Option<LogPosition> {
     let (game_id, rest) = rest.split_first_chunk()?;
     Some(LogPosition {
         position: i64::from_be_bytes(*position),
-        game_id: Uuid::from_bytes(*game_id),
+        game_id: GameId(Uuid::from_bytes(*game_id)),
         version: u32::from_be_bytes(*rest.first_chunk()?),
     })
 }

@@ -76,7 +76,7 @@ async fn take_over(store: &Store, record: &str, report: &Report) -> anyhow::Resu
     }
     // The proof comes before the events, so that no export has another signature in between.
     let proof = serde_json::to_string(&manifest.proof)?;
-    let kept = store.keep_proof(game.0, &proof).await?;
+    let kept = store.keep_proof(game, &proof).await?;
     if kept != proof {
         return Ok(Err(format!("game {game}: another proof of it is kept here")));
     }
@@ -94,15 +94,15 @@ async fn already_there(
     manifest: &Manifest,
 ) -> anyhow::Result<Option<Said>> {
     let game = report.game_id;
-    let Some(there) = store.game(game.0).await? else { return Ok(None) };
-    let last = store.read(game.0, Reader::Public, there.version - 1, 1).await?;
+    let Some(there) = store.game(game).await? else { return Ok(None) };
+    let last = store.read(game, Reader::Public, there.version - 1, 1).await?;
     let same = there.version == report.version
         && last.last().is_some_and(|last| last.event.hash == report.head);
     if !same {
         return Ok(Some(Err(format!("game {game}: there is a game of this id with other events"))));
     }
     let proof = serde_json::to_string(&manifest.proof)?;
-    let kept = store.keep_proof(game.0, &proof).await?;
+    let kept = store.keep_proof(game, &proof).await?;
     let whose = if kept == proof { "" } else { ", under another signature, which stays" };
     Ok(Some(Ok(format!("nothing to do: game {game} is there already{whose}"))))
 }
@@ -112,7 +112,7 @@ fn append_of<G: Game>(record: &str, report: &Report) -> anyhow::Result<Append> {
     let stream = Stream::<G>::replay(report.game_id, &events)?;
     let listing = listing(&stream.table, None);
     Ok(Append {
-        game_id: report.game_id.0,
+        game_id: report.game_id,
         command_id: Uuid::new_v4(),
         request_hmac: None,
         previous_hash: None,

@@ -2,6 +2,7 @@
 
 use super::printed;
 use crate::cli::RebuildOptions;
+use domain::seat::GameId;
 use engine::audit::walk;
 use futures::{StreamExt, pin_mut};
 use std::collections::BTreeSet;
@@ -59,7 +60,7 @@ pub(crate) async fn run(options: RebuildOptions) -> anyhow::Result<ExitCode> {
 async fn rebuild_seats(
     store: &Store,
     dry_run: bool,
-    differing: &mut BTreeSet<uuid::Uuid>,
+    differing: &mut BTreeSet<GameId>,
 ) -> anyhow::Result<()> {
     loop {
         let differences = store.seat_differences(SEATS).await?;
@@ -67,7 +68,7 @@ async fn rebuild_seats(
         let mut games = BTreeSet::new();
         for seat in &differences {
             let verb = if seat.seated { "lacks" } else { "has" };
-            let (game, player) = (seat.game_id, seat.player_id);
+            let (game, player) = (seat.game_id, seat.player_id.0);
             printed::line(&format!(
                 "difference {game} - seats: the list of player {player} {verb} it"
             ))?;

@@ -15,7 +15,8 @@ use std::sync::Arc;
 pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
     let store = options.store.open().await?;
     let engine = Engine::new(store, engine::Options::default());
-    let row = engine.store.game(options.game).await?.context("there is no such game")?;
+    let game = GameId(options.game);
+    let row = engine.store.game(game).await?.context("there is no such game")?;
     let kind = engine.kind(&row.listing.kind).with_context(|| {
         format!("this program does not know games of the kind {}", row.listing.kind)
     })?;
@@ -27,8 +28,7 @@ pub(crate) async fn run(options: ReplayOptions) -> anyhow::Result<()> {
     if version == 0 || version > row.version {
         bail!("the game has the versions 1 to {}", row.version);
     }
-    let replay =
-        Replay { kind: kind.clone(), id: GameId(options.game), perspective: options.perspective };
+    let replay = Replay { kind: kind.clone(), id: game, perspective: options.perspective };
     if !options.steps {
         return replay.show(version).await;
     }

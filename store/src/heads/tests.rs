@@ -4,6 +4,7 @@ use std::future::poll_fn;
 use std::pin::Pin;
 use std::task::Poll;
 
+use domain::seat::GameId;
 use futures::future::join_all;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -77,7 +78,8 @@ async fn those_who_ask_while_a_statement_is_under_way_share_the_next() {
     yield_until(|| lock(&heads.asked).asked.len() == 99).await;
     open.send_replace(true);
     for (number, head) in asking.join_all().await {
-        let expected = GameHead { game_id: game(number), version: 1, hash: [number as u8; 32] };
+        let expected =
+            GameHead { game_id: GameId(game(number)), version: 1, hash: [number as u8; 32] };
         assert_eq!(head, (number > 0).then_some(expected));
     }
     assert_eq!(database.statements(), [1, 99]);
@@ -129,7 +131,7 @@ async fn who_stops_waiting_leaves_the_others_theirs() {
     ask(&mut stays).await;
     drop(gone);
     open.send_replace(true);
-    assert_eq!(stays.await.unwrap().unwrap().game_id, game(2));
+    assert_eq!(stays.await.unwrap().unwrap().game_id.0, game(2));
 }
 
 #[tokio::test]
@@ -138,9 +140,9 @@ async fn a_damaged_head_leaves_the_others_theirs() {
     let (heads, database) = (HeadLookup::new(), Scripted::new(&open));
     let asked = [game(1), DAMAGED, game(2)].map(|game| heads.of(game, &database));
     let [first, damaged, last] = join_all(asked).await.try_into().unwrap();
-    assert_eq!(first.unwrap().unwrap().game_id, game(1));
+    assert_eq!(first.unwrap().unwrap().game_id.0, game(1));
     assert!(matches!(damaged, Err(StoreError::Damaged(_))), "{damaged:?}");
-    assert_eq!(last.unwrap().unwrap().game_id, game(2));
+    assert_eq!(last.unwrap().unwrap().game_id.0, game(2));
     assert_eq!(database.statements(), [3]);
 }
 

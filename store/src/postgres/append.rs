@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
+use domain::seat::GameId;
 use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::query::Query;
 use sqlx::{PgConnection, Row};
@@ -115,7 +116,7 @@ impl PostgresWriter {
         &mut self,
         games: &[&[&Append]],
         trusting: bool,
-    ) -> Result<Vec<Uuid>, sqlx::Error> {
+    ) -> Result<Vec<GameId>, sqlx::Error> {
         let mut heads = ExpectedHeads::default();
         let mut claims = Claims::default();
         let mut events = Events::default();
@@ -145,7 +146,7 @@ impl PostgresWriter {
             let rows = self.rows(query).await?;
             let stale: Result<Vec<Option<Uuid>>, _> =
                 rows.iter().map(|row| row.try_get(0)).collect();
-            (rows.is_empty(), stale?.into_iter().flatten().collect())
+            (rows.is_empty(), stale?.into_iter().flatten().map(GameId).collect())
         };
         // If nothing is inserted and none is stale, the log is fenced.
         let fenced = !inserted && stale.is_empty();
@@ -155,7 +156,7 @@ impl PostgresWriter {
 }
 
 impl Commit for PostgresWriter {
-    async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<Uuid>, sqlx::Error> {
+    async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<GameId>, sqlx::Error> {
         let mut games = games.to_vec();
         let asked = may_race(&games);
         let mut trusting = self.session().await?.wary == 0;
@@ -171,7 +172,7 @@ impl Commit for PostgresWriter {
                     games.clear();
                     break;
                 }
-                appended => HashSet::<Uuid>::from_iter(appended?),
+                appended => HashSet::<GameId>::from_iter(appended?),
             };
             if stale.is_empty() {
                 break;
@@ -199,7 +200,7 @@ impl Commit for PostgresWriter {
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {
         let Some(first) = append.events.first() else { return Ok(false) };
         let query = sqlx::query(LANDED)
-            .bind(append.game_id)
+            .bind(append.game_id.0)
             .bind(append.command_id)
             .bind(i64::from(first.version))
             .bind(first.hash.0);

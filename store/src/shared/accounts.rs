@@ -75,10 +75,10 @@ impl Backend {
     /// The games not over in which these players sit: player, game and version, in that order.
     pub(crate) async fn open_seats(
         &self,
-        players: &[Uuid],
+        players: &[PlayerId],
     ) -> Result<Vec<(Uuid, Uuid, i64)>, sqlx::Error> {
         sqlx::query_as(sql::OPEN_SEATS)
-            .bind(dialect::ids(players.iter().copied())?)
+            .bind(dialect::ids(players.iter().map(|player| player.0))?)
             .fetch_all(self.reads())
             .await
     }

@@ -234,10 +234,10 @@ async fn move_on(
          where position = $1 and game_id = $2 and version = $3",
     )
     .bind(from.position)
-    .bind(from.game_id)
+    .bind(from.game_id.0)
     .bind(i64::from(from.version))
     .bind(to.position)
-    .bind(to.game_id)
+    .bind(to.game_id.0)
     .bind(i64::from(to.version))
     .execute(connection)
     .await?;

@@ -1,8 +1,8 @@
 //! The statement that lists games, the one statement that is built from parts: its 60 and more combinations each need a plan of
 //! their own.
 
+use domain::seat::PlayerId;
 use sqlx::QueryBuilder;
-use uuid::Uuid;
 
 use super::dialect::{self, Db};
 use crate::GameFilter;
@@ -24,12 +24,12 @@ pub(super) fn select_games(filter: &GameFilter, walk: Walk, limit: u32) -> Query
         Walk::Seated { player, private_only, from } => {
             // Neither backend may begin with the games, of which the player sits in a few.
             query.push(dialect::GAMES_OF_SEATS);
-            query.push_bind(player);
+            query.push_bind(player.0);
             if private_only {
                 query.push(" and g.visibility = 'private'");
             }
             if let Some(from) = from {
-                query.push(" and seat.game_id > ").push_bind(from);
+                query.push(" and seat.game_id > ").push_bind(from.0);
             }
             visible_to(&mut query, filter, player);
             "seat.game_id"
@@ -42,7 +42,7 @@ pub(super) fn select_games(filter: &GameFilter, walk: Walk, limit: u32) -> Query
         query.push(" and g.status = ").push_bind(status.name().to_owned());
     }
     if let Some(before) = filter.before {
-        query.push(" and ").push(key).push(" < ").push_bind(before);
+        query.push(" and ").push(key).push(" < ").push_bind(before.0);
     }
     query.push(" order by ").push(key).push(" desc limit ").push_bind(i64::from(limit));
     query.push(dialect::ROWS_OF_PAGE);
@@ -51,14 +51,14 @@ pub(super) fn select_games(filter: &GameFilter, walk: Walk, limit: u32) -> Query
 }
 
 /// Leaves away the private games of a seated player in which the viewer does not sit too.
-fn visible_to(query: &mut QueryBuilder<Db>, filter: &GameFilter, seated: Uuid) {
+fn visible_to(query: &mut QueryBuilder<Db>, filter: &GameFilter, seated: PlayerId) {
     match filter.viewer {
         Some(viewer) if viewer == seated => {}
         Some(viewer) => {
             // A scalar subquery and not `exists`: in a generic plan that may become a scan.
             query.push(" and (g.visibility = 'public' or 1 = (select 1 from game_players v");
             query.push(" where v.game_id = g.game_id and v.player_id = ");
-            query.push_bind(viewer).push("))");
+            query.push_bind(viewer.0).push("))");
         }
         None => {
             query.push(" and g.visibility = 'public'");

@@ -14,7 +14,7 @@ impl Backend {
     ) -> Result<Vec<StoredLogEvent<Time>>, sqlx::Error> {
         sqlx::query_as(sql::LOG)
             .bind(after.position)
-            .bind(after.game_id)
+            .bind(after.game_id.0)
             .bind(i64::from(after.version))
             .bind(i64::from(limit))
             .fetch_all(self.reads())
@@ -28,7 +28,7 @@ impl Backend {
     ) -> Result<Vec<StoredPlace>, sqlx::Error> {
         sqlx::query_as(sql::APPENDS_IN_LOG)
             .bind(after.position)
-            .bind(after.game_id)
+            .bind(after.game_id.0)
             .bind(i64::from(after.version))
             .bind(i64::from(limit))
             .fetch_all(self.reads())

@@ -1,5 +1,6 @@
 //! Reading everything, and writing projections anew.
 
+use domain::seat::GameId;
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Time};
@@ -9,18 +10,18 @@ use crate::{GameRecord, GameRow};
 
 impl Backend {
     /// One moment's, so that a game that is being played does not look torn.
-    pub(crate) async fn records(&self, games: &[Uuid]) -> Result<Vec<GameRecord>, sqlx::Error> {
+    pub(crate) async fn records(&self, games: &[GameId]) -> Result<Vec<GameRecord>, sqlx::Error> {
         let mut moment = self.reads().begin_with(dialect::BEGIN_SNAPSHOT).await?;
         let events = sqlx::query(sql::RECORDS)
-            .bind(dialect::ids(games.iter().copied())?)
+            .bind(dialect::ids(games.iter().map(|game| game.0))?)
             .fetch_all(&mut *moment)
             .await?;
         let rows = sqlx::query(sql::GAME_ROWS)
-            .bind(dialect::ids(games.iter().copied())?)
+            .bind(dialect::ids(games.iter().map(|game| game.0))?)
             .fetch_all(&mut *moment)
             .await?;
         moment.commit().await?;
-        records::<_, Time>(games.iter().copied(), &events, &rows)
+        records::<_, Time>(games, &events, &rows)
     }
 
     pub(crate) async fn rebuild(
@@ -31,7 +32,7 @@ impl Backend {
         let listing = &row.listing;
         let mut transaction = self.writes().begin_with(dialect::BEGIN).await?;
         let rebuilt = sqlx::query(sql::REBUILD)
-            .bind(row.game_id)
+            .bind(row.game_id.0)
             .bind(&listing.kind)
             .bind(listing.status.name())
             .bind(listing.visibility.name())
@@ -48,8 +49,8 @@ impl Backend {
         }
         for statement in [sql::REMOVE_SEATS, sql::ADD_SEATS] {
             sqlx::query(statement)
-                .bind(row.game_id)
-                .bind(dialect::ids(listing.players.iter().flatten().copied())?)
+                .bind(row.game_id.0)
+                .bind(dialect::ids(listing.players.iter().flatten().map(|player| player.0))?)
                 .execute(&mut *transaction)
                 .await?;
         }

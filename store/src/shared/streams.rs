@@ -1,6 +1,7 @@
 //! Reads of streams, and of the rows that lists and look-ups see.
 
 use chrono::{DateTime, Utc};
+use domain::seat::{GameId, PlayerId};
 use sqlx::Row as _;
 use uuid::Uuid;
 
@@ -141,8 +142,8 @@ impl Backend {
         rows.iter()
             .map(|row| {
                 Ok(SeatDifference {
-                    game_id: row.try_get("game_id")?,
-                    player_id: row.try_get("player_id")?,
+                    game_id: GameId(row.try_get("game_id")?),
+                    player_id: PlayerId(row.try_get("player_id")?),
                     seated: row.try_get("seated")?,
                 })
             })

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::sync::LazyLock;
 
 use domain::sealing::OpeningGroup;
-use domain::seat::Seat;
+use domain::seat::{GameId, Seat};
 use domain::stream::StoredEvent;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use uuid::Uuid;
@@ -53,7 +53,7 @@ impl SqliteWriter {
         &mut self,
         games: &[&[&Append]],
         trusting: bool,
-    ) -> Result<HashSet<Uuid>, sqlx::Error> {
+    ) -> Result<HashSet<GameId>, sqlx::Error> {
         let mut chains: Vec<Chain> = games.iter().copied().filter_map(Chain::of).collect();
         for chain in &mut chains {
             chain.takes_place =
@@ -78,7 +78,7 @@ impl SqliteWriter {
 async fn append(
     connection: &mut SqliteConnection,
     mut chains: Vec<Chain<'_>>,
-) -> Result<HashSet<Uuid>, sqlx::Error> {
+) -> Result<HashSet<GameId>, sqlx::Error> {
     let mut transaction = connection.begin_with("begin immediate").await?;
     check(&mut transaction, &mut chains).await?;
     chains.retain(|chain| chain.takes_place);
@@ -97,8 +97,8 @@ async fn append(
     let (mut left, mut seated) = (Vec::new(), Vec::new());
     for (Entry { append, .. }, _) in &move_on {
         if let Changed::Seats { seated: now, left: before } = &append.changed {
-            seated.extend(now.iter().map(|player| (*player, append.game_id)));
-            left.extend(before.iter().map(|player| (*player, append.game_id)));
+            seated.extend(now.iter().map(|player| (player.0, append.game_id.0)));
+            left.extend(before.iter().map(|player| (player.0, append.game_id.0)));
         }
     }
     LEFT_SEATS.execute(&mut transaction, &left, bind_ids).await?;
@@ -114,12 +114,12 @@ fn events<'a>(chains: &[Chain<'a>]) -> Vec<(Entry<'a>, &'a StoredEvent)> {
     chains.iter().flat_map(Chain::events).collect()
 }
 
-fn game_ids(chains: &[Chain]) -> HashSet<Uuid> {
+fn game_ids(chains: &[Chain]) -> HashSet<GameId> {
     chains.iter().map(|chain| chain.head.append.game_id).collect()
 }
 
 impl Commit for SqliteWriter {
-    async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<Uuid>, sqlx::Error> {
+    async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<GameId>, sqlx::Error> {
         let trusting = self.wary == 0;
         self.wary = self.wary.saturating_sub(1);
         let mut committed = self.try_append(games, trusting).await;
@@ -145,7 +145,7 @@ impl Commit for SqliteWriter {
     async fn landed(&mut self, append: &Append) -> Result<bool, sqlx::Error> {
         let Some(first) = append.events.first() else { return Ok(false) };
         let landed = sqlx::query(LANDED)
-            .bind(append.game_id)
+            .bind(append.game_id.0)
             .bind(append.command_id)
             .bind(first.version)
             .bind(&first.hash.0[..]);
@@ -210,7 +210,7 @@ impl<'a> Chain<'a> {
 
     /// The command and the game of a keyed creation.
     fn claim(&self) -> Option<(Uuid, Uuid)> {
-        Some((self.head.append.claim()?, self.head.append.game_id))
+        Some((self.head.append.claim()?, self.head.append.game_id.0))
     }
 
     /// True if the row has to be written, and might yet stay in its place.
@@ -245,7 +245,7 @@ fn bind_check(query: Query, (place, chain): &(usize, &Chain)) -> Result<Query, s
     let status = row.map(|row| row.append.listing.status.name());
     Ok(query
         .bind(*place as i64)
-        .bind(append.game_id)
+        .bind(append.game_id.0)
         .bind(first.version)
         .bind(append.previous_hash.as_ref().map(|hash| &hash[..]))
         .bind(append.listing.kind.as_ref())
@@ -259,7 +259,7 @@ fn bind_event(query: Query, (entry, event): &(Entry, &StoredEvent)) -> Result<Qu
     let opens = event.version == entry.first.version;
     let request_hmac = append.request_hmac.as_ref().filter(|_| opens);
     let query = query
-        .bind(append.game_id)
+        .bind(append.game_id.0)
         .bind(event.version)
         .bind(event.kind.as_ref())
         .bind(event.event_type.as_ref())
@@ -280,7 +280,7 @@ fn bind_event(query: Query, (entry, event): &(Entry, &StoredEvent)) -> Result<Qu
 fn bind_stay(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
     let listing = &entry.append.listing;
     Ok(query
-        .bind(entry.append.game_id)
+        .bind(entry.append.game_id.0)
         .bind(listing.visibility.name())
         .bind(listing.host)
         .bind(listing.deadline_at.map(|at| at.timestamp_micros())))
@@ -289,7 +289,7 @@ fn bind_stay(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
 fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
     let listing = &entry.append.listing;
     Ok(query
-        .bind(entry.append.game_id)
+        .bind(entry.append.game_id.0)
         .bind(listing.kind.as_ref())
         .bind(listing.status.name())
         .bind(listing.visibility.name())

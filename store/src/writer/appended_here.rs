@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use uuid::Uuid;
+use domain::seat::GameId;
 
 use crate::{Append, Digest};
 
@@ -16,7 +16,7 @@ const KEPT: usize = 65_536;
 /// The newest event that a connection has appended to each game. Nothing removes an event, so the database has it. Another
 /// process may have appended more since: the primary key detects that.
 #[derive(Default)]
-pub(crate) struct AppendedHere(HashMap<Uuid, (u32, Digest)>);
+pub(crate) struct AppendedHere(HashMap<GameId, (u32, Digest)>);
 
 impl AppendedHere {
     /// True if what an append builds on is there beyond doubt: an event of its own, or nothing, which a new game builds on.

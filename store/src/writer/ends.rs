@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
-use uuid::Uuid;
+use domain::seat::GameId;
 
 use crate::{Append, Changed, Digest};
 
 /// Where the chains of a batch end that is being put together.
 #[derive(Default)]
-pub(super) struct Ends(HashMap<Uuid, Option<End>>);
+pub(super) struct Ends(HashMap<GameId, Option<End>>);
 
 struct End {
     version: u32,

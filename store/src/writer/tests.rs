@@ -7,8 +7,8 @@ use chrono::Utc;
 use super::*;
 use domain::kernel::{Status, Visibility};
 use domain::sealing::{ChainHash, OpeningGroups};
-use domain::seat::GameId;
 use domain::stream::StoredEvent;
+use uuid::Uuid;
 
 use crate::{Changed, Listing};
 
@@ -30,7 +30,7 @@ enum Cue {
 /// Games of one event each, held in memory.
 struct Scripted {
     cues: VecDeque<Cue>,
-    games: HashSet<(Uuid, Uuid)>,
+    games: HashSet<(GameId, Uuid)>,
 }
 
 fn lost() -> sqlx::Error {
@@ -38,7 +38,7 @@ fn lost() -> sqlx::Error {
 }
 
 impl Commit for Scripted {
-    async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<Uuid>, sqlx::Error> {
+    async fn commit(&mut self, games: &[&[&Append]]) -> Result<HashSet<GameId>, sqlx::Error> {
         let cue = self.cues.pop_front();
         if cue == Some(Cue::Endless) {
             return future::pending().await;
@@ -70,14 +70,14 @@ impl Commit for Scripted {
 
 /// The creation of a game.
 pub(crate) fn append() -> Append {
-    let game_id = Uuid::now_v7();
+    let game_id = GameId(Uuid::now_v7());
     Append {
         game_id,
         command_id: Uuid::now_v7(),
         request_hmac: None,
         previous_hash: None,
         events: vec![StoredEvent {
-            game_id: GameId(game_id),
+            game_id,
             version: 1,
             kind: "qe".into(),
             event_type: "Created".into(),

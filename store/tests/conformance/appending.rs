@@ -1,7 +1,7 @@
 //! One append at a time: what comes back, and what conflicts.
 
 use domain::sealing::{OpeningGroup, OpeningGroups};
-use domain::seat::Seat;
+use domain::seat::{GameId, Seat};
 use gavel_store::{Append, Changed, Reader, RequestRow, StoreError};
 use uuid::Uuid;
 
@@ -58,7 +58,7 @@ async fn each_reader_gets_the_own_openings_alone(database: Database) {
         store.sealed_seed(table.game_id).await.unwrap().as_deref(),
         all.get(OpeningGroup::Nobody)
     );
-    assert_eq!(store.sealed_seed(Uuid::now_v7()).await.unwrap(), None);
+    assert_eq!(store.sealed_seed(GameId(Uuid::now_v7())).await.unwrap(), None);
 }
 
 async fn the_constraints_of_the_log_have_names(database: Database) {
@@ -99,7 +99,7 @@ async fn events_are_read_in_order_from_any_version(database: Database) {
     assert_eq!(read(&store, table.game_id, 2, 3).await, table.events[2..5]);
     assert_eq!(read(&store, table.game_id, 6, 3).await, []);
     assert_eq!(read(&store, table.game_id, u32::MAX, 3).await, []);
-    assert_eq!(read(&store, Uuid::now_v7(), 0, 3).await, []);
+    assert_eq!(read(&store, GameId(Uuid::now_v7()), 0, 3).await, []);
 }
 
 async fn a_new_game_starts_with_version_1_and_no_previous_hash(database: Database) {
@@ -172,7 +172,7 @@ async fn a_command_is_found_again_and_stands_with_its_first_event(database: Data
     assert_eq!(landed_at(&store, table.game_id, first.command_id).await, Some(1));
     assert_eq!(landed_at(&store, table.game_id, second.command_id).await, Some(2));
     assert_eq!(landed_at(&store, table.game_id, Uuid::now_v7()).await, None);
-    assert_eq!(landed_at(&store, Uuid::now_v7(), first.command_id).await, None);
+    assert_eq!(landed_at(&store, GameId(Uuid::now_v7()), first.command_id).await, None);
     table.assert_stored(&store).await;
     let logged = store.read(table.game_id, Reader::Everything, 0, 9).await.unwrap();
     let commands: Vec<_> =

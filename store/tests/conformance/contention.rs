@@ -1,8 +1,8 @@
 //! Writers of several instances in each other's way.
 
+use domain::seat::GameId;
 use gavel_store::{Append, Appended, Store, StoreOptions};
 use tokio::task::JoinSet;
-use uuid::Uuid;
 
 use crate::database::Database;
 use crate::table::{Table, landed_at, read};
@@ -25,7 +25,7 @@ async fn play(store: Store, game: Table) -> Vec<Append> {
 }
 
 /// Nothing lost, nothing doubled, no gap: the log is what was acknowledged and nothing else.
-async fn assert_whole(store: &Store, game_id: Uuid, acknowledged: Vec<Append>) {
+async fn assert_whole(store: &Store, game_id: GameId, acknowledged: Vec<Append>) {
     let log = read(store, game_id, 0, u32::MAX).await;
     assert!(log.iter().zip(1..).all(|(event, version)| event.version == version));
     let mut events = 0;

@@ -2,6 +2,7 @@
 
 use chrono::SubsecRound;
 use domain::kernel::Status;
+use domain::seat::PlayerId;
 use futures::future::{join_all, try_join_all};
 use gavel_store::{Append, Appended, Fence, Store, StoreOptions};
 use tokio::task::JoinSet;
@@ -37,7 +38,7 @@ async fn changing_tables(store: &Store) -> Vec<(Table, Append)> {
         table.append(store, 1).await;
     }
     let [_, seated, risen, started, ..] = &mut tables;
-    seated.listing.players[1] = Some(Uuid::now_v7());
+    seated.listing.players[1] = Some(PlayerId(Uuid::now_v7()));
     risen.listing.players = vec![None; 3];
     started.listing.status = Status::Running;
     let mut appends = tables.each_ref().map(|table| table.next(1));

@@ -1,7 +1,7 @@
 //! The questions of followers of games.
 
 use domain::kernel::Status;
-use domain::seat::PlayerId;
+use domain::seat::{GameId, PlayerId};
 use futures::future::join_all;
 use gavel_store::{PlayerRow, Tokens};
 use uuid::Uuid;
@@ -27,8 +27,8 @@ async fn games_that_have_grown_are_newer(database: Database) {
     for table in &mut tables {
         table.append(&store, 2).await;
     }
-    let known: Vec<(Uuid, u32)> = tables.iter().map(|table| (table.game_id, 2)).collect();
-    let asked = [known.clone(), vec![(Uuid::now_v7(), 1)]].concat();
+    let known: Vec<(GameId, u32)> = tables.iter().map(|table| (table.game_id, 2)).collect();
+    let asked = [known.clone(), vec![(GameId(Uuid::now_v7()), 1)]].concat();
     assert_eq!(store.newer(&asked).await.unwrap(), []);
     tables[1].append(&store, 3).await;
     assert_eq!(store.newer(&asked).await.unwrap(), [(tables[1].game_id, 5)]);
@@ -69,7 +69,7 @@ async fn a_lost_append_makes_no_game_newer(database: Database) {
 
 async fn a_players_open_seats_are_those_in_games_not_over(database: Database) {
     let store = database.open().await;
-    let (ann, bob) = (Uuid::now_v7(), Uuid::now_v7());
+    let [ann, bob, cyd] = [(); 3].map(|()| PlayerId(Uuid::now_v7()));
     let mut expected = Vec::new();
     for (number, status) in Status::ALL.into_iter().enumerate() {
         let mut table = Table::new();
@@ -83,7 +83,7 @@ async fn a_players_open_seats_are_those_in_games_not_over(database: Database) {
         }
     }
     expected.sort_unstable();
-    assert_eq!(store.open_seats(&[ann, bob, Uuid::now_v7()]).await.unwrap(), expected);
+    assert_eq!(store.open_seats(&[ann, bob, cyd]).await.unwrap(), expected);
     expected.retain(|(player, ..)| *player == bob);
     assert_eq!(store.open_seats(&[bob]).await.unwrap(), expected);
     assert_eq!(store.open_seats(&[]).await.unwrap(), []);

@@ -1,6 +1,7 @@
 //! A list walks what it can show and no more: games that it never shows make it no dearer.
 
 use domain::kernel::Status;
+use domain::seat::PlayerId;
 use gavel_store::{GameFilter, Store};
 use sqlx::{AssertSqlSafe, Connection, PgConnection, Row, SqliteConnection};
 use uuid::Uuid;
@@ -25,8 +26,8 @@ const SEATS: &str =
 /// How many private lobbies there are.
 const MANY: usize = 8000;
 
-fn player() -> Uuid {
-    Uuid::from_u128(42)
+fn player() -> PlayerId {
+    PlayerId(Uuid::from_u128(42))
 }
 
 /// Fills an empty database past the store.
@@ -35,13 +36,13 @@ async fn fill(database: &Database) {
         (
             "unhex('0000000000007000800000' || format('%010x', n))",
             "0",
-            format!("unhex('{}')", player().simple()),
+            format!("unhex('{}')", player().0.simple()),
         )
     } else {
         (
             "('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid",
             "now()",
-            format!("'{}'::uuid", player()),
+            format!("'{}'::uuid", player().0),
         )
     };
     let sql = [PUBLIC, PRIVATE, SEATS].concat();
@@ -91,7 +92,7 @@ async fn private_lobbies_make_no_public_list_dearer_on_postgres() {
             let (rows, shown) = rows_of_list(&database, &filter).await;
             // Opening a store looks at a few rows itself.
             assert!(rows <= 170, "{rows} rows for {shown} games, {filter:?}");
-            let viewed = GameFilter { viewer: Some(Uuid::from_u128(1)), ..filter };
+            let viewed = GameFilter { viewer: Some(PlayerId(Uuid::from_u128(1))), ..filter };
             let (rows, _) = rows_of_list(&database, &viewed).await;
             assert!(rows <= 170, "{rows} rows, {viewed:?}");
         }

@@ -2,13 +2,14 @@
 
 use chrono::{TimeDelta, Utc};
 use domain::kernel::{Status, Visibility};
+use domain::seat::{GameId, PlayerId};
 use gavel_store::{Append, Changed, GameFilter, Listing, Store, StoreError};
 use uuid::Uuid;
 
 use crate::database::Database;
 use crate::table::{Table, assert_conflict, at, digest, read};
 
-async fn ids(store: &Store, filter: &GameFilter) -> Vec<Uuid> {
+async fn ids(store: &Store, filter: &GameFilter) -> Vec<GameId> {
     store.games(filter, 1000).await.unwrap().iter().map(|row| row.game_id).collect()
 }
 
@@ -23,7 +24,7 @@ async fn games(store: &Store, count: usize, change: fn(usize, &mut Listing)) -> 
     tables
 }
 
-fn newest_first<'a>(tables: impl DoubleEndedIterator<Item = &'a Table>) -> Vec<Uuid> {
+fn newest_first<'a>(tables: impl DoubleEndedIterator<Item = &'a Table>) -> Vec<GameId> {
     tables.rev().map(|table| table.game_id).collect()
 }
 
@@ -36,7 +37,13 @@ async fn each_append_renews_the_games_row(database: Database) {
         kind: "quotlibet".into(),
         status: Status::Running,
         visibility: Visibility::Private,
-        players: vec![None, Some(Uuid::now_v7()), Some(Uuid::now_v7()), None, None],
+        players: vec![
+            None,
+            Some(PlayerId(Uuid::now_v7())),
+            Some(PlayerId(Uuid::now_v7())),
+            None,
+            None,
+        ],
         host: None,
         must_act: vec![0, 2, 255],
         deadline_at: Some(at(60)),
@@ -184,13 +191,13 @@ async fn a_list_is_filtered_by_kind_and_status(database: Database) {
 
 async fn a_players_list_follows_the_seats(database: Database) {
     let store = database.open().await;
-    let (ann, bob) = (Uuid::now_v7(), Uuid::now_v7());
+    let [ann, bob] = [(); 2].map(|()| PlayerId(Uuid::now_v7()));
     let of = |player| GameFilter { seated: Some(player), ..Default::default() };
     let mut table = Table::new();
     let mut other = Table::new();
     other.listing.players = vec![Some(bob), None];
     other.append(&store, 1).await;
-    let mut sit = async |players: &[Option<Uuid>]| {
+    let mut sit = async |players: &[Option<PlayerId>]| {
         table.listing.players = players.to_vec();
         table.append(&store, 1).await;
         table.game_id
@@ -220,7 +227,7 @@ async fn a_private_game_is_listed_only_for_those_who_sit_in_it(database: Databas
     })
     .await;
     let [open, secret, other] = &tables[..] else { panic!() };
-    let (insider, stranger) = (secret.listing.players[0], Some(Uuid::now_v7()));
+    let (insider, stranger) = (secret.listing.players[0], Some(PlayerId(Uuid::now_v7())));
     let list = async |seated, viewer| {
         ids(&store, &GameFilter { seated, viewer, ..Default::default() }).await
     };
@@ -235,18 +242,18 @@ async fn a_private_game_is_listed_only_for_those_who_sit_in_it(database: Databas
 
 async fn pages_lose_and_double_nothing(database: Database) {
     let store = database.open().await;
-    let player = Uuid::from_u128(7);
+    const PLAYER: PlayerId = PlayerId(Uuid::from_u128(7));
     let tables = games(&store, 23, |number, listing| {
         listing.status = Status::ALL[number % 2];
         if number % 3 == 0 {
             listing.visibility = Visibility::Private;
         }
-        listing.players = vec![Some(Uuid::from_u128(7)), None];
+        listing.players = vec![Some(PLAYER), None];
     })
     .await;
     for status in [None, Some(Status::Running)] {
-        for seated in [None, Some(player)] {
-            let whole = GameFilter { status, seated, viewer: Some(player), ..Default::default() };
+        for seated in [None, Some(PLAYER)] {
+            let whole = GameFilter { status, seated, viewer: Some(PLAYER), ..Default::default() };
             let mut filter = whole.clone();
             let mut seen = Vec::new();
             loop {
@@ -309,7 +316,7 @@ async fn the_time_is_the_databases_and_goes_on(database: Database) {
 
 async fn a_seat_that_changes_its_player_changes_both_players_lists(database: Database) {
     let store = database.open().await;
-    let (ann, bob, cyd) = (Uuid::now_v7(), Uuid::now_v7(), Uuid::now_v7());
+    let [ann, bob, cyd] = [(); 3].map(|()| PlayerId(Uuid::now_v7()));
     let of = |player| GameFilter { seated: Some(player), ..Default::default() };
     let mut table = Table::new();
     for players in [[ann, bob], [ann, cyd], [bob, cyd]] {

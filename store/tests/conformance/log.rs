@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use domain::seat::GameId;
 use gavel_store::{LogPosition, LogRow, Store};
 use tokio::task::JoinSet;
-use uuid::Uuid;
 
 use crate::database::Database;
 use crate::table::Table;
@@ -38,7 +38,7 @@ async fn appends(store: &Store, mut after: LogPosition, page: u32) -> Vec<LogPos
 /// The log contains each of the games' events once and in order, and nothing else.
 pub(crate) fn assert_whole(log: &[LogRow], tables: &[Table]) {
     assert!(log.is_sorted_by(|one, next| one.at < next.at), "places rise");
-    let mut seen: HashMap<Uuid, Vec<&LogRow>> = HashMap::new();
+    let mut seen: HashMap<GameId, Vec<&LogRow>> = HashMap::new();
     for row in log {
         seen.entry(row.at.game_id).or_default().push(row);
     }

@@ -1,9 +1,9 @@
 //! Events in a Postgres cluster while a reader reads the whole log.
 
+use domain::seat::GameId;
 use gavel_store::{LogPosition, Store};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use throwaway_postgres::Postgres;
-use uuid::Uuid;
 
 use crate::database::{Database, run_program};
 use crate::log::{assert_whole, rest, settle};
@@ -21,7 +21,7 @@ async fn paused(database: &Database, table: &mut Table) -> PgConnection {
          )
          values ($1, 1, 'qe', 'X', 1, $2, $3, now())",
     )
-    .bind(append.game_id)
+    .bind(append.game_id.0)
     .bind(&event.data)
     .bind(&event.hash.0[..])
     .execute(&mut connection)
@@ -36,7 +36,7 @@ async fn end(mut connection: PgConnection, how: &'static str) {
     connection.close().await.unwrap();
 }
 
-async fn ids(store: &Store, after: LogPosition) -> Vec<Uuid> {
+async fn ids(store: &Store, after: LogPosition) -> Vec<GameId> {
     rest(store, after, 10).await.into_iter().map(|row| row.at.game_id).collect()
 }
 
@@ -58,7 +58,7 @@ async fn what_is_written_beside_a_paused_transaction_waits_for_it_and_nothing_is
     settle(&database, &store).await;
     assert_eq!(ids(&store, seen).await, [slow.game_id, quick.game_id, quick.game_id]);
     let appends = store.appends_in_log(seen, 10).await.unwrap();
-    let games: Vec<Uuid> = appends.iter().map(|append| append.game_id).collect();
+    let games: Vec<GameId> = appends.iter().map(|append| append.game_id).collect();
     assert_eq!(games, [quick.game_id], "the event of the transaction names no command");
 }
 

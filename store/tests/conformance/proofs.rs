@@ -1,5 +1,6 @@
 //! Signing keys, and the proofs of games that are over.
 
+use domain::seat::GameId;
 use uuid::Uuid;
 
 use crate::database::Database;
@@ -34,12 +35,12 @@ async fn a_configured_key_is_noted_once_and_its_time_stays(database: Database) {
 
 async fn the_first_proof_of_a_game_is_the_one_that_is_kept(database: Database) {
     let store = database.open().await;
-    let game = Uuid::now_v7();
+    let game = GameId(Uuid::now_v7());
     assert_eq!(store.proof(game).await.unwrap(), None);
     assert_eq!(store.keep_proof(game, "{\"a\":1}").await.unwrap(), "{\"a\":1}");
     assert_eq!(store.keep_proof(game, "{\"a\":2}").await.unwrap(), "{\"a\":1}");
     assert_eq!(store.proof(game).await.unwrap().as_deref(), Some("{\"a\":1}"));
-    assert_eq!(store.proof(Uuid::now_v7()).await.unwrap(), None);
+    assert_eq!(store.proof(GameId(Uuid::now_v7())).await.unwrap(), None);
 }
 
 on_both_backends!(

@@ -1,5 +1,6 @@
 //! Reading everything, writing projections anew, and checkpoints.
 
+use domain::seat::{GameId, PlayerId};
 use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
@@ -24,8 +25,8 @@ on_both_backends!(
     a_checkpoint_covers_the_heads_of_all_games_and_is_taken_once,
 );
 
-async fn games(store: &Store, page: u32) -> Vec<Uuid> {
-    let mut games: Vec<Uuid> = Vec::new();
+async fn games(store: &Store, page: u32) -> Vec<GameId> {
+    let mut games: Vec<GameId> = Vec::new();
     loop {
         let next = store.next_games(games.last().copied(), page).await.unwrap();
         if next.is_empty() {
@@ -47,10 +48,10 @@ async fn all_games_are_read_in_pages_with_their_commands(database: Database) {
         commands.push([Some(first), None, Some(second)]);
     }
     // A row alone is a game too.
-    let orphan = Uuid::from_u128(5);
+    let orphan = GameId(Uuid::from_u128(5));
     let row = GameRow { game_id: orphan, ..store.game(tables[0].game_id).await.unwrap().unwrap() };
     assert!(store.rebuild(None, &row).await.unwrap());
-    let mut ids: Vec<Uuid> = tables.iter().map(|table| table.game_id).collect();
+    let mut ids: Vec<GameId> = tables.iter().map(|table| table.game_id).collect();
     ids.push(orphan);
     ids.sort_unstable();
     for page in [1, 3, 8, 100] {
@@ -79,7 +80,7 @@ async fn a_row_is_rebuilt_only_where_it_still_is_what_was_seen(database: Databas
     table.append(&store, 2).await;
     let right = store.game(table.game_id).await.unwrap().unwrap();
     let mut wrong = right.clone();
-    let stranger = Uuid::now_v7();
+    let stranger = PlayerId(Uuid::now_v7());
     wrong.listing.players = vec![None, Some(stranger), None];
     assert!(!store.rebuild(Some(1), &wrong).await.unwrap(), "another version was seen");
     assert!(!store.rebuild(None, &wrong).await.unwrap(), "there is a row");
@@ -156,7 +157,7 @@ async fn a_row_without_events_is_removed_and_no_other(database: Database) {
     let mut table = Table::new();
     table.append(&store, 1).await;
     let row = store.game(table.game_id).await.unwrap().unwrap();
-    let orphan = Uuid::now_v7();
+    let orphan = GameId(Uuid::now_v7());
     assert!(store.rebuild(None, &GameRow { game_id: orphan, ..row }).await.unwrap());
     assert!(store.remove_orphan(orphan).await.unwrap());
     assert!(!store.remove_orphan(orphan).await.unwrap());

@@ -1,6 +1,6 @@
 //! The stored rows of repeatable requests.
 
-use domain::seat::PlayerId;
+use domain::seat::{GameId, PlayerId};
 use gavel_store::{
     Append, Appended, CommandRow, Keyed, NotedRequest, Once, PlayerRow, RequestRow, Store, Tokens,
     WebhookId,
@@ -147,7 +147,7 @@ async fn a_claim_that_came_to_nothing_is_made_good_by_its_own_game_alone(databas
     let store = database.open().await;
     let key = Uuid::from_u128(1);
     let mut claimed = Table::new();
-    claimed.game_id = Uuid::from_u128(2);
+    claimed.game_id = GameId(Uuid::from_u128(2));
     let append = Append { command_id: key, request_hmac: Some(digest()), ..claimed.next(1) };
     let claim = if database.is_sqlite() {
         "insert into creations (command_id, game_id) values

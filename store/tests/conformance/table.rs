@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeZone, Utc};
 use domain::kernel::{Status, Visibility};
 use domain::sealing::{ChainHash, OpeningGroup, OpeningGroups};
-use domain::seat::GameId;
+use domain::seat::{GameId, PlayerId};
 use domain::stream::StoredEvent;
 use gavel_store::{Append, Appended, Changed, Digest, Listing, Reader, Store};
 use uuid::Uuid;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 /// One game as the test knows it.
 #[derive(Clone, Debug)]
 pub(crate) struct Table {
-    pub(crate) game_id: Uuid,
+    pub(crate) game_id: GameId,
     pub(crate) listing: Listing,
     /// All events that were committed.
     pub(crate) events: Vec<StoredEvent>,
@@ -25,13 +25,13 @@ impl Table {
             kind: "qe".into(),
             status: Status::Lobby,
             visibility: Visibility::Public,
-            players: vec![Some(Uuid::now_v7()), None, None],
+            players: vec![Some(PlayerId(Uuid::now_v7())), None, None],
             host: Some(0),
             must_act: vec![],
             deadline_at: None,
             invite_hash: None,
         };
-        Self { game_id: Uuid::now_v7(), listing, events: Vec::new(), listed: None }
+        Self { game_id: GameId(Uuid::now_v7()), listing, events: Vec::new(), listed: None }
     }
 
     pub(crate) fn version(&self) -> u32 {
@@ -105,7 +105,12 @@ impl Table {
 }
 
 /// The game's events after a version.
-pub(crate) async fn read(store: &Store, game_id: Uuid, after: u32, limit: u32) -> Vec<StoredEvent> {
+pub(crate) async fn read(
+    store: &Store,
+    game_id: GameId,
+    after: u32,
+    limit: u32,
+) -> Vec<StoredEvent> {
     let logged = store.read(game_id, Reader::Everything, after, limit).await.unwrap();
     logged.into_iter().map(|logged| logged.event).collect()
 }
@@ -116,13 +121,13 @@ pub(crate) async fn assert_conflict(store: &Store, append: Append) {
 }
 
 /// The version of the first event of a command, if it took effect.
-pub(crate) async fn landed_at(store: &Store, game_id: Uuid, command_id: Uuid) -> Option<u32> {
+pub(crate) async fn landed_at(store: &Store, game_id: GameId, command_id: Uuid) -> Option<u32> {
     store.command(game_id, command_id).await.unwrap().map(|command| command.first)
 }
 
-pub(crate) fn event(game_id: Uuid, version: u32) -> StoredEvent {
+pub(crate) fn event(game_id: GameId, version: u32) -> StoredEvent {
     StoredEvent {
-        game_id: GameId(game_id),
+        game_id,
         version,
         kind: "qe".into(),
         event_type: "SecretBidPlaced".into(),

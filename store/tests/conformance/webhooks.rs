@@ -108,7 +108,8 @@ async fn of_two_who_move_on_from_one_place_one_does(database: Database) {
     let hook = webhook(&store).await;
     make(&store, &hook).await;
     let from = store.projected().await.unwrap();
-    let to = LogPosition { position: from.position + 9, game_id: Uuid::now_v7(), version: 4 };
+    let to =
+        LogPosition { position: from.position + 9, game_id: GameId(Uuid::now_v7()), version: 4 };
     let mut moving = JoinSet::new();
     for version in 0..6 {
         let (store, new) = (store.clone(), delivery(&hook, version));

@@ -203,7 +203,7 @@ impl Instance {
         let (stream, events) = course.played(id, &players);
         let listing = listing(&stream.table, None);
         let append = Append {
-            game_id: id.0,
+            game_id: id,
             command_id: Uuid::new_v4(),
             request_hmac: None,
             previous_hash: None,

@@ -27,7 +27,7 @@ async fn a_proof_reads_the_heads_of_one_block_and_leads_to_the_root() {
     let stored = store.checkpoint_blocks(1).await.unwrap().unwrap();
     assert_eq!(stored.len(), 3 * BLOCK_BYTES);
     for block in parsed(&stored).unwrap() {
-        let heads = store.heads_between(1, (block.first.0, block.last.0)).await.unwrap();
+        let heads = store.heads_between(1, (block.first, block.last)).await.unwrap();
         assert!(heads.len() <= BLOCK, "{} heads", heads.len());
     }
     let trees = Trees::default();

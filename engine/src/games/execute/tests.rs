@@ -65,7 +65,7 @@ async fn what_the_database_has_before_its_append_is_answered_is_not_replayed() {
     let mut command = Box::pin(command);
     assert!(begin(command.as_mut()).await);
     let head = loop {
-        let head = server.store.head(id.0).await.unwrap().unwrap();
+        let head = server.store.head(id).await.unwrap().unwrap();
         if head.version > version {
             break head.hash;
         }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::sealing::OpeningGroup;
-use domain::seat::Seat;
+use domain::seat::{GameId, PlayerId, Seat};
 use domain::stream::StoredEvent;
 use sqlx::postgres::{PgArguments, Postgres};
 use sqlx::query::Query;
@@ -30,7 +30,7 @@ impl ExpectedHeads {
     pub(super) fn push(&mut self, append: &Append) {
         // Versions were checked when the append was accepted.
         let first = append.events.first().map_or(1, |event| event.version as i32);
-        self.game_ids.push(append.game_id);
+        self.game_ids.push(append.game_id.0);
         self.versions.push((first != 1).then(|| first - 1));
         self.hashes.push(append.previous_hash);
     }
@@ -58,7 +58,7 @@ impl Claims {
     pub(super) fn push(&mut self, append: &Append) {
         if let Some(command_id) = append.claim() {
             self.command_ids.push(command_id);
-            self.game_ids.push(append.game_id);
+            self.game_ids.push(append.game_id.0);
         }
     }
 
@@ -95,7 +95,7 @@ pub(super) struct Events<'a> {
 impl<'a> Events<'a> {
     pub(super) fn push(&mut self, append: &'a Append, event: &'a StoredEvent, opens: bool) {
         let request_hmac = append.request_hmac.filter(|_| opens);
-        self.game_ids.push(append.game_id);
+        self.game_ids.push(append.game_id.0);
         // The numbers were checked when the append was accepted.
         self.versions.push(event.version as i32);
         self.schema_versions.push(event.schema_version as i16);
@@ -169,9 +169,9 @@ struct Seats {
 }
 
 impl Seats {
-    fn push(&mut self, game_id: Uuid, player_ids: &[Uuid]) {
-        self.player_ids.extend(player_ids);
-        self.game_ids.resize(self.player_ids.len(), game_id);
+    fn push(&mut self, game: GameId, players: &[PlayerId]) {
+        self.player_ids.extend(players.iter().map(|player| player.0));
+        self.game_ids.resize(self.player_ids.len(), game.0);
     }
 }
 
@@ -191,7 +191,7 @@ impl<'a> GameRows<'a> {
             false
         };
         let players = reseated.then(|| json(&listing.players));
-        self.game_ids.push(append.game_id);
+        self.game_ids.push(append.game_id.0);
         self.kinds.push(&listing.kind);
         self.statuses.push(listing.status.name());
         self.visibilities.push(listing.visibility.name());

@@ -24,7 +24,7 @@ async fn a_lost_race_makes_the_writer_wary_and_a_repeated_creation_does_not() {
     let [mut writer, mut other] = [(); 2].map(|()| PostgresWriter::new(Arc::clone(&servers)));
     let created = Append { request_hmac: Some([7; 32]), ..append() };
     assert!(commits(&mut writer, &created).await);
-    let repeated = Append { game_id: Uuid::now_v7(), ..created.clone() };
+    let repeated = Append { game_id: GameId(Uuid::now_v7()), ..created.clone() };
     assert!(!commits(&mut writer, &repeated).await);
     assert_eq!(wary(&writer), 0);
     let next = after(&created);
