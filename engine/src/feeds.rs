@@ -32,7 +32,7 @@ use bytes::Bytes;
 use domain::seat::{GameId, PlayerId};
 use futures::Stream;
 use news::News;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::convert::Infallible;
 use std::ops::RangeInclusive;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -64,6 +64,8 @@ pub struct Feeds {
     tickets: Mutex<tickets::Tickets>,
     games: Mutex<HashMap<GameId, Arc<watch::Sender<u32>>>>,
     players: Mutex<HashMap<PlayerId, (usize, broadcast::Sender<News>)>>,
+    /// The players whose feeds this instance has notified since the poll last looked at their games.
+    touched: Mutex<HashSet<PlayerId>>,
     /// Something is followed that the poll has not asked for yet.
     unasked: AtomicBool,
     /// Wakes the poll when something is followed again.
@@ -88,6 +90,7 @@ impl Feeds {
             tickets: Mutex::default(),
             games: Mutex::default(),
             players: Mutex::default(),
+            touched: Mutex::default(),
             unasked: AtomicBool::new(false),
             followed: Notify::new(),
             recheck: Notify::new(),
@@ -135,15 +138,20 @@ impl Feeds {
         if locked(&self.players).is_empty() {
             return;
         }
-        seated.into_iter().for_each(|player| self.tell(player, || News::of(game, Some(version))));
+        for player in seated {
+            if self.tell(player, || News::of(game, Some(version))) {
+                locked(&self.touched).insert(player);
+            }
+        }
     }
 
-    /// Notifies the feeds of a player, if there are any.
-    fn tell(&self, player: PlayerId, news: impl FnOnce() -> News) {
-        if let Some((_, feeds)) = locked(&self.players).get(&player) {
-            // A feed that has just ended needs no news.
-            drop(feeds.send(news()));
-        }
+    /// Notifies the feeds of a player; false if there are none.
+    fn tell(&self, player: PlayerId, news: impl FnOnce() -> News) -> bool {
+        let players = locked(&self.players);
+        let Some((_, feeds)) = players.get(&player) else { return false };
+        // A feed that has just ended needs no news.
+        drop(feeds.send(news()));
+        true
     }
 
     /// Has a game's versions polled.

@@ -79,6 +79,8 @@ impl Looked {
     }
 
     async fn look_at_seats(&mut self, feeds: &Feeds, store: &Store) -> Result<(), StoreError> {
+        // Taken before the store is read: what this instance does from here on is news of the next look.
+        let touched = std::mem::take(&mut *locked(&feeds.touched));
         let players: Vec<PlayerId> = locked(&feeds.players).keys().copied().collect();
         let mut seats: HashMap<PlayerId, HashMap<GameId, u32>> =
             players.iter().map(|player| (*player, HashMap::new())).collect();
@@ -88,11 +90,16 @@ impl Looked {
             }
         }
         for (player, games) in &seats {
-            match self.seats.get(player) {
-                Some(before) => differing(before, games)
-                    .for_each(|(game, version)| feeds.tell(*player, || News::of(game, version))),
-                // A new feed may have read older versions.
-                None => feeds.tell(*player, || News::Open(Arc::new(games.clone()))),
+            match self.seats.get(player).filter(|_| !touched.contains(player)) {
+                Some(before) => {
+                    for (game, version) in differing(before, games) {
+                        feeds.tell(*player, || News::of(game, version));
+                    }
+                }
+                // A new feed may have read older versions, and a notified one has seen games that no look has found.
+                None => {
+                    feeds.tell(*player, || News::Open(Arc::new(games.clone())));
+                }
             }
         }
         self.seats = seats;

@@ -3,7 +3,7 @@
 use super::{GameError, Games, Repeatable};
 use crate::streams::pending::{Line, Outcome};
 use crate::streams::{changed, listing};
-use domain::kernel::{Actor, Command, Decided, Game, Rejection, Table};
+use domain::kernel::{Actor, Command, Decided, Event, Game, Rejection, Table, TableEvent};
 use domain::sealing::Whole;
 use domain::seat::{GameId, PlayerId};
 use domain::stream::{Seen, Stream, Written, WrittenEvent};
@@ -237,10 +237,19 @@ impl<G: Game> Games<G> {
     fn publish(&self, outcomes: &[&Outcome<G>]) {
         let Some((stream, _)) = outcomes.last() else { return };
         let tables = outcomes.iter().map(|(stream, _)| &stream.table);
-        let players =
-            tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player));
+        let seated = tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player));
         let events: Vec<&Written<G>> = outcomes.iter().map(|(_, events)| events).collect();
+        let left = events.iter().flat_map(|events| events.iter().filter_map(leaver));
+        let players: Vec<PlayerId> = seated.chain(left).collect();
         self.channels.publish((stream.table.id, stream.table.version), events.into_iter(), players);
+    }
+}
+
+/// The player who has left a seat of a lobby with an event.
+fn leaver<G: Game>(event: &WrittenEvent<G>) -> Option<PlayerId> {
+    match &event.record.event {
+        Event::Table(TableEvent::SeatLeft(left)) => Some(left.player),
+        _ => None,
     }
 }
 

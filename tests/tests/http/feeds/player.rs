@@ -4,7 +4,7 @@ use super::feed::Feed;
 use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
-use gavel_tests::table::Table;
+use gavel_tests::table::{Player, Table};
 use serde_json::json;
 use sqlx::{Connection, Executor, SqliteConnection};
 use std::time::Duration;
@@ -32,6 +32,24 @@ async fn a_player_hears_of_every_game_that_needs_them_on_any_instance() {
     host.delete(table.path("/seats/me")).await.expect(200);
     for feed in &mut feeds {
         assert_eq!(feed.until("left").await.data, json!({"id": table.id}));
+    }
+}
+
+#[tokio::test]
+async fn a_feed_that_has_shown_a_seat_shows_that_it_was_left_at_once() {
+    let database = Database::postgres();
+    let (one, other) = (Server::start(&database), Server::start(&database));
+    let table = Table::open(&one, json!({"seats": 3})).await;
+    let guest = Player::register(&one, "Guest").await;
+    let mut feed = Feed::sse(&guest.client, "/v1/players/me/events", None).await;
+    feed.expect("games").await;
+    for leaving in [&one, &other] {
+        for _ in 0..5 {
+            guest.client.post_nothing(table.path("/seats")).await.expect(200);
+            assert_eq!(feed.expect("game").await.data["game"]["id"], table.id);
+            guest.client.at(&leaving.address).delete(table.path("/seats/me")).await.expect(200);
+            assert_eq!(feed.until("left").await.data, json!({"id": table.id}));
+        }
     }
 }
 
