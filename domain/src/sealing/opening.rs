@@ -141,7 +141,8 @@ impl OpeningGroups {
             }
         }
         groups.iter_mut().for_each(|(_, text)| text.push(']'));
-        groups.into_iter().collect()
+        groups.sort_unstable_by_key(|(group, _)| *group);
+        Self(groups)
     }
 
     /// The openings, in the event's order. Of an opening for several seats, those seats are named whose groups are there.
@@ -166,9 +167,9 @@ impl OpeningGroups {
 
 impl FromIterator<(OpeningGroup, String)> for OpeningGroups {
     fn from_iter<I: IntoIterator<Item = (OpeningGroup, String)>>(groups: I) -> Self {
-        let mut groups: Vec<_> = groups.into_iter().collect();
-        groups.sort_unstable_by_key(|(group, _)| *group);
-        Self(groups)
+        // Of two texts for one group the later one counts.
+        let groups: BTreeMap<_, _> = groups.into_iter().collect();
+        Self(groups.into_iter().collect())
     }
 }
 
