@@ -8,6 +8,7 @@ use gavel_tests::table::{Player, Table};
 use serde_json::json;
 use std::fs::File;
 use std::io::Write;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use throwaway_postgres::Postgres;
@@ -63,8 +64,12 @@ async fn a_full_disk_of_sqlite_is_told_and_survived() {
     let directory = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", directory.path().join("gavel.db").display());
     let mut command = Command::new("unshare");
+    // Root needs no user namespace to mount, and gets none inside of a changed root.
+    let is_root = directory.path().metadata().unwrap().uid() == 0;
     command
-        .args(["--mount", "--map-root-user", "sh", "-c", SMALL_DISK])
+        .arg("--mount")
+        .args((!is_root).then_some("--map-root-user"))
+        .args(["sh", "-c", SMALL_DISK])
         .arg(directory.path())
         .arg(program::path())
         .args(["serve", "--no-limits", "--database-url", &url, "--drain-seconds", "0"])
