@@ -14,5 +14,5 @@ pub use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource, whole_answer}
 pub use list::{GameList, GameSummary, summary};
 pub use log::{LogPage, cursor, log_event, place};
 pub use names::{AccountResource, Names, PlayerResource};
-pub use token::{FeedTicket, TokenCreated, TokenList, TokenResource};
+pub use token::{FeedTicketCreated, TokenCreated, TokenList, TokenResource};
 pub use webhook::{DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource};

@@ -248,7 +248,7 @@ holds<Same<Extract<Schemas["qe.Event"], { type: "RebidCalled" }>["data"]["seats"
 holds<Same<Schemas["qe.SealedValue"]["subject"], "seed" | "token" | "boxed_token" | "tile" | "bid">>();
 holds<Same<Schemas["qe.Opening"]["value"], Schemas["qe.SealedValue"]>>();
 holds<Same<Schemas["qe.Event"]["openings"][number], Schemas["qe.Opening"]>>();
-holds<Same<Schemas["qe.NewBid"]["amount"], string>>();
+holds<Same<Schemas["qe.PlaceBid"]["amount"], string>>();
 
 // The operations answer with these very types.
 type Answer<Name extends keyof operations, Status extends keyof operations[Name]["responses"]> =

@@ -39,7 +39,7 @@ class Player:
     """Somebody who plays either kind through the generated client."""
 
     def __init__(self, url, name):
-        answer = gavel.PlayersApi(client(url)).create_player_with_http_info(gavel.NewPlayer(name=name))
+        answer = gavel.PlayersApi(client(url)).create_player_with_http_info(gavel.CreatePlayer(name=name))
         self.client = client(url, whole(answer.raw_data, answer.data).token)
 
     def call(self, kind, operation, *arguments, **named):
@@ -58,17 +58,17 @@ def bid(action, rng):
     amount = int(action.minimum) + rng.choice([0, 1, rng.randrange(100), 10**100])
     if str(amount) == action.forbidden:
         amount += 1
-    body = gavel.QeNewBid(auction=action.auction, ballot=action.ballot, amount=str(amount))
+    body = gavel.QePlaceBid(auction=action.auction, ballot=action.ballot, amount=str(amount))
     return "place_bid", body, f"{action.auction}/{action.ballot}"
 
 
 def guess(action, rng):
     """A bid of Quotlibet: how many tricks."""
-    return "place_bid", gavel.QuotlibetNewBid(round=action.round, tricks=rng.choice(action.tricks)), f"{action.round}"
+    return "place_bid", gavel.QuotlibetPlaceBid(round=action.round, tricks=rng.choice(action.tricks)), f"{action.round}"
 
 
 def card(action, rng):
-    body = gavel.QuotlibetNewCard(round=action.round, trick=action.trick, card=rng.choice(action.cards))
+    body = gavel.QuotlibetPlayCard(round=action.round, trick=action.trick, card=rng.choice(action.cards))
     return "play_card", body, f"{action.round}/{action.trick}"
 
 
@@ -133,8 +133,8 @@ def main():
     options = parser.parse_args()
     rng = random.Random(options.seed)
     players = [Player(options.url, f"Generated {number}") for number in range(SEATS)]
-    play("qe", gavel.QeNewGame(seats=SEATS), players, rng)
-    play("quotlibet", gavel.QuotlibetNewGame(seats=SEATS), players, rng)
+    play("qe", gavel.QeCreateGame(seats=SEATS), players, rng)
+    play("quotlibet", gavel.QuotlibetCreateGame(seats=SEATS), players, rng)
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ const MAX_NAME: usize = 40;
 /// A request for an account.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct NewPlayer {
+pub(crate) struct CreatePlayer {
     /// The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form C. It
     /// refuses control, format and private characters, and names without a visible character. It accepts joiners, variation
     /// selectors and tags within an emoji, and joiners in scripts that need them.
@@ -44,7 +44,7 @@ pub(crate) struct NewPlayer {
 
 /// A new account with its token.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct NewAccount {
+pub(crate) struct AccountCreated {
     /// The account.
     player: AccountResource,
     /// The bearer token. The server shows it only now, and stores only its hash.
@@ -63,11 +63,11 @@ fn account(player: &PlayerRow) -> AccountResource {
 /// Makes a guest account.
 ///
 /// The server shows the token only now.
-#[utoipa::path(tag = "players", operation_id = "create_player", request_body = NewPlayer, security(()),
-    responses((status = 201, body = NewAccount, description = "The account is made", headers(("Location" = String, description = "The player's address"))), BodyErrors))]
+#[utoipa::path(tag = "players", operation_id = "create_player", request_body = CreatePlayer, security(()),
+    responses((status = 201, body = AccountCreated, description = "The account is made", headers(("Location" = String, description = "The player's address"))), BodyErrors))]
 #[post("/players")]
 pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<HttpResponse, Problem> {
-    let NewPlayer { name } = body.parse()?;
+    let CreatePlayer { name } = body.parse()?;
     let name = names::name(&name, MAX_NAME)
         .map_err(|unfit| Problem::invalid("name", format!("a name {unfit}")))?;
     let player = PlayerRow {
@@ -80,7 +80,7 @@ pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<Http
     Ok(HttpResponse::Created()
         .insert_header((LOCATION, format!("/v1/players/{}", player.player_id.0)))
         .insert_header((CACHE_CONTROL, "no-store"))
-        .json(NewAccount { player: account(&player), token }))
+        .json(AccountCreated { player: account(&player), token }))
 }
 
 /// The caller's own account.

@@ -6,11 +6,11 @@ mod bodies;
 use super::responses::AuctionErrors;
 use super::shared::kind::kind_routes;
 use auctions::AuctionList;
-use bodies::{NewBid, NewGame, NewSeat, StartGame};
+use bodies::{CreateGame, PlaceBid, StartGame, TakeSeat};
 use domain::qe::{AuctionView, Qe};
 use utoipa_actix_web::service_config::ServiceConfig;
 
-kind_routes!(Qe, "qe", NewGame, NewSeat, StartGame);
+kind_routes!(Qe, "qe", CreateGame, TakeSeat, StartGame);
 
 /// The routes below `/v1/qe/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
@@ -23,12 +23,12 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 /// Places a bid: the opening bid, a secret bid or a rebid.
 ///
 /// A bid is final. Auction and ballot make a late request harmless.
-#[utoipa::path(tag = "qe", operation_id = "qe_place_bid", request_body = NewBid, security(("token" = [])),
+#[utoipa::path(tag = "qe", operation_id = "qe_place_bid", request_body = PlaceBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
 #[post("/{id}/bids")]
 async fn bid(call: Call<Qe>) -> Answer {
-    call.play::<NewBid>().await
+    call.play::<PlaceBid>().await
 }
 
 /// Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.

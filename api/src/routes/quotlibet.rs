@@ -3,11 +3,11 @@
 mod bodies;
 
 use super::shared::kind::kind_routes;
-use bodies::{NewBid, NewCard, NewGame, NewSeat, StartGame};
+use bodies::{CreateGame, PlaceBid, PlayCard, StartGame, TakeSeat};
 use domain::quotlibet::Quotlibet;
 use utoipa_actix_web::service_config::ServiceConfig;
 
-kind_routes!(Quotlibet, "quotlibet", NewGame, NewSeat, StartGame);
+kind_routes!(Quotlibet, "quotlibet", CreateGame, TakeSeat, StartGame);
 
 /// The routes below `/v1/quotlibet/games`.
 pub(super) fn routes(config: &mut ServiceConfig<'_>) {
@@ -19,21 +19,21 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
 /// Bids a number of tricks.
 ///
 /// The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
-#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = NewBid, security(("token" = [])),
+#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_place_bid", request_body = PlaceBid, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
 #[post("/{id}/bids")]
 async fn bid(call: Call<Quotlibet>) -> Answer {
-    call.play::<NewBid>().await
+    call.play::<PlaceBid>().await
 }
 
 /// Plays a card to the trick on the table.
 ///
 /// Round and trick make a late request harmless.
-#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = NewCard, security(("token" = [])),
+#[utoipa::path(tag = "quotlibet", operation_id = "quotlibet_play_card", request_body = PlayCard, security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
 #[post("/{id}/cards")]
 async fn play_card(call: Call<Quotlibet>) -> Answer {
-    call.play::<NewCard>().await
+    call.play::<PlayCard>().await
 }

@@ -14,7 +14,7 @@ use chrono::TimeDelta;
 use domain::seat::GameId;
 use engine::Engine;
 use engine::feeds::Follows;
-use engine::wire::FeedTicket;
+use engine::wire::FeedTicketCreated;
 use serde::Deserialize;
 use std::sync::Arc;
 use store::{NewTicket, TicketMade};
@@ -28,7 +28,7 @@ const MAX_TICKETS: u32 = 100;
 /// A request for a ticket.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct NewFeedTicket {
+pub(crate) struct CreateFeedTicket {
     /// The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`.
     #[schema(
         example = "/v1/players/me/events",
@@ -43,8 +43,8 @@ pub(crate) struct NewFeedTicket {
 /// and nothing else. The ticket must open it within 60 seconds. While the feed lives, and for 5 minutes after it breaks,
 /// the same ticket opens it again, so the browser resumes by itself. The ticket ends with the token. The server ignores an
 /// `Idempotency-Key`: a repeat makes another ticket.
-#[utoipa::path(tag = "players", operation_id = "create_feed_ticket", request_body = NewFeedTicket, security(("token" = [])),
-    responses((status = 201, body = FeedTicket, description = "The ticket is made"), TokenCreateErrors))]
+#[utoipa::path(tag = "players", operation_id = "create_feed_ticket", request_body = CreateFeedTicket, security(("token" = [])),
+    responses((status = 201, body = FeedTicketCreated, description = "The ticket is made"), TokenCreateErrors))]
 #[post("/players/me/feed-tickets")]
 pub(crate) async fn create(
     server: web::Data<Engine>,
@@ -54,7 +54,7 @@ pub(crate) async fn create(
 ) -> Result<HttpResponse, Problem> {
     caller.player_id()?;
     let token_hash = token_hash(&request).ok_or_else(Problem::false_token)?;
-    let NewFeedTicket { feed } = body.parse()?;
+    let CreateFeedTicket { feed } = body.parse()?;
     let base = request.app_data::<web::Data<BasePath>>().map_or("", |base| base.as_str());
     let feed = feed_of(&server, feed.strip_prefix(base).unwrap_or(&feed))
         .ok_or_else(|| Problem::invalid("feed", "`feed` is not the path of a feed"))?;
@@ -66,7 +66,7 @@ pub(crate) async fn create(
     match server.store.add_ticket(new, MAX_TICKETS).await? {
         TicketMade::Made => Ok(HttpResponse::Created()
             .insert_header((CACHE_CONTROL, "no-store"))
-            .json(FeedTicket { ticket, feed: address, open_by })),
+            .json(FeedTicketCreated { ticket, feed: address, open_by })),
         TicketMade::TooMany => {
             let detail = format!("a token has at most {MAX_TICKETS} tickets; wait until some end");
             Err(Problem::new(Code::TooManyFeedTickets, detail))

@@ -29,8 +29,7 @@ const MAX_LIFETIME: u32 = 10 * 365 * 24 * 3600;
 /// A request for a token.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = TokenRequest)]
-pub(crate) struct TokenRequest {
+pub(crate) struct CreateToken {
     /// A name for the token, for example the device's. It has 1 to 100 characters, of those that a player's name may have.
     #[schema(
         min_length = 1,
@@ -56,7 +55,7 @@ fn given<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<u32
 /// The server shows the token only now; the account's other tokens stay valid. To replace a leaked token, make another and
 /// then revoke the leaked one. An account has at most 50 tokens. The server ignores an `Idempotency-Key`: a repeat makes
 /// another token.
-#[utoipa::path(tag = "players", operation_id = "create_token", request_body(content = Option<TokenRequest>), security(("token" = [])),
+#[utoipa::path(tag = "players", operation_id = "create_token", request_body(content = Option<CreateToken>), security(("token" = [])),
     responses((status = 201, body = TokenCreated, description = "The token is made"), TokenCreateErrors))]
 #[post("/players/me/tokens")]
 pub(crate) async fn create(
@@ -67,7 +66,7 @@ pub(crate) async fn create(
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let with = token_hash(&request).ok_or_else(Problem::false_token)?;
-    let TokenRequest { label, expires_in } = body.parse_or_default()?;
+    let CreateToken { label, expires_in } = body.parse_or_default()?;
     let unfit = |unfit: Unfit| Problem::invalid("label", format!("a label {unfit}"));
     let label = label.map(|label| names::name(&label, MAX_LABEL).map_err(unfit)).transpose()?;
     let created_at = server.clock.now();

@@ -29,7 +29,7 @@ use uuid::Uuid;
 /// A request to register a webhook.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct NewWebhook {
+pub(crate) struct CreateWebhook {
     /// The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses of
     /// private networks, now and at every connection.
     #[schema(
@@ -62,7 +62,7 @@ pub(crate) struct DeliveriesQuery {
 /// The server notifies it of the player's turns, and of starts and ends of the player's games. Standard Webhooks describes
 /// the signature; `webhooks` in this document describes the calls. The server shows the secret only now, and ignores an
 /// `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at most 10 webhooks.
-#[utoipa::path(tag = "webhooks", operation_id = "create_webhook", request_body = NewWebhook, security(("token" = [])),
+#[utoipa::path(tag = "webhooks", operation_id = "create_webhook", request_body = CreateWebhook, security(("token" = [])),
     responses((status = 201, body = WebhookCreated, description = "The webhook is registered", headers(("Location" = String, description = "The webhook's address"))), WebhookCreateErrors))]
 #[post("/players/me/webhooks")]
 pub(crate) async fn create(
@@ -73,7 +73,7 @@ pub(crate) async fn create(
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let token_hash = token_hash(&request).ok_or_else(Problem::false_token)?;
-    let NewWebhook { url, game } = body.parse()?;
+    let CreateWebhook { url, game } = body.parse()?;
     let url = check_url(&url, server.webhooks.allow_private())
         .map_err(|why| Problem::new(Code::UrlRefused, why).field("url"))?;
     let game = game.map(GameId);

@@ -57,7 +57,6 @@ pub struct TokenList {
 /// A fresh token.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "openapi", schema(as = NewToken))]
 pub struct TokenCreated {
     /// The bearer token. The server shows it only now, and stores only its hash.
     #[cfg_attr(feature = "openapi", schema(example = "5f2b6c…"))]
@@ -87,7 +86,7 @@ impl TokenCreated {
 /// A fresh ticket for a feed.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct FeedTicket {
+pub struct FeedTicketCreated {
     /// The ticket. The server shows it only now, and stores only its hash.
     #[cfg_attr(feature = "openapi", schema(example = "9c41d0…"))]
     pub ticket: String,

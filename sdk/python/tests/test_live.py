@@ -45,7 +45,7 @@ class Live(unittest.TestCase):
     def test_a_revoked_token_ends_feeds_and_commands(self) -> None:
         id = self.ada.qe.create_game(m.QeNewGame(seats=3)).game.id
         with g.Gavel(SERVER) as other:
-            phone = other.sign_in(self.ada.players.create_token(m.TokenRequest(label="phone")).token)
+            phone = other.sign_in(self.ada.players.create_token(m.CreateToken(label="phone")).token)
             seen = []
             with self.assertRaises(g.TokenRevokedError):
                 for item in phone.follow("qe", id):
@@ -81,7 +81,7 @@ class Live(unittest.TestCase):
 
         with HTTPServer(("127.0.0.1", 0), Receiver) as receiver:
             receiver.timeout = 30
-            secret = self.ada.webhooks.create_webhook(m.NewWebhook(url=f"http://127.0.0.1:{receiver.server_port}/")).secret
+            secret = self.ada.webhooks.create_webhook(m.CreateWebhook(url=f"http://127.0.0.1:{receiver.server_port}/")).secret
             id = self.ada.quotlibet.create_game(m.QuotlibetNewGame(seats=3)).game.id
             for guest in (self.ben, self.cy):
                 guest.quotlibet.take_seat(id)

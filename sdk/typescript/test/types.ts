@@ -1,6 +1,6 @@
 /** Compiled and never run: unions narrow by their tag, and what is left after all known variants is the unknown one. */
 
-import type { ErrorCode, Json, QeAllowedAction, QeEvent, QeNewBid, QuotlibetSealedValue, Status, UnknownQeAllowedAction } from "@gavel/client";
+import type { ErrorCode, Json, QeAllowedAction, QeEvent, QePlaceBid, QuotlibetSealedValue, Status, UnknownQeAllowedAction } from "@gavel/client";
 
 /** True only where both types are the same, so that `any` and a widened type do not pass. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -26,7 +26,7 @@ holds<Same<Extract<QeEvent, { type: "RebidCalled" }>["data"]["seats"], readonly 
 holds<Same<Extract<QeAllowedAction, { action: "bid" }>["minimum"], bigint>>();
 holds<Same<Extract<QeAllowedAction, { action: "unknown" }>, UnknownQeAllowedAction>>();
 holds<Same<UnknownQeAllowedAction["raw"], { readonly [name: string]: Json }>>();
-holds<Same<QeNewBid["amount"], bigint>>();
+holds<Same<QePlaceBid["amount"], bigint>>();
 
 export const status: Status = "a status of a newer server";
 export const code: ErrorCode = "a_code_of_a_newer_server";

@@ -82,7 +82,7 @@ fn the_documents_pattern_of_names_is_plain_and_refuses_no_name() {
     assert!(!operations.is_empty());
     let document: serde_json::Value =
         serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
-    for (schema, member) in [("NewPlayer", "name"), ("TokenRequest", "label")] {
+    for (schema, member) in [("CreatePlayer", "name"), ("CreateToken", "label")] {
         let pattern = &document["components"]["schemas"][schema]["properties"][member]["pattern"];
         let pattern = pattern.as_str().unwrap();
         assert!(pattern.is_ascii() && !pattern.contains(r"\u") && !pattern.contains(r"\p"));

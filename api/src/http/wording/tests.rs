@@ -4,7 +4,7 @@ use super::*;
 fn no_type_of_the_program_is_named() {
     for (said, shown) in [
         (
-            "invalid type: null, expected struct NewBid at line 1 column 4",
+            "invalid type: null, expected struct PlaceBid at line 1 column 4",
             "invalid type: null, expected an object at line 1 column 4",
         ),
         (

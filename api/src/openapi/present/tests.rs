@@ -35,8 +35,8 @@ fn what_can_be_absent_is_not_required() {
         ("qe.CommandAnswer", "game"),
         ("qe.GameCreatedData", "fork_of"),
         ("Problem", "field"),
-        ("qe.NewGame", "nation"),
-        ("NewWebhook", "game"),
+        ("qe.CreateGame", "nation"),
+        ("CreateWebhook", "game"),
     ] {
         assert!(!required(&document, schema).contains(member), "{schema}.{member}");
     }

@@ -13,8 +13,8 @@ use utoipa::ToSchema;
 /// A request to create a game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = qe::NewGame)]
-pub(super) struct NewGame {
+#[schema(as = qe::CreateGame)]
+pub(super) struct CreateGame {
     /// The number of players.
     #[schema(minimum = 3, maximum = 5, example = 4)]
     seats: u8,
@@ -30,8 +30,8 @@ pub(super) struct NewGame {
     nation: Option<Nation>,
 }
 
-impl From<NewGame> for NewTable<Qe> {
-    fn from(new: NewGame) -> Self {
+impl From<CreateGame> for NewTable<Qe> {
+    fn from(new: CreateGame) -> Self {
         Self {
             seats: new.seats,
             visibility: new.visibility,
@@ -45,8 +45,8 @@ impl From<NewGame> for NewTable<Qe> {
 /// A request for a seat.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = qe::NewSeat)]
-pub(super) struct NewSeat {
+#[schema(as = qe::TakeSeat)]
+pub(super) struct TakeSeat {
     /// The seat; by default the lowest free one.
     #[serde(default, deserialize_with = "seat_or_none")]
     seat: Option<Seat>,
@@ -58,8 +58,8 @@ pub(super) struct NewSeat {
     invite_code: Option<String>,
 }
 
-impl From<NewSeat> for (Command<Qe>, Option<String>) {
-    fn from(new: NewSeat) -> Self {
+impl From<TakeSeat> for (Command<Qe>, Option<String>) {
+    fn from(new: TakeSeat) -> Self {
         let choice = Choice { nation: new.nation };
         (Command::TakeSeat { seat: new.seat, choice }, new.invite_code)
     }
@@ -84,8 +84,8 @@ impl From<StartGame> for Start {
 /// A bid.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = qe::NewBid)]
-pub(super) struct NewBid {
+#[schema(as = qe::PlaceBid)]
+pub(super) struct PlaceBid {
     /// The auction, from 1.
     #[schema(minimum = 1, maximum = 16, example = 1)]
     #[serde(deserialize_with = "within::<1, 16, _, _>")]
@@ -100,8 +100,8 @@ pub(super) struct NewBid {
     amount: Amount,
 }
 
-impl From<NewBid> for qe::Command {
-    fn from(bid: NewBid) -> Self {
+impl From<PlaceBid> for qe::Command {
+    fn from(bid: PlaceBid) -> Self {
         Self::Bid { auction: bid.auction, ballot: bid.ballot, amount: bid.amount }
     }
 }

@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 /// A request to create a game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = quotlibet::NewGame)]
-pub(super) struct NewGame {
+#[schema(as = quotlibet::CreateGame)]
+pub(super) struct CreateGame {
     /// The number of players.
     #[schema(minimum = 3, maximum = 6, example = 4)]
     seats: u8,
@@ -28,8 +28,8 @@ pub(super) struct NewGame {
     hook: Hook,
 }
 
-impl From<NewGame> for NewTable<Quotlibet> {
-    fn from(new: NewGame) -> Self {
+impl From<CreateGame> for NewTable<Quotlibet> {
+    fn from(new: CreateGame) -> Self {
         Self {
             seats: new.seats,
             visibility: new.visibility,
@@ -43,8 +43,8 @@ impl From<NewGame> for NewTable<Quotlibet> {
 /// A request for a seat.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = quotlibet::NewSeat)]
-pub(super) struct NewSeat {
+#[schema(as = quotlibet::TakeSeat)]
+pub(super) struct TakeSeat {
     /// The seat; by default the lowest free one.
     #[serde(default, deserialize_with = "seat_or_none")]
     seat: Option<Seat>,
@@ -53,8 +53,8 @@ pub(super) struct NewSeat {
     invite_code: Option<String>,
 }
 
-impl From<NewSeat> for (Command<Quotlibet>, Option<String>) {
-    fn from(new: NewSeat) -> Self {
+impl From<TakeSeat> for (Command<Quotlibet>, Option<String>) {
+    fn from(new: TakeSeat) -> Self {
         (Command::TakeSeat { seat: new.seat, choice: Choice {} }, new.invite_code)
     }
 }
@@ -74,8 +74,8 @@ impl From<StartGame> for Start {
 /// A bid.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = quotlibet::NewBid)]
-pub(super) struct NewBid {
+#[schema(as = quotlibet::PlaceBid)]
+pub(super) struct PlaceBid {
     /// The round, from 1.
     #[schema(minimum = 1, maximum = 33, example = 1)]
     #[serde(deserialize_with = "within::<1, 33, _, _>")]
@@ -86,8 +86,8 @@ pub(super) struct NewBid {
     tricks: u8,
 }
 
-impl From<NewBid> for quotlibet::Command {
-    fn from(bid: NewBid) -> Self {
+impl From<PlaceBid> for quotlibet::Command {
+    fn from(bid: PlaceBid) -> Self {
         Self::Bid { round: bid.round, tricks: bid.tricks }
     }
 }
@@ -95,8 +95,8 @@ impl From<NewBid> for quotlibet::Command {
 /// A card to play.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-#[schema(as = quotlibet::NewCard)]
-pub(super) struct NewCard {
+#[schema(as = quotlibet::PlayCard)]
+pub(super) struct PlayCard {
     /// The round, from 1.
     #[schema(minimum = 1, maximum = 33, example = 1)]
     #[serde(deserialize_with = "within::<1, 33, _, _>")]
@@ -109,8 +109,8 @@ pub(super) struct NewCard {
     card: Card,
 }
 
-impl From<NewCard> for quotlibet::Command {
-    fn from(card: NewCard) -> Self {
+impl From<PlayCard> for quotlibet::Command {
+    fn from(card: PlayCard) -> Self {
         Self::Play { round: card.round, trick: card.trick, card: card.card }
     }
 }

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 /// The player to whom a seat is offered.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct NewOffer {
+pub(crate) struct OfferSeat {
     /// A player without a seat in the game.
     player: PlayerId,
 }
@@ -22,7 +22,7 @@ pub(crate) async fn offer<G: Game>(call: Call<G>) -> Answer {
     let offered = call
         .seated_with(async |_| {
             let seat = call.seat()?;
-            let NewOffer { player } = call.body.parse()?;
+            let OfferSeat { player } = call.body.parse()?;
             let known = call.server.store.players(&[player]).await?;
             is_unknown = !known.iter().any(|row| row.name.is_some());
             if is_unknown {

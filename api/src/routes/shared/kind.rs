@@ -12,10 +12,10 @@ macro_rules! kind_routes {
         use engine::keys::SigningKey;
         use $crate::routes::shared::schemas::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
         use $crate::routes::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
-        use $crate::routes::shared::absence::{self, NewOffer};
+        use $crate::routes::shared::absence::{self, OfferSeat};
         use $crate::routes::checkpoints::{self, InclusionQuery};
         use $crate::routes::shared::events::{self, EventsQuery};
-        use $crate::routes::shared::lobby::{self, NewEntropy, NewFork, VersionQuery, ViewQuery};
+        use $crate::routes::shared::lobby::{self, AddEntropy, ForkGame, VersionQuery, ViewQuery};
         use $crate::routes::shared::records::{self, ExportQuery, GameProof};
 
         type GameBody = GameOf<$game>;
@@ -94,7 +94,7 @@ macro_rules! kind_routes {
         /// Adds entropy to the shuffles, before the start.
         ///
         /// The server committed to its own part in the game's first event. A player's entropy is public.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_add_entropy"), request_body = NewEntropy, security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_add_entropy"), request_body = AddEntropy, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[put("/{id}/seats/me/entropy")]
@@ -125,7 +125,7 @@ macro_rules! kind_routes {
         /// The new game has a table of the same size. The caller is its host, and other players join it. At its start it
         /// inherits the play up to the version, with every inherited value open to all. A seed of its own decides
         /// everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_fork_game"), request_body = NewFork, security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_fork_game"), request_body = ForkGame, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game to fork")),
             responses((status = 201, body = CreatedBody, description = "The fork is created", headers(("Location" = String, description = "The fork's address"), ("ETag" = String, description = "The tag of the fork as the caller sees it"))), CommandErrors))]
         #[post("/{id}/forks")]
@@ -192,7 +192,7 @@ macro_rules! kind_routes {
         /// A player is absent from the deadline at which the server acted for the seat until the player acts again. If the
         /// host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
         /// present seat may act as host too.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_offer_seat"), request_body = NewOffer, security(("token" = [])),
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_offer_seat"), request_body = OfferSeat, security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats/{seat}/offer")]

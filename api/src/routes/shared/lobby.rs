@@ -57,7 +57,7 @@ pub(crate) struct ViewQuery {
 /// Entropy for the shuffles to come.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct NewEntropy {
+pub(crate) struct AddEntropy {
     /// 1 to 32 random bytes in lower-case hexadecimal. They are public.
     entropy: Entropy,
 }
@@ -65,7 +65,7 @@ pub(crate) struct NewEntropy {
 /// A request to fork a game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct NewFork {
+pub(crate) struct ForkGame {
     /// The last version that the fork inherits: one at which the game was running.
     #[schema(minimum = 1, example = 40)]
     #[serde(deserialize_with = "within::<1, { u32::MAX as u64 }, _, _>")]
@@ -118,7 +118,7 @@ pub(crate) async fn fork<G: Game>(call: Call<G>) -> Answer {
     let host = call.caller.player_id()?;
     let parent = call.confirmed().await?;
     let creation = Creation::of(&call, parent.table.visibility)?;
-    let NewFork { version, seat } = call.body.parse()?;
+    let ForkGame { version, seat } = call.body.parse()?;
     let newest = parent.table.version;
     if !(1..=newest).contains(&version) {
         let detail = format!("`version` must be one of the game's: 1 to {newest}");
@@ -323,7 +323,7 @@ pub(crate) async fn leave_seat<G: Game>(call: Call<G>) -> Answer {
 /// Adds entropy.
 pub(crate) async fn add_entropy<G: Game>(call: Call<G>) -> Answer {
     call.seated_with(async |_| {
-        let NewEntropy { entropy } = call.body.parse()?;
+        let AddEntropy { entropy } = call.body.parse()?;
         Ok(Command::AddEntropy(entropy))
     })
     .await

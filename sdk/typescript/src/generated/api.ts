@@ -14,70 +14,70 @@ export const operations = {
   list_games: { method: "GET", path: "/v1/games", query: ["kind", "status", "mine", "cursor", "limit"], answer: { ref: "GameList" } },
   list_keys: { method: "GET", path: "/v1/keys", query: [], answer: { ref: "KeyList" } },
   read_log: { method: "GET", path: "/v1/log", query: ["after", "limit", "follow", "keep_alive"], answer: { ref: "LogPage" } },
-  create_player: { method: "POST", path: "/v1/players", query: [], body: { ref: "NewPlayer" }, answer: { ref: "NewAccount" } },
+  create_player: { method: "POST", path: "/v1/players", query: [], body: { ref: "CreatePlayer" }, answer: { ref: "AccountCreated" } },
   erase_me: { method: "DELETE", path: "/v1/players/me", query: [], keyed: true },
   get_me: { method: "GET", path: "/v1/players/me", query: [], answer: { ref: "Account" } },
   follow_my_games: { method: "GET", path: "/v1/players/me/events", query: ["ticket", "keep_alive"], feed: { ref: "PlayerFeedItem" } },
-  create_feed_ticket: { method: "POST", path: "/v1/players/me/feed-tickets", query: [], body: { ref: "NewFeedTicket" }, answer: { ref: "FeedTicket" } },
+  create_feed_ticket: { method: "POST", path: "/v1/players/me/feed-tickets", query: [], body: { ref: "CreateFeedTicket" }, answer: { ref: "FeedTicketCreated" } },
   revoke_other_tokens: { method: "DELETE", path: "/v1/players/me/tokens", query: [], keyed: true },
   list_tokens: { method: "GET", path: "/v1/players/me/tokens", query: [], answer: { ref: "TokenList" } },
-  create_token: { method: "POST", path: "/v1/players/me/tokens", query: [], body: { ref: "TokenRequest" }, answer: { ref: "NewToken" } },
+  create_token: { method: "POST", path: "/v1/players/me/tokens", query: [], body: { ref: "CreateToken" }, answer: { ref: "TokenCreated" } },
   revoke_token: { method: "DELETE", path: "/v1/players/me/tokens/current", query: [], keyed: true },
   revoke_token_by_id: { method: "DELETE", path: "/v1/players/me/tokens/{id}", query: [], keyed: true },
   list_webhooks: { method: "GET", path: "/v1/players/me/webhooks", query: [], answer: { ref: "WebhookList" } },
-  create_webhook: { method: "POST", path: "/v1/players/me/webhooks", query: [], body: { ref: "NewWebhook" }, answer: { ref: "WebhookCreated" } },
+  create_webhook: { method: "POST", path: "/v1/players/me/webhooks", query: [], body: { ref: "CreateWebhook" }, answer: { ref: "WebhookCreated" } },
   delete_webhook: { method: "DELETE", path: "/v1/players/me/webhooks/{id}", query: [], keyed: true },
   get_webhook: { method: "GET", path: "/v1/players/me/webhooks/{id}", query: [], answer: { ref: "Webhook" } },
   list_deliveries: { method: "GET", path: "/v1/players/me/webhooks/{id}/deliveries", query: ["cursor", "limit"], answer: { ref: "DeliveryList" } },
   redeliver: { method: "POST", path: "/v1/players/me/webhooks/{id}/deliveries/{delivery}/redeliver", query: [], keyed: true, answer: { ref: "WebhookDelivery" } },
   get_player: { method: "GET", path: "/v1/players/{id}", query: [], answer: { ref: "Player" } },
-  qe_create_game: { method: "POST", path: "/v1/qe/games", query: [], keyed: true, body: { ref: "QeNewGame" }, answer: { ref: "QeCreatedAnswer" } },
+  qe_create_game: { method: "POST", path: "/v1/qe/games", query: [], keyed: true, body: { ref: "QeCreateGame" }, answer: { ref: "QeCreatedAnswer" } },
   qe_get_game: { method: "GET", path: "/v1/qe/games/{id}", query: ["version", "as"], answer: { ref: "QeGame" } },
   qe_abandon: { method: "POST", path: "/v1/qe/games/{id}/abandon", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_list_auctions: { method: "GET", path: "/v1/qe/games/{id}/auctions", query: [], answer: { ref: "QeAuctionList" } },
   qe_get_auction: { method: "GET", path: "/v1/qe/games/{id}/auctions/{auction}", query: [], answer: { ref: "QeAuctionView" } },
   qe_peek: { method: "POST", path: "/v1/qe/games/{id}/auctions/{auction}/peek", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_place_bid: { method: "POST", path: "/v1/qe/games/{id}/bids", query: [], keyed: true, body: { ref: "QeNewBid" }, answer: { ref: "QeCommandAnswer" } },
+  qe_place_bid: { method: "POST", path: "/v1/qe/games/{id}/bids", query: [], keyed: true, body: { ref: "QePlaceBid" }, answer: { ref: "QeCommandAnswer" } },
   qe_list_events: { method: "GET", path: "/v1/qe/games/{id}/events", query: ["after", "until", "as", "limit", "wait", "ticket", "keep_alive"], answer: { ref: "QeEventPage" }, feed: { ref: "QeFeedItem" } },
   qe_export: { method: "GET", path: "/v1/qe/games/{id}/export", query: ["as"], answer: "raw" },
-  qe_fork_game: { method: "POST", path: "/v1/qe/games/{id}/forks", query: [], keyed: true, body: { ref: "NewFork" }, answer: { ref: "QeCreatedAnswer" } },
+  qe_fork_game: { method: "POST", path: "/v1/qe/games/{id}/forks", query: [], keyed: true, body: { ref: "ForkGame" }, answer: { ref: "QeCreatedAnswer" } },
   qe_get_inclusion: { method: "GET", path: "/v1/qe/games/{id}/inclusion", query: ["checkpoint"], answer: { ref: "Inclusion" } },
   qe_unpause: { method: "DELETE", path: "/v1/qe/games/{id}/pause", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_pause: { method: "POST", path: "/v1/qe/games/{id}/pause", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_get_proof: { method: "GET", path: "/v1/qe/games/{id}/proof", query: ["version"], answer: { ref: "GameProof" } },
   qe_resign: { method: "POST", path: "/v1/qe/games/{id}/resign", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_get_score: { method: "GET", path: "/v1/qe/games/{id}/score", query: [], answer: { ref: "QeScore" } },
-  qe_take_seat: { method: "POST", path: "/v1/qe/games/{id}/seats", query: [], keyed: true, body: { ref: "QeNewSeat" }, answer: { ref: "QeCommandAnswer" } },
+  qe_take_seat: { method: "POST", path: "/v1/qe/games/{id}/seats", query: [], keyed: true, body: { ref: "QeTakeSeat" }, answer: { ref: "QeCommandAnswer" } },
   qe_leave_seat: { method: "DELETE", path: "/v1/qe/games/{id}/seats/me", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_add_entropy: { method: "PUT", path: "/v1/qe/games/{id}/seats/me/entropy", query: [], keyed: true, body: { ref: "NewEntropy" }, answer: { ref: "QeCommandAnswer" } },
+  qe_add_entropy: { method: "PUT", path: "/v1/qe/games/{id}/seats/me/entropy", query: [], keyed: true, body: { ref: "AddEntropy" }, answer: { ref: "QeCommandAnswer" } },
   qe_remove_seat: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_accept_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/accept", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_consent_to_offer: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/consent", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_withdraw_offer: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}/offer", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_offer_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/offer", query: [], keyed: true, body: { ref: "NewOffer" }, answer: { ref: "QeCommandAnswer" } },
+  qe_offer_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/offer", query: [], keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QeCommandAnswer" } },
   qe_start: { method: "POST", path: "/v1/qe/games/{id}/start", query: [], keyed: true, body: { ref: "QeStartGame" }, answer: { ref: "QeCommandAnswer" } },
-  quotlibet_create_game: { method: "POST", path: "/v1/quotlibet/games", query: [], keyed: true, body: { ref: "QuotlibetNewGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
+  quotlibet_create_game: { method: "POST", path: "/v1/quotlibet/games", query: [], keyed: true, body: { ref: "QuotlibetCreateGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
   quotlibet_get_game: { method: "GET", path: "/v1/quotlibet/games/{id}", query: ["version", "as"], answer: { ref: "QuotlibetGame" } },
   quotlibet_abandon: { method: "POST", path: "/v1/quotlibet/games/{id}/abandon", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_place_bid: { method: "POST", path: "/v1/quotlibet/games/{id}/bids", query: [], keyed: true, body: { ref: "QuotlibetNewBid" }, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_play_card: { method: "POST", path: "/v1/quotlibet/games/{id}/cards", query: [], keyed: true, body: { ref: "QuotlibetNewCard" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_place_bid: { method: "POST", path: "/v1/quotlibet/games/{id}/bids", query: [], keyed: true, body: { ref: "QuotlibetPlaceBid" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_play_card: { method: "POST", path: "/v1/quotlibet/games/{id}/cards", query: [], keyed: true, body: { ref: "QuotlibetPlayCard" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_list_events: { method: "GET", path: "/v1/quotlibet/games/{id}/events", query: ["after", "until", "as", "limit", "wait", "ticket", "keep_alive"], answer: { ref: "QuotlibetEventPage" }, feed: { ref: "QuotlibetFeedItem" } },
   quotlibet_export: { method: "GET", path: "/v1/quotlibet/games/{id}/export", query: ["as"], answer: "raw" },
-  quotlibet_fork_game: { method: "POST", path: "/v1/quotlibet/games/{id}/forks", query: [], keyed: true, body: { ref: "NewFork" }, answer: { ref: "QuotlibetCreatedAnswer" } },
+  quotlibet_fork_game: { method: "POST", path: "/v1/quotlibet/games/{id}/forks", query: [], keyed: true, body: { ref: "ForkGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
   quotlibet_get_inclusion: { method: "GET", path: "/v1/quotlibet/games/{id}/inclusion", query: ["checkpoint"], answer: { ref: "Inclusion" } },
   quotlibet_unpause: { method: "DELETE", path: "/v1/quotlibet/games/{id}/pause", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_pause: { method: "POST", path: "/v1/quotlibet/games/{id}/pause", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_get_proof: { method: "GET", path: "/v1/quotlibet/games/{id}/proof", query: ["version"], answer: { ref: "GameProof" } },
   quotlibet_resign: { method: "POST", path: "/v1/quotlibet/games/{id}/resign", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_get_score: { method: "GET", path: "/v1/quotlibet/games/{id}/score", query: [], answer: { ref: "QuotlibetScore" } },
-  quotlibet_take_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats", query: [], keyed: true, body: { ref: "QuotlibetNewSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_take_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats", query: [], keyed: true, body: { ref: "QuotlibetTakeSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_leave_seat: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/me", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_add_entropy: { method: "PUT", path: "/v1/quotlibet/games/{id}/seats/me/entropy", query: [], keyed: true, body: { ref: "NewEntropy" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_add_entropy: { method: "PUT", path: "/v1/quotlibet/games/{id}/seats/me/entropy", query: [], keyed: true, body: { ref: "AddEntropy" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_remove_seat: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_accept_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/accept", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_consent_to_offer: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/consent", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_withdraw_offer: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_offer_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", query: [], keyed: true, body: { ref: "NewOffer" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_offer_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", query: [], keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_start: { method: "POST", path: "/v1/quotlibet/games/{id}/start", query: [], keyed: true, body: { ref: "QuotlibetStartGame" }, answer: { ref: "QuotlibetCommandAnswer" } },
 } as const satisfies { readonly [id: string]: Operation };
 
@@ -404,7 +404,7 @@ export class PlayersApi {
    * @param options Signal.
    * @throws {ApiError} 422, as `invalid_field`
    */
-  createPlayer(body: M.NewPlayer, options?: CallOptions): Promise<M.NewAccount> {
+  createPlayer(body: M.CreatePlayer, options?: CallOptions): Promise<M.AccountCreated> {
     return this.#call("create_player", { body, options });
   }
 
@@ -440,7 +440,7 @@ export class PlayersApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  createFeedTicket(body: M.NewFeedTicket, options?: CallOptions): Promise<M.FeedTicket> {
+  createFeedTicket(body: M.CreateFeedTicket, options?: CallOptions): Promise<M.FeedTicketCreated> {
     return this.#call("create_feed_ticket", { body, options });
   }
 
@@ -475,7 +475,7 @@ export class PlayersApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  createToken(body?: M.TokenRequest, options?: CallOptions): Promise<M.NewToken> {
+  createToken(body?: M.CreateToken, options?: CallOptions): Promise<M.TokenCreated> {
     return this.#call("create_token", { body, options });
   }
 
@@ -548,7 +548,7 @@ export class WebhooksApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  createWebhook(body: M.NewWebhook, options?: CallOptions): Promise<M.WebhookCreated> {
+  createWebhook(body: M.CreateWebhook, options?: CallOptions): Promise<M.WebhookCreated> {
     return this.#call("create_webhook", { body, options });
   }
 
@@ -622,7 +622,7 @@ export class QeApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  createGame(body: M.QeNewGame, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
+  createGame(body: M.QeCreateGame, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
     return this.#call("qe_create_game", { body, options });
   }
 
@@ -700,7 +700,7 @@ export class QeApi {
    * @throws {ApiError} 409, as `already_bid`, `game_paused`
    * @throws {ApiError} 422, as `equals_opening_bid`, `invalid_field`
    */
-  placeBid(id: string, body: M.QeNewBid, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+  placeBid(id: string, body: M.QePlaceBid, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_place_bid", { path: { id }, body, options });
   }
 
@@ -750,7 +750,7 @@ export class QeApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `parent_not_in_play`
    */
-  forkGame(id: string, body: M.NewFork, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
+  forkGame(id: string, body: M.ForkGame, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
     return this.#call("qe_fork_game", { path: { id }, body, options });
   }
 
@@ -848,7 +848,7 @@ export class QeApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  takeSeat(id: string, body?: M.QeNewSeat, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+  takeSeat(id: string, body?: M.QeTakeSeat, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_take_seat", { path: { id }, body, options });
   }
 
@@ -880,7 +880,7 @@ export class QeApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  addEntropy(id: string, body: M.NewEntropy, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+  addEntropy(id: string, body: M.AddEntropy, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_add_entropy", { path: { id }, body, options });
   }
 
@@ -961,7 +961,7 @@ export class QeApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  offerSeat(id: string, seat: number, body: M.NewOffer, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+  offerSeat(id: string, seat: number, body: M.OfferSeat, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_offer_seat", { path: { id, seat }, body, options });
   }
 
@@ -998,7 +998,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  createGame(body: M.QuotlibetNewGame, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
+  createGame(body: M.QuotlibetCreateGame, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
     return this.#call("quotlibet_create_game", { body, options });
   }
 
@@ -1041,7 +1041,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  placeBid(id: string, body: M.QuotlibetNewBid, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+  placeBid(id: string, body: M.QuotlibetPlaceBid, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_place_bid", { path: { id }, body, options });
   }
 
@@ -1057,7 +1057,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  playCard(id: string, body: M.QuotlibetNewCard, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+  playCard(id: string, body: M.QuotlibetPlayCard, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_play_card", { path: { id }, body, options });
   }
 
@@ -1107,7 +1107,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `parent_not_in_play`
    */
-  forkGame(id: string, body: M.NewFork, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
+  forkGame(id: string, body: M.ForkGame, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
     return this.#call("quotlibet_fork_game", { path: { id }, body, options });
   }
 
@@ -1205,7 +1205,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  takeSeat(id: string, body?: M.QuotlibetNewSeat, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+  takeSeat(id: string, body?: M.QuotlibetTakeSeat, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_take_seat", { path: { id }, body, options });
   }
 
@@ -1237,7 +1237,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  addEntropy(id: string, body: M.NewEntropy, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+  addEntropy(id: string, body: M.AddEntropy, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_add_entropy", { path: { id }, body, options });
   }
 
@@ -1318,7 +1318,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  offerSeat(id: string, seat: number, body: M.NewOffer, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+  offerSeat(id: string, seat: number, body: M.OfferSeat, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_offer_seat", { path: { id, seat }, body, options });
   }
 

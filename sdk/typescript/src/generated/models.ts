@@ -44,6 +44,14 @@ export interface Account {
   readonly name: string;
 }
 
+/** A new account with its token. */
+export interface AccountCreated {
+  /** The account. */
+  readonly player: Account;
+  /** The bearer token. The server shows it only now, and stores only its hash. */
+  readonly token: string;
+}
+
 /** Call the game off. */
 export interface ActionAbandon {
   /** Always `abandon`. */
@@ -120,6 +128,12 @@ export interface ActionWithdrawPause {
   readonly action: "withdraw_pause";
 }
 
+/** Entropy for the shuffles to come. */
+export interface AddEntropy {
+  /** 1 to 32 random bytes in lower-case hexadecimal. They are public. */
+  readonly entropy: Entropy;
+}
+
 /**
  * The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64 lower-
  * case hexadecimal digits.
@@ -172,6 +186,44 @@ export type ClosedBecause = Open<(typeof ClosedBecauseValues)[number]>;
  */
 export type Commitment = string;
 
+/** A request for a ticket. */
+export interface CreateFeedTicket {
+  /** The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`. */
+  readonly feed: string;
+}
+
+/** A request for an account. */
+export interface CreatePlayer {
+  /**
+   * The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form C. It
+   * refuses control, format and private characters, and names without a visible character. It accepts joiners,
+   * variation selectors and tags within an emoji, and joiners in scripts that need them.
+   */
+  readonly name: string;
+}
+
+/** A request for a token. */
+export interface CreateToken {
+  /** The seconds until the token ends; null for never. By default it ends after 180 days without use. */
+  readonly expires_in?: number | null;
+  /**
+   * A name for the token, for example the device's. It has 1 to 100 characters, of those that a player's name may
+   * have.
+   */
+  readonly label?: string | null;
+}
+
+/** A request to register a webhook. */
+export interface CreateWebhook {
+  /** The webhook's one game, in which the caller has a seat. Null or missing means all of the caller's games. A UUID. */
+  readonly game?: string | null;
+  /**
+   * The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses of
+   * private networks, now and at every connection.
+   */
+  readonly url: string;
+}
+
 /** A page of a webhook's deliveries. */
 export interface DeliveryList {
   /** The deliveries, the newest first. */
@@ -205,7 +257,7 @@ export interface FeedEnd {
 }
 
 /** A fresh ticket for a feed. */
-export interface FeedTicket {
+export interface FeedTicketCreated {
   /** The path of the feed that it opens. The client adds `?ticket=…`. */
   readonly feed: string;
   /**
@@ -215,6 +267,14 @@ export interface FeedTicket {
   readonly open_by: string;
   /** The ticket. The server shows it only now, and stores only its hash. */
   readonly ticket: string;
+}
+
+/** A request to fork a game. */
+export interface ForkGame {
+  /** The caller's seat in the fork; 0 by default. */
+  readonly seat?: Seat;
+  /** The last version that the fork inherits: one at which the game was running. */
+  readonly version: number;
 }
 
 /** The game from which a fork inherits its play, and how much of it. */
@@ -369,76 +429,10 @@ export interface LogPage {
   readonly next_after: string | null;
 }
 
-/** A new account with its token. */
-export interface NewAccount {
-  /** The account. */
-  readonly player: Account;
-  /** The bearer token. The server shows it only now, and stores only its hash. */
-  readonly token: string;
-}
-
-/** Entropy for the shuffles to come. */
-export interface NewEntropy {
-  /** 1 to 32 random bytes in lower-case hexadecimal. They are public. */
-  readonly entropy: Entropy;
-}
-
-/** A request for a ticket. */
-export interface NewFeedTicket {
-  /** The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`. */
-  readonly feed: string;
-}
-
-/** A request to fork a game. */
-export interface NewFork {
-  /** The caller's seat in the fork; 0 by default. */
-  readonly seat?: Seat;
-  /** The last version that the fork inherits: one at which the game was running. */
-  readonly version: number;
-}
-
 /** The player to whom a seat is offered. */
-export interface NewOffer {
+export interface OfferSeat {
   /** A player without a seat in the game. */
   readonly player: PlayerId;
-}
-
-/** A request for an account. */
-export interface NewPlayer {
-  /**
-   * The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form C. It
-   * refuses control, format and private characters, and names without a visible character. It accepts joiners,
-   * variation selectors and tags within an emoji, and joiners in scripts that need them.
-   */
-  readonly name: string;
-}
-
-/** A fresh token. */
-export interface NewToken {
-  /** The time at which it was made. An instant in UTC, as RFC 3339 writes it. */
-  readonly created_at: string;
-  /**
-   * The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
-   * days. An instant in UTC, as RFC 3339 writes it.
-   */
-  readonly expires_at: string | null;
-  /** The token's id, under which a client revokes it. A UUID. */
-  readonly id: string;
-  /** The token's label; null if it has none. */
-  readonly label: string | null;
-  /** The bearer token. The server shows it only now, and stores only its hash. */
-  readonly token: string;
-}
-
-/** A request to register a webhook. */
-export interface NewWebhook {
-  /** The webhook's one game, in which the caller has a seat. Null or missing means all of the caller's games. A UUID. */
-  readonly game?: string | null;
-  /**
-   * The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses of
-   * private networks, now and at every connection.
-   */
-  readonly url: string;
 }
 
 /** The pause of a game, and the requests for one. */
@@ -630,21 +624,27 @@ export interface Token {
   readonly last_used_at: string | null;
 }
 
+/** A fresh token. */
+export interface TokenCreated {
+  /** The time at which it was made. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /**
+   * The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
+   * days. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly expires_at: string | null;
+  /** The token's id, under which a client revokes it. A UUID. */
+  readonly id: string;
+  /** The token's label; null if it has none. */
+  readonly label: string | null;
+  /** The bearer token. The server shows it only now, and stores only its hash. */
+  readonly token: string;
+}
+
 /** The tokens of an account. */
 export interface TokenList {
   /** The tokens that have not ended, the oldest first. */
   readonly tokens: readonly Token[];
-}
-
-/** A request for a token. */
-export interface TokenRequest {
-  /** The seconds until the token ends; null for never. By default it ends after 180 days without use. */
-  readonly expires_in?: number | null;
-  /**
-   * A name for the token, for example the device's. It has 1 to 100 characters, of those that a player's name may
-   * have.
-   */
-  readonly label?: string | null;
 }
 
 /** A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits. */
@@ -1013,6 +1013,21 @@ export interface QeCompanyAwardedData {
   readonly tile: QeTile;
   /** The winner's seat. Null if the last auction of 3 players was tied, so that the tile leaves the game. */
   readonly winner: Seat | null;
+}
+
+/** A request to create a game. */
+export interface QeCreateGame {
+  /**
+   * Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
+   * deadline.
+   */
+  readonly move_deadline_seconds?: number | null;
+  /** The host's nation; by default the start deals one. */
+  readonly nation?: QeNation | null;
+  /** The number of players. */
+  readonly seats: number;
+  /** The players who can find the game; `public` by default. */
+  readonly visibility?: Visibility;
 }
 
 /** The answer to the creation of a game. */
@@ -1490,41 +1505,6 @@ export const QeNationValues = ["US", "EU", "JP", "CN", "UK"] as const;
  */
 export type QeNation = Open<(typeof QeNationValues)[number]>;
 
-/** A bid. */
-export interface QeNewBid {
-  /** The amount: 1 to 1,000 decimal digits as a string. A big integer: exact at any length. */
-  readonly amount: bigint;
-  /** The auction, from 1. */
-  readonly auction: number;
-  /** The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids. */
-  readonly ballot: number;
-}
-
-/** A request to create a game. */
-export interface QeNewGame {
-  /**
-   * Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
-   * deadline.
-   */
-  readonly move_deadline_seconds?: number | null;
-  /** The host's nation; by default the start deals one. */
-  readonly nation?: QeNation | null;
-  /** The number of players. */
-  readonly seats: number;
-  /** The players who can find the game; `public` by default. */
-  readonly visibility?: Visibility;
-}
-
-/** A request for a seat. */
-export interface QeNewSeat {
-  /** The invite code of a private game. */
-  readonly invite_code?: string | null;
-  /** The nation; by default the start deals one. */
-  readonly nation?: QeNation | null;
-  /** The seat; by default the lowest free one. */
-  readonly seat?: Seat | null;
-}
-
 /** A player consented to the offer of an absent player's seat before the absence alone allows it. */
 export interface QeOfferConsented {
   /** The facts of the event. */
@@ -1712,6 +1692,16 @@ export interface QePeekTakenData {
   readonly auction: number;
   /** The seat that peeked. */
   readonly seat: Seat;
+}
+
+/** A bid. */
+export interface QePlaceBid {
+  /** The amount: 1 to 1,000 decimal digits as a string. A big integer: exact at any length. */
+  readonly amount: bigint;
+  /** The auction, from 1. */
+  readonly auction: number;
+  /** The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids. */
+  readonly ballot: number;
 }
 
 /** The values of {@link QePlacedBy} that this version knows. */
@@ -2281,6 +2271,16 @@ export interface QeStartGame {
   readonly first_auctioneer?: Seat | null;
 }
 
+/** A request for a seat. */
+export interface QeTakeSeat {
+  /** The invite code of a private game. */
+  readonly invite_code?: string | null;
+  /** The nation; by default the start deals one. */
+  readonly nation?: QeNation | null;
+  /** The seat; by default the lowest free one. */
+  readonly seat?: Seat | null;
+}
+
 /** A company tile. */
 export interface QeTile {
   /** The company's industry. */
@@ -2553,6 +2553,21 @@ export interface QuotlibetCommandAnswer {
   readonly game?: QuotlibetGame;
   /** The game's version after the command. */
   readonly version: number;
+}
+
+/** A request to create a game. */
+export interface QuotlibetCreateGame {
+  /** The sum that the dealer's bid must not make; `tricks` by default. */
+  readonly hook?: QuotlibetHook;
+  /**
+   * Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
+   * deadline.
+   */
+  readonly move_deadline_seconds?: number | null;
+  /** The number of players. */
+  readonly seats: number;
+  /** The players who can find the game; `public` by default. */
+  readonly visibility?: Visibility;
 }
 
 /** The answer to the creation of a game. */
@@ -3018,47 +3033,6 @@ export const QuotlibetHookValues = ["tricks", "cards_dealt", "none"] as const;
  */
 export type QuotlibetHook = Open<(typeof QuotlibetHookValues)[number]>;
 
-/** A bid. */
-export interface QuotlibetNewBid {
-  /** The round, from 1. */
-  readonly round: number;
-  /** The number of tricks that the player bids: 0 to the hand size. */
-  readonly tricks: number;
-}
-
-/** A card to play. */
-export interface QuotlibetNewCard {
-  /** The card. */
-  readonly card: QuotlibetCard;
-  /** The round, from 1. */
-  readonly round: number;
-  /** The trick's number in the round, from 1. */
-  readonly trick: number;
-}
-
-/** A request to create a game. */
-export interface QuotlibetNewGame {
-  /** The sum that the dealer's bid must not make; `tricks` by default. */
-  readonly hook?: QuotlibetHook;
-  /**
-   * Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
-   * deadline.
-   */
-  readonly move_deadline_seconds?: number | null;
-  /** The number of players. */
-  readonly seats: number;
-  /** The players who can find the game; `public` by default. */
-  readonly visibility?: Visibility;
-}
-
-/** A request for a seat. */
-export interface QuotlibetNewSeat {
-  /** The invite code of a private game. */
-  readonly invite_code?: string | null;
-  /** The seat; by default the lowest free one. */
-  readonly seat?: Seat | null;
-}
-
 /** A player consented to the offer of an absent player's seat before the absence alone allows it. */
 export interface QuotlibetOfferConsented {
   /** The facts of the event. */
@@ -3185,6 +3159,14 @@ export const QuotlibetPhaseValues = ["bidding", "playing", "scored"] as const;
  */
 export type QuotlibetPhase = Open<(typeof QuotlibetPhaseValues)[number]>;
 
+/** A bid. */
+export interface QuotlibetPlaceBid {
+  /** The round, from 1. */
+  readonly round: number;
+  /** The number of tricks that the player bids: 0 to the hand size. */
+  readonly tricks: number;
+}
+
 /** The values of {@link QuotlibetPlacedBy} that this version knows. */
 export const QuotlibetPlacedByValues = ["player", "resignation", "deadline"] as const;
 
@@ -3193,6 +3175,16 @@ export const QuotlibetPlacedByValues = ["player", "resignation", "deadline"] as 
  * A server may send a value that is not listed: it comes as it is.
  */
 export type QuotlibetPlacedBy = Open<(typeof QuotlibetPlacedByValues)[number]>;
+
+/** A card to play. */
+export interface QuotlibetPlayCard {
+  /** The card. */
+  readonly card: QuotlibetCard;
+  /** The round, from 1. */
+  readonly round: number;
+  /** The trick's number in the round, from 1. */
+  readonly trick: number;
+}
 
 /** A played card. */
 export interface QuotlibetPlayedCardView {
@@ -3728,6 +3720,14 @@ export const QuotlibetSuitValues = ["C", "D", "H", "S"] as const;
  * A server may send a value that is not listed: it comes as it is.
  */
 export type QuotlibetSuit = Open<(typeof QuotlibetSuitValues)[number]>;
+
+/** A request for a seat. */
+export interface QuotlibetTakeSeat {
+  /** The invite code of a private game. */
+  readonly invite_code?: string | null;
+  /** The seat; by default the lowest free one. */
+  readonly seat?: Seat | null;
+}
 
 /** A seat won a trick with the last card played to it ("Trick"). */
 export interface QuotlibetTrickTaken {

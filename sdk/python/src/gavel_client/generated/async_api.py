@@ -139,7 +139,7 @@ class AsyncPlayersApi:
     def __init__(self, call: AsyncCall) -> None:
         self._call = call
 
-    async def create_player(self, body: m.NewPlayer) -> m.NewAccount:
+    async def create_player(self, body: m.CreatePlayer) -> m.AccountCreated:
         """Makes a guest account.
 
         The server shows the token only now.
@@ -166,7 +166,7 @@ class AsyncPlayersApi:
         """The caller's own account."""
         return await self._call('get_me', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
-    async def create_feed_ticket(self, body: m.NewFeedTicket) -> m.FeedTicket:
+    async def create_feed_ticket(self, body: m.CreateFeedTicket) -> m.FeedTicketCreated:
         """Makes a ticket that opens one feed in place of the caller's token.
 
         It is for browsers: their `EventSource` sends no token. The feed's path with `?ticket=…` opens that feed
@@ -196,7 +196,7 @@ class AsyncPlayersApi:
         """The tokens of the caller's account, with the day of their last use."""
         return await self._call('list_tokens', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
-    async def create_token(self, body: m.TokenRequest | None = None) -> m.NewToken:
+    async def create_token(self, body: m.CreateToken | None = None) -> m.TokenCreated:
         """Makes one more token for the caller's account.
 
         The server shows the token only now; the account's other tokens stay valid. To replace a leaked token,
@@ -256,7 +256,7 @@ class AsyncWebhooksApi:
         """The caller's webhooks."""
         return await self._call('list_webhooks', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
-    async def create_webhook(self, body: m.NewWebhook) -> m.WebhookCreated:
+    async def create_webhook(self, body: m.CreateWebhook) -> m.WebhookCreated:
         """Registers a webhook.
 
         The server notifies it of the player's turns, and of starts and ends of the player's games. Standard
@@ -331,7 +331,7 @@ class AsyncQeApi:
     def __init__(self, call: AsyncCall) -> None:
         self._call = call
 
-    async def create_game(self, body: m.QeNewGame, *, key: str | None = None) -> m.QeCreatedAnswer:
+    async def create_game(self, body: m.QeCreateGame, *, key: str | None = None) -> m.QeCreatedAnswer:
         """Creates a game.
 
         The caller becomes the host and gets seat 0.
@@ -404,7 +404,7 @@ class AsyncQeApi:
         """
         return await self._call('qe_peek', path={'id': id, 'auction': auction}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
-    async def place_bid(self, id: str, body: m.QeNewBid, *, key: str | None = None) -> m.QeCommandAnswer:
+    async def place_bid(self, id: str, body: m.QePlaceBid, *, key: str | None = None) -> m.QeCommandAnswer:
         """Places a bid: the opening bid, a secret bid or a rebid.
 
         A bid is final. Auction and ballot make a late request harmless.
@@ -465,7 +465,7 @@ class AsyncQeApi:
         """
         return await self._call('qe_export', path={'id': id}, query={'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
 
-    async def fork_game(self, id: str, body: m.NewFork, *, key: str | None = None) -> m.QeCreatedAnswer:
+    async def fork_game(self, id: str, body: m.ForkGame, *, key: str | None = None) -> m.QeCreatedAnswer:
         """Forks a finished game: *what if*?
 
         The new game has a table of the same size. The caller is its host, and other players join it. At its
@@ -561,7 +561,7 @@ class AsyncQeApi:
         """
         return await self._call('qe_get_score', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
-    async def take_seat(self, id: str, body: m.QeNewSeat | None = None, *, key: str | None = None) -> m.QeCommandAnswer:
+    async def take_seat(self, id: str, body: m.QeTakeSeat | None = None, *, key: str | None = None) -> m.QeCommandAnswer:
         """Claims a seat before the start.
 
         id: The game
@@ -588,7 +588,7 @@ class AsyncQeApi:
         """
         return await self._call('qe_leave_seat', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
-    async def add_entropy(self, id: str, body: m.NewEntropy, *, key: str | None = None) -> m.QeCommandAnswer:
+    async def add_entropy(self, id: str, body: m.AddEntropy, *, key: str | None = None) -> m.QeCommandAnswer:
         """Adds entropy to the shuffles, before the start.
 
         The server committed to its own part in the game's first event. A player's entropy is public.
@@ -663,7 +663,7 @@ class AsyncQeApi:
         """
         return await self._call('qe_withdraw_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
-    async def offer_seat(self, id: str, seat: int, body: m.NewOffer, *, key: str | None = None) -> m.QeCommandAnswer:
+    async def offer_seat(self, id: str, seat: int, body: m.OfferSeat, *, key: str | None = None) -> m.QeCommandAnswer:
         """Offers the seat of an absent player to a player without a seat. Only the host may do this.
 
         A player is absent from the deadline at which the server acted for the seat until the player acts again.
@@ -702,7 +702,7 @@ class AsyncQuotlibetApi:
     def __init__(self, call: AsyncCall) -> None:
         self._call = call
 
-    async def create_game(self, body: m.QuotlibetNewGame, *, key: str | None = None) -> m.QuotlibetCreatedAnswer:
+    async def create_game(self, body: m.QuotlibetCreateGame, *, key: str | None = None) -> m.QuotlibetCreatedAnswer:
         """Creates a game.
 
         The caller becomes the host and gets seat 0.
@@ -742,7 +742,7 @@ class AsyncQuotlibetApi:
         """
         return await self._call('quotlibet_abandon', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
-    async def place_bid(self, id: str, body: m.QuotlibetNewBid, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+    async def place_bid(self, id: str, body: m.QuotlibetPlaceBid, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Bids a number of tricks.
 
         The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request
@@ -758,7 +758,7 @@ class AsyncQuotlibetApi:
         """
         return await self._call('quotlibet_place_bid', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
-    async def play_card(self, id: str, body: m.QuotlibetNewCard, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+    async def play_card(self, id: str, body: m.QuotlibetPlayCard, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Plays a card to the trick on the table.
 
         Round and trick make a late request harmless.
@@ -818,7 +818,7 @@ class AsyncQuotlibetApi:
         """
         return await self._call('quotlibet_export', path={'id': id}, query={'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
 
-    async def fork_game(self, id: str, body: m.NewFork, *, key: str | None = None) -> m.QuotlibetCreatedAnswer:
+    async def fork_game(self, id: str, body: m.ForkGame, *, key: str | None = None) -> m.QuotlibetCreatedAnswer:
         """Forks a finished game: *what if*?
 
         The new game has a table of the same size. The caller is its host, and other players join it. At its
@@ -914,7 +914,7 @@ class AsyncQuotlibetApi:
         """
         return await self._call('quotlibet_get_score', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
-    async def take_seat(self, id: str, body: m.QuotlibetNewSeat | None = None, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+    async def take_seat(self, id: str, body: m.QuotlibetTakeSeat | None = None, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Claims a seat before the start.
 
         id: The game
@@ -941,7 +941,7 @@ class AsyncQuotlibetApi:
         """
         return await self._call('quotlibet_leave_seat', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
-    async def add_entropy(self, id: str, body: m.NewEntropy, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+    async def add_entropy(self, id: str, body: m.AddEntropy, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Adds entropy to the shuffles, before the start.
 
         The server committed to its own part in the game's first event. A player's entropy is public.
@@ -1016,7 +1016,7 @@ class AsyncQuotlibetApi:
         """
         return await self._call('quotlibet_withdraw_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
-    async def offer_seat(self, id: str, seat: int, body: m.NewOffer, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+    async def offer_seat(self, id: str, seat: int, body: m.OfferSeat, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Offers the seat of an absent player to a player without a seat. Only the host may do this.
 
         A player is absent from the deadline at which the server acted for the seat until the player acts again.

@@ -42,6 +42,16 @@ class Account:
 
 
 @dataclass(frozen=True, kw_only=True)
+class AccountCreated:
+    """A new account with its token."""
+
+    player: Account
+    """The account."""
+    token: str
+    """The bearer token. The server shows it only now, and stores only its hash."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class ActionAbandon:
     """Call the game off."""
 
@@ -142,6 +152,14 @@ class ActionWithdrawPause:
 
 
 @dataclass(frozen=True, kw_only=True)
+class AddEntropy:
+    """Entropy for the shuffles to come."""
+
+    entropy: Entropy
+    """1 to 32 random bytes in lower-case hexadecimal. They are public."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Checkpoint:
     """The server's signed statement that it had these games, with these heads, at this time."""
 
@@ -178,6 +196,51 @@ class CheckpointList:
 
 
 @dataclass(frozen=True, kw_only=True)
+class CreateFeedTicket:
+    """A request for a ticket."""
+
+    feed: str
+    """The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CreatePlayer:
+    """A request for an account."""
+
+    name: str
+    """The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form
+    C. It refuses control, format and private characters, and names without a visible character. It accepts
+    joiners, variation selectors and tags within an emoji, and joiners in scripts that need them.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class CreateToken:
+    """A request for a token."""
+
+    expires_in: int | None = None
+    """The seconds until the token ends; null for never. By default it ends after 180 days without use."""
+    label: str | None = None
+    """A name for the token, for example the device's. It has 1 to 100 characters, of those that a player's name
+    may have.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class CreateWebhook:
+    """A request to register a webhook."""
+
+    url: str
+    """The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses
+    of private networks, now and at every connection.
+    """
+    game: str | None = None
+    """The webhook's one game, in which the caller has a seat. Null or missing means all of the caller's games. A
+    UUID.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
 class DeliveryList:
     """A page of a webhook's deliveries."""
 
@@ -204,7 +267,7 @@ class FeedEnd:
 
 
 @dataclass(frozen=True, kw_only=True)
-class FeedTicket:
+class FeedTicketCreated:
     """A fresh ticket for a feed."""
 
     feed: str
@@ -215,6 +278,16 @@ class FeedTicket:
     """
     ticket: str
     """The ticket. The server shows it only now, and stores only its hash."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ForkGame:
+    """A request to fork a game."""
+
+    version: int
+    """The last version that the fork inherits: one at which the game was running."""
+    seat: Seat | None = None
+    """The caller's seat in the fork; 0 by default."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -387,90 +460,11 @@ class LogPage:
 
 
 @dataclass(frozen=True, kw_only=True)
-class NewAccount:
-    """A new account with its token."""
-
-    player: Account
-    """The account."""
-    token: str
-    """The bearer token. The server shows it only now, and stores only its hash."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class NewEntropy:
-    """Entropy for the shuffles to come."""
-
-    entropy: Entropy
-    """1 to 32 random bytes in lower-case hexadecimal. They are public."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class NewFeedTicket:
-    """A request for a ticket."""
-
-    feed: str
-    """The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class NewFork:
-    """A request to fork a game."""
-
-    version: int
-    """The last version that the fork inherits: one at which the game was running."""
-    seat: Seat | None = None
-    """The caller's seat in the fork; 0 by default."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class NewOffer:
+class OfferSeat:
     """The player to whom a seat is offered."""
 
     player: PlayerId
     """A player without a seat in the game."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class NewPlayer:
-    """A request for an account."""
-
-    name: str
-    """The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form
-    C. It refuses control, format and private characters, and names without a visible character. It accepts
-    joiners, variation selectors and tags within an emoji, and joiners in scripts that need them.
-    """
-
-
-@dataclass(frozen=True, kw_only=True)
-class NewToken:
-    """A fresh token."""
-
-    created_at: str
-    """The time at which it was made. An instant in UTC, as RFC 3339 writes it."""
-    expires_at: str | None
-    """The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of
-    those days. An instant in UTC, as RFC 3339 writes it.
-    """
-    id: str
-    """The token's id, under which a client revokes it. A UUID."""
-    label: str | None
-    """The token's label; null if it has none."""
-    token: str
-    """The bearer token. The server shows it only now, and stores only its hash."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class NewWebhook:
-    """A request to register a webhook."""
-
-    url: str
-    """The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses
-    of private networks, now and at every connection.
-    """
-    game: str | None = None
-    """The webhook's one game, in which the caller has a seat. Null or missing means all of the caller's games. A
-    UUID.
-    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -644,23 +638,29 @@ class Token:
 
 
 @dataclass(frozen=True, kw_only=True)
+class TokenCreated:
+    """A fresh token."""
+
+    created_at: str
+    """The time at which it was made. An instant in UTC, as RFC 3339 writes it."""
+    expires_at: str | None
+    """The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of
+    those days. An instant in UTC, as RFC 3339 writes it.
+    """
+    id: str
+    """The token's id, under which a client revokes it. A UUID."""
+    label: str | None
+    """The token's label; null if it has none."""
+    token: str
+    """The bearer token. The server shows it only now, and stores only its hash."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class TokenList:
     """The tokens of an account."""
 
     tokens: Sequence[Token]
     """The tokens that have not ended, the oldest first."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class TokenRequest:
-    """A request for a token."""
-
-    expires_in: int | None = None
-    """The seconds until the token ends; null for never. By default it ends after 180 days without use."""
-    label: str | None = None
-    """A name for the token, for example the device's. It has 1 to 100 characters, of those that a player's name
-    may have.
-    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1019,6 +1019,22 @@ class QeCompanyAwardedData:
     """The tile."""
     winner: Seat | None
     """The winner's seat. Null if the last auction of 3 players was tied, so that the tile leaves the game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeCreateGame:
+    """A request to create a game."""
+
+    seats: int
+    """The number of players."""
+    move_deadline_seconds: int | None = None
+    """Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have
+    no deadline.
+    """
+    nation: QeNation | None = None
+    """The host's nation; by default the start deals one."""
+    visibility: Visibility | None = None
+    """The players who can find the game; `public` by default."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1465,46 +1481,6 @@ class QeGameStartedData:
 
 
 @dataclass(frozen=True, kw_only=True)
-class QeNewBid:
-    """A bid."""
-
-    amount: int
-    """The amount: 1 to 1,000 decimal digits as a string."""
-    auction: int
-    """The auction, from 1."""
-    ballot: int
-    """The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QeNewGame:
-    """A request to create a game."""
-
-    seats: int
-    """The number of players."""
-    move_deadline_seconds: int | None = None
-    """Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have
-    no deadline.
-    """
-    nation: QeNation | None = None
-    """The host's nation; by default the start deals one."""
-    visibility: Visibility | None = None
-    """The players who can find the game; `public` by default."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QeNewSeat:
-    """A request for a seat."""
-
-    invite_code: str | None = None
-    """The invite code of a private game."""
-    nation: QeNation | None = None
-    """The nation; by default the start deals one."""
-    seat: Seat | None = None
-    """The seat; by default the lowest free one."""
-
-
-@dataclass(frozen=True, kw_only=True)
 class QeOfferConsented:
     """A player consented to the offer of an absent player's seat before the absence alone allows it."""
 
@@ -1709,6 +1685,18 @@ class QePeekTakenData:
     """The auction."""
     seat: Seat
     """The seat that peeked."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QePlaceBid:
+    """A bid."""
+
+    amount: int
+    """The amount: 1 to 1,000 decimal digits as a string."""
+    auction: int
+    """The auction, from 1."""
+    ballot: int
+    """The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2306,6 +2294,18 @@ class QeStartGame:
 
 
 @dataclass(frozen=True, kw_only=True)
+class QeTakeSeat:
+    """A request for a seat."""
+
+    invite_code: str | None = None
+    """The invite code of a private game."""
+    nation: QeNation | None = None
+    """The nation; by default the start deals one."""
+    seat: Seat | None = None
+    """The seat; by default the lowest free one."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class QeTile:
     """A company tile."""
 
@@ -2582,6 +2582,22 @@ class QuotlibetCommandAnswer:
     """The events that the command has caused, as the caller may know them."""
     game: QuotlibetGame | None = None
     """The game after the command, as the caller may know it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetCreateGame:
+    """A request to create a game."""
+
+    seats: int
+    """The number of players."""
+    hook: QuotlibetHook | None = None
+    """The sum that the dealer's bid must not make; `tricks` by default."""
+    move_deadline_seconds: int | None = None
+    """Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have
+    no deadline.
+    """
+    visibility: Visibility | None = None
+    """The players who can find the game; `public` by default."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3028,54 +3044,6 @@ class QuotlibetGameStartedData:
 
 
 @dataclass(frozen=True, kw_only=True)
-class QuotlibetNewBid:
-    """A bid."""
-
-    round: int
-    """The round, from 1."""
-    tricks: int
-    """The number of tricks that the player bids: 0 to the hand size."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QuotlibetNewCard:
-    """A card to play."""
-
-    card: QuotlibetCard
-    """The card."""
-    round: int
-    """The round, from 1."""
-    trick: int
-    """The trick's number in the round, from 1."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QuotlibetNewGame:
-    """A request to create a game."""
-
-    seats: int
-    """The number of players."""
-    hook: QuotlibetHook | None = None
-    """The sum that the dealer's bid must not make; `tricks` by default."""
-    move_deadline_seconds: int | None = None
-    """Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have
-    no deadline.
-    """
-    visibility: Visibility | None = None
-    """The players who can find the game; `public` by default."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QuotlibetNewSeat:
-    """A request for a seat."""
-
-    invite_code: str | None = None
-    """The invite code of a private game."""
-    seat: Seat | None = None
-    """The seat; by default the lowest free one."""
-
-
-@dataclass(frozen=True, kw_only=True)
 class QuotlibetOfferConsented:
     """A player consented to the offer of an absent player's seat before the absence alone allows it."""
 
@@ -3203,6 +3171,28 @@ class QuotlibetPauseWithdrawnData:
 
     seat: Seat
     """The player's seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetPlaceBid:
+    """A bid."""
+
+    round: int
+    """The round, from 1."""
+    tricks: int
+    """The number of tricks that the player bids: 0 to the hand size."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetPlayCard:
+    """A card to play."""
+
+    card: QuotlibetCard
+    """The card."""
+    round: int
+    """The round, from 1."""
+    trick: int
+    """The trick's number in the round, from 1."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3766,6 +3756,16 @@ class QuotlibetSheet:
 @dataclass(frozen=True, kw_only=True)
 class QuotlibetStartGame:
     """A request to start a game. It has no members: the server draws the first dealer."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetTakeSeat:
+    """A request for a seat."""
+
+    invite_code: str | None = None
+    """The invite code of a private game."""
+    seat: Seat | None = None
+    """The seat; by default the lowest free one."""
 
 
 @dataclass(frozen=True, kw_only=True)
