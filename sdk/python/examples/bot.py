@@ -18,11 +18,11 @@ def move(game: m.QeGame | m.QuotlibetGame) -> None:
         if isinstance(action, m.QeActionBid):
             amount = action.minimum + random.randrange(1000)
             amount += amount == action.forbidden
-            bot.qe.place_bid(game.id, m.QeNewBid(auction=action.auction, ballot=action.ballot, amount=amount))
+            bot.qe.place_bid(game.id, m.QePlaceBid(auction=action.auction, ballot=action.ballot, amount=amount))
         if isinstance(action, m.QuotlibetActionBid):
-            bot.quotlibet.place_bid(game.id, m.QuotlibetNewBid(round=action.round, tricks=random.choice(action.tricks)))
+            bot.quotlibet.place_bid(game.id, m.QuotlibetPlaceBid(round=action.round, tricks=random.choice(action.tricks)))
         if isinstance(action, m.QuotlibetActionPlayCard):
-            card = m.QuotlibetNewCard(round=action.round, trick=action.trick, card=random.choice(action.cards))
+            card = m.QuotlibetPlayCard(round=action.round, trick=action.trick, card=random.choice(action.cards))
             bot.quotlibet.play_card(game.id, card)
 
 

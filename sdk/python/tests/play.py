@@ -43,11 +43,11 @@ def moves(game: m.QeGame | m.QuotlibetGame, record: Record, rng: random.Random) 
         if isinstance(action, m.QeActionBid):
             amount = action.minimum + rng.randrange(1000) * rng.choice([1, 10**40])
             amount += amount == action.forbidden
-            found.append(("place_bid", m.QeNewBid(auction=action.auction, ballot=action.ballot, amount=amount)))
+            found.append(("place_bid", m.QePlaceBid(auction=action.auction, ballot=action.ballot, amount=amount)))
         if isinstance(action, m.QuotlibetActionBid):
-            found.append(("place_bid", m.QuotlibetNewBid(round=action.round, tricks=rng.choice(action.tricks))))
+            found.append(("place_bid", m.QuotlibetPlaceBid(round=action.round, tricks=rng.choice(action.tricks))))
         if isinstance(action, m.QuotlibetActionPlayCard):
-            found.append(("play_card", m.QuotlibetNewCard(round=action.round, trick=action.trick, card=rng.choice(action.cards))))
+            found.append(("play_card", m.QuotlibetPlayCard(round=action.round, trick=action.trick, card=rng.choice(action.cards))))
     return found
 
 

@@ -32,7 +32,7 @@ class Live(unittest.TestCase):
         for item in self.ben.follow_mine():
             if item.event == "games":
                 self.assertEqual(item.data.games, [])
-                id = self.ada.quotlibet.create_game(m.QuotlibetNewGame(seats=3)).game.id
+                id = self.ada.quotlibet.create_game(m.QuotlibetCreateGame(seats=3)).game.id
                 self.ben.quotlibet.take_seat(id)
             if item.event == "game":
                 self.assertEqual((item.data.game.id, item.data.your_seat), (id, 1))
@@ -43,7 +43,7 @@ class Live(unittest.TestCase):
         self.assertEqual(seen, ["lobby", "abandoned"])
 
     def test_a_revoked_token_ends_feeds_and_commands(self) -> None:
-        id = self.ada.qe.create_game(m.QeNewGame(seats=3)).game.id
+        id = self.ada.qe.create_game(m.QeCreateGame(seats=3)).game.id
         with g.Gavel(SERVER) as other:
             phone = other.sign_in(self.ada.players.create_token(m.CreateToken(label="phone")).token)
             seen = []
@@ -60,10 +60,10 @@ class Live(unittest.TestCase):
         self.ada.qe.abandon(id)
 
     def test_a_private_game_by_its_code_alone(self) -> None:
-        made = self.ada.qe.create_game(m.QeNewGame(seats=3, visibility="private"))
+        made = self.ada.qe.create_game(m.QeCreateGame(seats=3, visibility="private"))
         with self.assertRaises(g.NotFoundError):
             self.ben.qe.get_game(made.game.id)
-        self.ben.qe.take_seat(made.game.id, m.QeNewSeat(invite_code=made.invite_code, nation="EU"))
+        self.ben.qe.take_seat(made.game.id, m.QeTakeSeat(invite_code=made.invite_code, nation="EU"))
         seat = self.ben.qe.get_game(made.game.id).seats[1]
         self.assertEqual((seat.player and seat.player.name, seat.choice and seat.choice.nation), ("Ben", "EU"))
 
@@ -82,7 +82,7 @@ class Live(unittest.TestCase):
         with HTTPServer(("127.0.0.1", 0), Receiver) as receiver:
             receiver.timeout = 30
             secret = self.ada.webhooks.create_webhook(m.CreateWebhook(url=f"http://127.0.0.1:{receiver.server_port}/")).secret
-            id = self.ada.quotlibet.create_game(m.QuotlibetNewGame(seats=3)).game.id
+            id = self.ada.quotlibet.create_game(m.QuotlibetCreateGame(seats=3)).game.id
             for guest in (self.ben, self.cy):
                 guest.quotlibet.take_seat(id)
             receiver.handle_request()
@@ -101,8 +101,8 @@ class Live(unittest.TestCase):
 
     def test_the_bot_of_the_example_finishes_a_game_of_each_kind(self) -> None:
         ids = {
-            "qe": self.ada.qe.create_game(m.QeNewGame(seats=3)).game.id,
-            "quotlibet": self.ada.quotlibet.create_game(m.QuotlibetNewGame(seats=3)).game.id,
+            "qe": self.ada.qe.create_game(m.QeCreateGame(seats=3)).game.id,
+            "quotlibet": self.ada.quotlibet.create_game(m.QuotlibetCreateGame(seats=3)).game.id,
         }
         for kind, id in ids.items():
             getattr(self.ben, kind).take_seat(id)

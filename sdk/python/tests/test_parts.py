@@ -90,7 +90,7 @@ class Fake:
         return session
 
 
-BID = m.QeNewBid(auction=1, ballot=1, amount=10**30)
+BID = m.QePlaceBid(auction=1, ballot=1, amount=10**30)
 DONE = {"version": 5, "game": game(5), "events": []}
 
 
@@ -103,7 +103,7 @@ class Values(unittest.TestCase):
             self.assertEqual(found.minimum, int("9" * 1000))
         for wrong in (1.5, "1", True, None):
             with self.assertRaises((ShapeError, TypeError)):
-                encode({"ref": "QeNewBid"}, m.QeNewBid(auction=1, ballot=1, amount=wrong if wrong is not None else object()))  # type: ignore[arg-type]
+                encode({"ref": "QeNewBid"}, m.QePlaceBid(auction=1, ballot=1, amount=wrong if wrong is not None else object()))  # type: ignore[arg-type]
 
     def test_what_is_unknown_passes(self) -> None:
         body = game(1, status="dreaming", novelty={"deep": 1}, allowed_actions=[{"action": "dance", "with": 2**80}, {"action": "resign"}])
