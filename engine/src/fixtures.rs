@@ -35,8 +35,8 @@ pub(crate) fn engine(store: Store) -> Engine {
 impl Engine {
     /// The games of Q.E.
     pub(crate) fn qe(&self) -> &Games<Qe> {
-        let games: &dyn Any = self.kind("qe").unwrap().as_ref();
-        games.downcast_ref().unwrap()
+        let games: &dyn Any = self.kind("qe").unwrap().as_ref(); // for tests alone; an engine has it
+        games.downcast_ref().unwrap() // as above
     }
 }
 

@@ -99,8 +99,8 @@ fn admitted(
     stream: TcpStream,
     connections: &Arc<Connections>,
 ) -> Result<(Tracked, Protocol, Option<SocketAddr>), DispatchError> {
-    // Only a client that has left already has no address. It counts for the whole room alone, and reading ends it.
-    let peer = stream.peer_addr().ok();
+    // Without an address a connection counts for the whole room alone, and reading ends it.
+    let peer = stream.peer_addr().ok(); // only a client that has left already has none
     let Ok(connection) = connections.admit(peer) else {
         // The socket's buffer is empty, so the answer fits in.
         drop(stream.try_write(NO_ROOM));

@@ -101,8 +101,7 @@ async fn read(payload: &mut Payload, length: Option<u64>) -> Result<Bytes, Probl
     let mut whole = BytesMut::with_capacity(length.unwrap_or(MAX_BODY) as usize);
     while length != Some(whole.len() as u64) {
         let Some(piece) = payload.next().await else { break };
-        // The client broke its body off or framed it wrongly: the problem says all that it can act on.
-        let piece = piece.map_err(|_| unreadable())?;
+        let piece = piece.map_err(|_| unreadable())?; // cut off or wrongly framed: the problem says so
         if (whole.len() + piece.len()) as u64 > MAX_BODY {
             return Err(too_large());
         }

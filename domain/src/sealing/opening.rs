@@ -175,7 +175,7 @@ impl FromIterator<(OpeningGroup, String)> for OpeningGroups {
 
 /// The places and values of a group.
 pub(super) fn values<S: DeserializeOwned>(group: &str) -> Result<Vec<(u32, S)>, serde_json::Error> {
-    serde_json::from_str(group).map_err(|_| another_form())
+    serde_json::from_str(group).map_err(|_| another_form()) // serde's error quotes the sealed value
 }
 
 fn another_form() -> serde_json::Error {

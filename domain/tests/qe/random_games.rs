@@ -82,7 +82,7 @@ fn apply(game: &mut Game, next: Move) -> Outcome {
             let (Some(host), Some(seat)) = (table.acting_host(), table.absent().next()) else {
                 return Err("nobody is absent");
             };
-            // Every present player who has not consented yet does so.
+            // Each present player consents, unless the player already has.
             for by in 0..game.players() {
                 let _refused = game
                     .stream

@@ -38,7 +38,7 @@ impl<G: Game> Channels<G> {
         let (game, known) = (seen.table.id, seen.table.version);
         let mut open = locked(&self.open);
         if let Some(channel) = open.get(&game).and_then(Weak::upgrade) {
-            if channel.expect(seen) {
+            if channel.agrees_with(seen) {
                 channel.raise(known);
                 return channel;
             }
@@ -160,7 +160,7 @@ impl<G: Game> Channel<G> {
 
     /// Expects the stream's version to have this hash, for all followers. False if the version is known to have another
     /// one.
-    fn expect(&self, seen: &Seen<G>) -> bool {
+    fn agrees_with(&self, seen: &Seen<G>) -> bool {
         let (version, hash) = (seen.table.version, seen.head);
         let mut kept = locked(&self.kept);
         if self.is_given_up() || kept.values().any(|kept| kept.has_other(version, hash)) {

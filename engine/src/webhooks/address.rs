@@ -24,8 +24,7 @@ pub fn check_url(text: &str, allow_private: bool) -> Result<Url, &'static str> {
     if text.len() > MAX_URL {
         return Err("the address has more than 2048 characters");
     }
-    // Of no use to the caller beyond that it is none, and the answer must not repeat the address.
-    let url = Url::parse(text).map_err(|_| "this is not an absolute URL")?;
+    let url = Url::parse(text).map_err(|_| "this is not an absolute URL")?; // the answer must not repeat it
     if !matches!(url.scheme(), "http" | "https") {
         return Err("only http and https are served");
     }

@@ -82,8 +82,7 @@ impl Post {
         delivery: &ClaimedDelivery,
         now: DateTime<Utc>,
     ) -> Result<Answered, Why> {
-        // The class alone: it is stored with the delivery, and the address may contain a secret.
-        let url = Url::parse(&target.url).map_err(|_| "url")?;
+        let url = Url::parse(&target.url).map_err(|_| "url")?; // the class alone is stored: an address may hold a secret
         let host = url.host().ok_or("url")?;
         let request = request(&url, target, delivery, now.timestamp())?;
         let stream = self.connect(&host, url.port_or_known_default().ok_or("url")?).await?;
@@ -92,10 +91,11 @@ impl Post {
         }
         let name = match literal(&host) {
             Some(address) => ServerName::from(address),
-            None => ServerName::try_from(host.to_string()).map_err(|_| "url")?,
+            None => ServerName::try_from(host.to_string()).map_err(|_| "url")?, // the class alone
         };
         let stream = TlsConnector::from(self.tls.clone()).connect(name, stream).await;
-        exchange(stream.map_err(|_| "tls")?, request, now).await
+        let stream = stream.map_err(|_| "tls")?; // the class alone: an error may quote the certificate's names
+        exchange(stream, request, now).await
     }
 
     /// Connects to addresses that were judged, and not to a name that may be looked up anew and lead elsewhere.
@@ -103,7 +103,7 @@ impl Post {
         let found: Vec<SocketAddr> = match (literal(host), host) {
             (None, Host::Domain(name)) => {
                 let found = tokio::net::lookup_host((*name, port)).await;
-                found.map_err(|_| ADDRESS_REFUSED)?.collect()
+                found.map_err(|_| ADDRESS_REFUSED)?.collect() // the class alone
             }
             (address, _) => address.map(|address| (address, port).into()).into_iter().collect(),
         };

@@ -310,7 +310,8 @@ fn event<G: Game>(
     hash: ChainHash,
 ) -> Result<Event<G>, Finding> {
     let wrong = || Finding::wrong(version, "it is not written as events of its type are");
-    let stored = StoredEvent::of_public_form(public, hash).map_err(|_| wrong())?;
+    let stored = StoredEvent::of_public_form(public, hash);
+    let stored = stored.map_err(|_| wrong())?; // the finding names the version, which the error does not
     let record = decode::<G>(&stored).map_err(|error| match error {
         DecodeError::Unknown { event_type: name, schema_version: form, .. } => {
             let what = format!("the type {name} in form {form} is not known to this program");
