@@ -170,7 +170,7 @@ fn request(
         .header("webhook-timestamp", timestamp)
         .header("webhook-signature", signature)
         .body(Full::new(Bytes::from(delivery.payload.clone())))
-        .map_err(|_| "url")
+        .map_err(|_| "url") // the class alone
 }
 
 /// Ends the connection's task however the attempt ends.
@@ -191,9 +191,9 @@ where
     S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
 {
     let (mut sender, connection) =
-        http1::handshake(TokioIo::new(stream)).await.map_err(|_| "protocol")?;
+        http1::handshake(TokioIo::new(stream)).await.map_err(|_| "protocol")?; // the class alone
     let _connection = Connection(tokio::spawn(connection).abort_handle());
-    let response = sender.send_request(request).await.map_err(|_| "protocol")?;
+    let response = sender.send_request(request).await.map_err(|_| "protocol")?; // the class alone
     let status = response.status().as_u16();
     Ok(Answered { status, retry_after: retry_after(response.headers(), now) })
 }
