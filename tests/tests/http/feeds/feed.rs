@@ -4,6 +4,9 @@ use gavel_tests::client::Client;
 use reqwest::Response;
 use serde_json::Value;
 
+/// How many comments in turn may come where an item is awaited. A keep-alive comes each 7 seconds.
+const MAX_COMMENTS: usize = 16;
+
 /// An open feed.
 pub(crate) struct Feed {
     response: Response,
@@ -75,7 +78,7 @@ impl Feed {
 
     /// The next item.
     pub(crate) async fn item(&mut self) -> Option<Item> {
-        loop {
+        for _ in 0..MAX_COMMENTS {
             let part = self.part("\n\n").await?;
             let field = |name: &str| part.lines().find_map(|l| l.strip_prefix(name));
             let Some(event) = field("event: ") else { continue };
@@ -85,6 +88,7 @@ impl Feed {
                 data: serde_json::from_str(field("data: ").unwrap()).unwrap(),
             });
         }
+        panic!("keep-alives alone after {}", self.text)
     }
 
     /// The next item, which must be of this kind.
