@@ -18,9 +18,14 @@ export class ConnectionError extends GavelError {
   override name = "ConnectionError";
 }
 
-/** An answer that is not what the document says. A command whose status was 2xx has taken effect. */
+/** An answer that is not what the document says. A command whose status was 2xx has taken effect, unless the answer is `torn`. */
 export class MalformedAnswerError extends GavelError {
   override name = "MalformedAnswerError";
+
+  /** True if the answer is no JSON, as the half of one, or the page of a portal. */
+  get torn(): boolean {
+    return this.cause instanceof SyntaxError;
+  }
 
   constructor(message: string, readonly status: number, options: { readonly requestId?: string | undefined; readonly cause?: unknown }) {
     super(message, options);
@@ -72,6 +77,11 @@ export class ApiError extends GavelError {
     this.limit = refusal.limit;
     this.retryAfter = refusal.retryAfter;
     this.raw = refusal.raw;
+  }
+
+  /** True if the server has refused. A proxy or portal before it refuses without a code. */
+  get ofServer(): boolean {
+    return this.code !== `http_${this.status}`;
   }
 
   /** True if the code is one of these; the editor lists them. */
@@ -137,8 +147,14 @@ export function refused(refusal: Refusal): ApiError {
   return new (byStatus[refusal.status] ?? ApiError)(refusal);
 }
 
-/** True if another attempt may succeed: no answer, or 408, 429, 500, 502, 503 or 504. */
+/** True if another attempt may succeed: no whole answer, 408, 429, 500 and above, or a refusal that is not the server's. */
 export function mayPass(error: unknown): boolean {
-  if (error instanceof ApiError) return [408, 429, 500, 502, 503, 504].includes(error.status);
-  return error instanceof ConnectionError;
+  if (error instanceof ApiError) return error.status >= 500 || [408, 429].includes(error.status) || !error.ofServer;
+  return error instanceof ConnectionError || (error instanceof MalformedAnswerError && error.torn);
+}
+
+/** True if a command must not be sent for ever: it fails by itself, or something else answers in the server's place. */
+export function isFailure(error: unknown): boolean {
+  if (error instanceof ApiError) return ![408, 429, 502, 503, 504].includes(error.status) || error.is("game_unreadable");
+  return error instanceof MalformedAnswerError;
 }

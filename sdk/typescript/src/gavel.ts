@@ -1,9 +1,10 @@
 import { followGame, type Followed, type FollowItem, type FollowOptions } from "./follow.js";
 import { Calls, operations, type Call, type Kind, type OperationId, type OwnItem, type PlayersApi } from "./generated/api.js";
-import { Http } from "./http.js";
+import { Http, isVisible } from "./http.js";
 import { followMine, type FollowMineOptions } from "./mine.js";
 import type { HttpOptions } from "./options.js";
-import { Outbox } from "./outbox.js";
+import { TokenRevokedError } from "./errors.js";
+import { Outbox, freshKey } from "./outbox.js";
 import { memoryStore, stored, type Store } from "./store.js";
 
 /** How a client is made. */
@@ -19,6 +20,7 @@ interface Saved {
   readonly token: string;
   readonly id: string;
   readonly name: string;
+  readonly signIn: string;
 }
 
 /** A server, as seen without an account: public games, and the way to an account. */
@@ -35,7 +37,8 @@ export class Gavel extends Calls {
   }
 
   /**
-   * Makes an account and stores its token. A name need not be unique. If an answer is lost, it makes another account.
+   * Makes an account and stores its token, in place of a token that is stored. A name need not be unique. If an answer is
+   * lost, it makes another account.
    * @throws {StoreError} before the account is made, where the store cannot be written
    */
   async signUp(name: string): Promise<Session> {
@@ -60,8 +63,8 @@ export class Gavel extends Calls {
     const text = await stored("be read", () => store.get(this.#place()));
     const saved = read(text);
     if (saved === null) return null;
-    const session = new Session(this.#http.as(saved.token), store, this.#place(), { id: saved.id, name: saved.name });
-    session.outbox.resume().catch(() => undefined); // who asks for the result gets the error, too
+    const session = new Session(this.#http.as(saved.token), store, this.#place(), saved);
+    session.outbox.start();
     return session;
   }
 
@@ -77,9 +80,9 @@ export class Gavel extends Calls {
 
   async #begin(token: string, player: Player): Promise<Session> {
     const { id, name } = player;
-    const saved: Saved = { token, id, name };
+    const saved: Saved = { token, id, name, signIn: freshKey() };
     await stored("write the token", () => this.#store.set(this.#place(), JSON.stringify(saved)));
-    return new Session(this.#http.as(token), this.#store, this.#place(), { id, name });
+    return new Session(this.#http.as(token), this.#store, this.#place(), saved);
   }
 
   #place(): string {
@@ -98,17 +101,20 @@ export class Session extends Calls {
   readonly #http: Http;
   readonly #store: Store;
   readonly #place: string;
+  /** The player. */
+  readonly player: Player;
   /** Commands on their way. */
   readonly outbox: Outbox;
 
   /** Made by {@link Gavel}. */
-  constructor(http: Http, store: Store, place: string, readonly player: Player) {
-    const outbox = new Outbox(http, store, player.id);
+  constructor(http: Http, store: Store, place: string, { id, name, signIn }: Player & { readonly signIn: string }) {
+    const outbox = new Outbox(http, store, { account: id, signIn });
     const keyed = (id: OperationId): boolean => "keyed" in operations[id];
     super(((id, args) => (keyed(id) ? outbox.send(id, args) : http.call(id, args))) as Call);
     this.#http = http;
     this.#store = store;
     this.#place = place;
+    this.player = { id, name };
     this.outbox = outbox;
   }
 
@@ -130,9 +136,11 @@ export class Session extends Calls {
     return followMine(this.#http, this.player.id, options);
   }
 
-  /** Revokes the token and removes it from the store. */
+  /** Revokes the token and removes it from the store. A token that was revoked already is only removed. */
   async signOut(): Promise<void> {
-    await this.outbox.send("revoke_token", {});
+    await this.outbox.send("revoke_token", {}).catch((error: unknown) => {
+      if (!(error instanceof TokenRevokedError)) throw error;
+    });
     const saved = read(await stored("be read", () => this.#store.get(this.#place)));
     if (saved?.token === this.token) await stored("forget the token", () => this.#store.delete(this.#place));
   }
@@ -142,7 +150,7 @@ function read(text: string | null): Saved | null {
   try {
     const saved = JSON.parse(text ?? "null") as Partial<Saved> | null;
     const whole = [saved?.token, saved?.id, saved?.name].every((one) => typeof one === "string");
-    return whole ? (saved as Saved) : null;
+    return whole && isVisible(saved?.token ?? "") ? { ...(saved as Saved), signIn: saved?.signIn ?? "" } : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { ConnectionError, GavelError, MalformedAnswerError, mayPass, refused, ApiError } from "./errors.js";
+import { ConnectionError, GavelError, MalformedAnswerError, isFailure, mayPass, refused, ApiError } from "./errors.js";
 import { operations, type Arguments, type OperationId } from "./generated/api.js";
 import { parse, stringify, type Json } from "./json.js";
 import type { Backoff, HttpOptions } from "./options.js";
@@ -21,10 +21,10 @@ export interface Attempt {
   readonly timeout?: number;
 }
 
-/** How long to go on. `reads` gives up after the client's `attempts`; `commands` goes on, but for a server that fails each time. */
+/** How long to go on. `reads` gives up after the client's `attempts`; `commands` goes on, but for one that fails each time. */
 export type Patience = "once" | "reads" | "commands";
 
-/** After so many answers 500 in a row the command is left to the outbox. */
+/** After so many failures in a row the command is left to the outbox. */
 const FAILURES = 8;
 /** A read does not wait longer than this for a limit, in seconds. */
 const LONGEST_WAIT = 60;
@@ -41,13 +41,18 @@ export class Http {
   readonly backoff: Backoff;
   readonly timeout: number;
   readonly #attempts: number;
+  readonly #options: HttpOptions;
+  readonly #token: string | undefined;
   readonly #fetch: typeof globalThis.fetch;
   /** Whether answers can be read as they come; not known before the first answer. */
   streams: boolean | undefined;
 
-  constructor(url: string, readonly token: string | undefined, readonly options: HttpOptions) {
-    // By hand, as React Native's `URL` has no parts.
-    if (!/^https?:\/\/[^/?#\s]+(\/[^?#\s]*)?$/i.test(url)) throw new TypeError(`no address of a server: ${url}`);
+  constructor(url: string, token: string | undefined, options: HttpOptions) {
+    // By hand, as React Native's `URL` has no parts. The message repeats neither, as both may have a secret.
+    if (!/^https?:\/\/[^/?#\s@]+(\/[^?#\s]*)?$/i.test(url)) throw new TypeError("a server's address is https://host:port/path, without user, query and fragment");
+    if (token !== undefined && !isVisible(token)) throw new TypeError("a token has visible ASCII characters alone");
+    this.#options = options;
+    this.#token = token;
     this.server = url.replace(/\/+$/, "").replace(/^[^/]+\/\/[^/]+/, (origin) => origin.toLowerCase());
     this.backoff = options.backoff ?? { first: 250, most: 30_000 };
     this.timeout = options.timeout ?? 30_000;
@@ -56,9 +61,14 @@ export class Http {
     this.streams = options.streams;
   }
 
+  /** The bearer token. No property, so that nobody logs it with the client. */
+  get token(): string | undefined {
+    return this.#token;
+  }
+
   /** The same server with another token. */
   as(token: string): Http {
-    const other = new Http(this.server, token, this.options);
+    const other = new Http(this.server, token, this.#options);
     other.streams = this.streams;
     return other;
   }
@@ -77,6 +87,7 @@ export class Http {
     const path = found.path.replace(/\{([^}]+)\}/g, (_, name: string) => {
       const value = args.path?.[name];
       if (value === undefined || value === "") throw new TypeError(`${name} is missing`);
+      if (/^\.\.?$/.test(String(value))) throw new TypeError(`${name} is ${value}, which would be another address`);
       return encodeURIComponent(value);
     });
     const query = Object.entries(args.query ?? {})
@@ -94,7 +105,7 @@ export class Http {
         return await this.#exchange(found, request, signal);
       } catch (error) {
         if (signal?.aborted) throw reason(signal);
-        failures = error instanceof ApiError && error.status === 500 ? failures + 1 : 0;
+        failures = isFailure(error) ? failures + 1 : 0;
         const wait = error instanceof ApiError ? error.retryAfter : undefined;
         if (!this.#again(error, patience, attempt, failures, wait)) throw error;
         await pause(wait === undefined ? backoff(this.backoff, attempt) : wait * 1000 + backoff(this.backoff, 1), signal);
@@ -103,8 +114,6 @@ export class Http {
   }
 
   #again(error: unknown, patience: Patience, attempt: number, failures: number, wait: number | undefined): boolean {
-    const cut = error instanceof MalformedAnswerError && error.cause instanceof SyntaxError;
-    if (cut) return patience !== "once" && attempt < this.#attempts;
     if (!mayPass(error)) return false;
     if (patience === "commands") return failures < FAILURES;
     if (attempt >= this.#attempts || (wait ?? 0) > LONGEST_WAIT) return false;
@@ -115,10 +124,10 @@ export class Http {
     const timeout = this.timeout + waits(request.target) * 1000;
     const { response, text } = await this.attempt(request, { signal, timeout }, async (response) => ({ response, text: await response.text() }));
     if (!response.ok) throw problem(response, text);
-    if (found?.answer === undefined || response.status === 204) return undefined;
+    if (found === undefined || response.status === 204) return undefined;
     if (found.answer === "raw") return text;
     const shape = found.answer;
-    return understood(response, () => decode(shape, parse(text)));
+    return understood(response, () => (shape === undefined ? nothing(text) : decode(shape, parse(text))));
   }
 
   /**
@@ -137,7 +146,8 @@ export class Http {
   }
 
   /**
-   * Sends a request, without `cache`: React Native's `fetch` would add a parameter that no server knows.
+   * Sends a request, without `cache`: React Native's `fetch` would add a parameter that no server knows. It follows no
+   * redirection, which would make a GET of a command, or send the token elsewhere.
    * The answer's body is still to be read, for as long as `watch` lets it.
    */
   async open(request: Request, watch: Watch, headers?: { readonly [name: string]: string }): Promise<Response> {
@@ -145,9 +155,10 @@ export class Http {
       method: request.method,
       headers: this.#headers(request, headers),
       signal: watch.signal,
+      redirect: "manual",
       ...(request.body === undefined ? {} : { body: request.body }),
     });
-    this.streams ??= typeof response.body?.getReader === "function";
+    if (![204, 304].includes(response.status)) this.streams ??= typeof response.body?.getReader === "function";
     return response;
   }
 
@@ -167,6 +178,16 @@ export class Http {
       ...more,
     };
   }
+}
+
+/** True if a header can hold the text as it is. */
+export function isVisible(text: string): boolean {
+  return /^[\x21-\x7e]+$/.test(text);
+}
+
+/** The answer of a call that has none. */
+function nothing(text: string): undefined {
+  if (text.trim() !== "") throw new SyntaxError("nothing was to come");
 }
 
 /** The seconds that a page was asked to wait. */

@@ -1,5 +1,6 @@
 /** For Node.js: a store in a folder. */
 
+import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Store } from "./store.js";
@@ -10,7 +11,6 @@ import type { Store } from "./store.js";
  */
 export function fileStore(folder: string): Store {
   const path = (name: string): string => join(folder, `${encodeURIComponent(name)}.json`);
-  let made = 0;
   return {
     async get(name) {
       try {
@@ -22,23 +22,29 @@ export function fileStore(folder: string): Store {
     },
     async set(name, value) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const part = `${path(name)}.${process.pid}.${(made += 1)}.part`;
-      const file = await open(part, "w", 0o600);
+      const part = `${path(name)}.${randomUUID()}.part`;
       try {
-        await file.writeFile(value);
-        await file.sync();
-      } finally {
-        await file.close();
+        const file = await open(part, "wx", 0o600);
+        try {
+          await file.writeFile(value);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(part, path(name));
+      } catch (error) {
+        await rm(part, { force: true });
+        throw error;
       }
-      await rename(part, path(name));
     },
     async delete(name) {
       await rm(path(name), { force: true });
     },
     async names(prefix) {
       try {
-        const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
-        return files.map((file) => decodeURIComponent(file.slice(0, -".json".length))).filter((name) => name.startsWith(prefix));
+        const start = encodeURIComponent(prefix);
+        const files = (await readdir(folder)).filter((file) => file.startsWith(start) && file.endsWith(".json"));
+        return files.map((file) => decodeURIComponent(file.slice(0, -".json".length)));
       } catch (error) {
         if (missing(error)) return [];
         throw error;

@@ -1,16 +1,25 @@
-import { ApiError, GavelError, MalformedAnswerError, StoreError, mayPass } from "./errors.js";
+import { GavelError, StoreError, mayPass } from "./errors.js";
 import type { Arguments } from "./generated/api.js";
-import { operation, type Http, type Request } from "./http.js";
+import { isVisible, operation, type Http, type Request } from "./http.js";
+import { reason, unlessAborted } from "./pause.js";
 import { stored, type Store } from "./store.js";
-import { pause, unlessAborted } from "./pause.js";
 
 /** A command that has been made and has no answer. */
 interface Entry extends Request {
   readonly server: string;
   readonly account: string;
+  /** The sign-in that made it. */
+  readonly signIn: string;
   readonly call: string;
   readonly key: string;
   readonly madeAt: string;
+}
+
+/** The account that an outbox belongs to. */
+export interface Owner {
+  readonly account: string;
+  /** Another one after each sign-in. */
+  readonly signIn: string;
 }
 
 /** What became of a command that an earlier run of the app had left. */
@@ -21,22 +30,33 @@ export interface Resumed {
   readonly key: string;
   /** The server's answer, where it has taken effect. */
   readonly answer?: unknown;
-  /** Why it has not; a `ConnectionError` or `ServerError` leaves it in the outbox. */
+  /** Why it has not. A command whose server fails remains in the outbox. */
   readonly error?: unknown;
 }
+
+/** A call of the account itself acts for the token that made it: sent with the next token, it would sign that one out. */
+const OF_THE_TOKEN = "/v1/players/me";
 
 /**
  * Commands on their way. Each is stored, with its key and body, before it is sent and until its answer is there.
  * It belongs to one account on one server: no other account sends what is in it.
  */
 export class Outbox {
+  readonly #http: Http;
+  readonly #store: Store;
+  readonly #owner: Owner;
   readonly #prefix: string;
   readonly #flying = new Set<string>();
-  #made = 0;
-  #resuming: Promise<readonly Resumed[]> | undefined;
+  readonly #results: Resumed[] = [];
+  #newest = 0;
+  #resuming: Promise<void> | undefined;
 
-  constructor(readonly http: Http, readonly store: Store, readonly account: string) {
-    this.#prefix = `gavel/outbox/${account}/`;
+  /** Made by {@link Session}. */
+  constructor(http: Http, store: Store, owner: Owner) {
+    this.#http = http;
+    this.#store = store;
+    this.#owner = owner;
+    this.#prefix = `gavel/outbox/${owner.account}/`;
   }
 
   /**
@@ -47,14 +67,18 @@ export class Outbox {
     const found = operation(call);
     if (found === undefined) throw new TypeError(`no call ${call}`);
     const signal = args.options?.signal;
-    if (signal?.aborted) await pause(0, signal);
     const key = args.options?.key ?? freshKey();
-    const request = this.http.request(found, args, key);
-    const entry: Entry = { ...request, key, server: this.http.server, account: this.account, call, madeAt: new Date().toISOString() };
+    if (!isVisible(key) || key.length > 255) throw new TypeError("a key has 1 to 255 visible ASCII characters");
+    const entry: Entry = { ...this.#http.request(found, args, key), key, server: this.#http.server, ...this.#owner, call, madeAt: new Date().toISOString() };
     const name = this.#name();
     this.#flying.add(name);
     try {
-      await stored("write the outbox, so the command was not sent", () => this.store.set(name, JSON.stringify(entry)));
+      if (signal?.aborted) throw reason(signal);
+      await stored("write the outbox, so the command was not sent", () => this.#store.set(name, JSON.stringify(entry)));
+      if (signal?.aborted) {
+        await this.#forget(name);
+        throw reason(signal);
+      }
       return await this.#deliver(name, entry, signal);
     } finally {
       this.#flying.delete(name);
@@ -67,39 +91,49 @@ export class Outbox {
   }
 
   /**
-   * Sends what an earlier run of the app has left, oldest first. A second call meanwhile gets the result of the first.
-   * It waits for an answer as commands do. `signal` ends the caller's wait; the commands go on.
+   * Sends what an earlier run of the app has left, oldest first, and waits for the answers as commands do. It gives each result
+   * once, with those of the run that `restore` began. `signal` ends the caller's wait; the commands go on.
    */
-  resume(signal?: AbortSignal): Promise<readonly Resumed[]> {
-    this.#resuming ??= this.#resume().finally(() => (this.#resuming = undefined));
-    return signal === undefined ? this.#resuming : unlessAborted(this.#resuming, signal);
+  async resume(signal?: AbortSignal): Promise<readonly Resumed[]> {
+    const running = this.start();
+    await (signal === undefined ? running : unlessAborted(running, signal));
+    return this.#results.splice(0);
   }
 
-  async #resume(): Promise<readonly Resumed[]> {
-    const results: Resumed[] = [];
+  /** Begins to send what an earlier run has left. {@link resume} gives the results. */
+  start(): Promise<void> {
+    this.#resuming ??= this.#resume().finally(() => (this.#resuming = undefined));
+    this.#resuming.catch(() => undefined); // `resume` gives the store's error
+    return this.#resuming;
+  }
+
+  async #resume(): Promise<void> {
     for (const name of await this.#names()) {
       if (this.#flying.has(name)) continue;
       this.#flying.add(name);
       try {
         const result = await this.#again(name);
-        if (result !== undefined) results.push(result);
+        if (result !== undefined) this.#results.push(result);
       } finally {
         this.#flying.delete(name);
       }
     }
-    return results;
   }
 
   async #again(name: string): Promise<Resumed | undefined> {
-    const text = await stored("read the outbox", () => this.store.get(name));
+    const text = await stored("read the outbox", () => this.#store.get(name));
     if (text === null) return undefined; // its answer has come to another window of the app
     const entry = read(text);
     if (entry === undefined) {
       await this.#forget(name);
       return { call: "unknown", key: "unknown", error: new StoreError("an entry of the outbox cannot be read, and was removed") };
     }
-    if (entry.server !== this.http.server || entry.account !== this.account) return undefined;
+    if (entry.server !== this.#http.server || entry.account !== this.#owner.account) return undefined;
     const { call, key } = entry;
+    if (entry.target.startsWith(OF_THE_TOKEN) && entry.signIn !== this.#owner.signIn) {
+      await this.#forget(name);
+      return { call, key, error: new GavelError("the sign-in that made this command is over, and the command was removed") };
+    }
     try {
       return { call, key, answer: await this.#deliver(name, entry) };
     } catch (error) {
@@ -111,12 +145,11 @@ export class Outbox {
   async #deliver(name: string, entry: Entry, signal?: AbortSignal): Promise<unknown> {
     const { method, target, body, key } = entry;
     try {
-      const answer = await this.http.send(operation(entry.call), { method, target, body, key }, "commands", signal);
+      const answer = await this.#http.send(operation(entry.call), { method, target, body, key }, "commands", signal);
       await this.#forget(name);
       return answer;
     } catch (error) {
-      const answered = error instanceof MalformedAnswerError || (error instanceof ApiError && !mayPass(error));
-      if (answered) await this.#forget(name);
+      if (error instanceof GavelError && !mayPass(error)) await this.#forget(name);
       throw error;
     }
   }
@@ -124,21 +157,21 @@ export class Outbox {
   /** Its answer is there. If the store fails now, the entry is sent once more later, and its key makes that harmless. */
   async #forget(name: string): Promise<void> {
     try {
-      await this.store.delete(name);
+      await this.#store.delete(name);
     } catch {
       return;
     }
   }
 
   async #names(): Promise<readonly string[]> {
-    const names = await stored("read the outbox", () => this.store.names(this.#prefix));
+    const names = await stored("read the outbox", () => this.#store.names(this.#prefix));
     return [...names].sort();
   }
 
-  /** Names sort in the order in which the commands were made. */
+  /** Names sort in the order in which the commands were made, also where the clock is set back meanwhile. */
   #name(): string {
-    this.#made += 1;
-    return `${this.#prefix}${Date.now().toString(36).padStart(9, "0")}-${this.#made.toString(36).padStart(6, "0")}-${freshKey()}`;
+    this.#newest = Math.max(Date.now(), this.#newest + 1);
+    return `${this.#prefix}${this.#newest.toString(36).padStart(9, "0")}-${freshKey()}`;
   }
 }
 

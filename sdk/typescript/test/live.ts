@@ -2,7 +2,7 @@
 
 export const server = ((): string => {
   const url = process.env["GAVEL_URL"];
-  if (url === undefined) throw new Error("GAVEL_URL names no server; sdk/typescript/run starts one");
+  if (url === undefined) throw new Error("GAVEL_URL names no server; `sdk/run typescript` starts one");
   return url;
 })();
 
