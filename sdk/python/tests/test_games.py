@@ -20,7 +20,7 @@ import httpx
 from gavel_client import AsyncGavel, AsyncSession, Options
 from tests.play import Record, play
 
-SERVER = os.environ.get("GAVEL_URL", "")
+SERVER = os.environ.get("GAVEL_URL") or sys.exit("GAVEL_URL names no server; `sdk/run python` starts one")
 SEED = int(os.environ.get("SEED", "3"))
 ROOT = Path(__file__).resolve().parents[1]
 QUICK = Options(first_pause=0.005, longest_pause=0.2)
@@ -61,8 +61,10 @@ def direct(path: str) -> Any:
     return httpx.get(SERVER + path).raise_for_status().json()
 
 
-@unittest.skipUnless(SERVER, "GAVEL_URL names no server")
 class Games(unittest.IsolatedAsyncioTestCase):
+    def setUp(self) -> None:
+        asyncio.get_event_loop_policy().get_event_loop().slow_callback_duration = 60
+
     async def test_qe_with_a_bid_that_the_server_got(self) -> None:
         await self.finish("qe", "after")
 

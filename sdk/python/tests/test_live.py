@@ -21,7 +21,6 @@ from tests.test_games import SERVER, direct
 ROOT = Path(__file__).resolve().parents[1]
 
 
-@unittest.skipUnless(SERVER, "GAVEL_URL names no server")
 class Live(unittest.TestCase):
     def setUp(self) -> None:
         self.gavel = self.enterContext(g.Gavel(SERVER))

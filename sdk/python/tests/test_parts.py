@@ -11,12 +11,14 @@ import unittest
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import httpx
 
 import gavel_client as g
 from gavel_client import models as m
 from gavel_client.generated.shapes import SHAPES
+from gavel_client.shared import address
 from gavel_client.sse import ServerSentReader
 from gavel_client.values import ShapeError, decode, encode, parse
 
@@ -101,9 +103,16 @@ class Values(unittest.TestCase):
             (found,) = Fake(answer(game(1, allowed_actions=[bid | {"minimum": minimum}]))).gavel().qe.get_game("g").allowed_actions
             assert isinstance(found, m.QeActionBid)
             self.assertEqual(found.minimum, int("9" * 1000))
+        longer = "9" * 10_000
+        body = json.dumps(game(1, allowed_actions=[bid | {"minimum": 0}])).replace('"minimum": 0', f'"minimum": {longer}')
+        for text in (body, body.replace(longer, f'"{longer}"')):
+            (found,) = Fake(lambda _, text=text: httpx.Response(200, text=text)).gavel().qe.get_game("g").allowed_actions  # type: ignore[misc]
+            assert isinstance(found, m.QeActionBid)
+            self.assertEqual(found.minimum, 10**10_000 - 1)
+            self.assertEqual(encode({"ref": "QePlaceBid"}, m.QePlaceBid(auction=1, ballot=1, amount=found.minimum))["amount"], longer)
         for wrong in (1.5, "1", True, None):
             with self.assertRaises((ShapeError, TypeError)):
-                encode({"ref": "QeNewBid"}, m.QePlaceBid(auction=1, ballot=1, amount=wrong if wrong is not None else object()))  # type: ignore[arg-type]
+                encode({"ref": "QePlaceBid"}, m.QePlaceBid(auction=1, ballot=1, amount=wrong if wrong is not None else object()))  # type: ignore[arg-type]
 
     def test_what_is_unknown_passes(self) -> None:
         body = game(1, status="dreaming", novelty={"deep": 1}, allowed_actions=[{"action": "dance", "with": 2**80}, {"action": "resign"}])
@@ -121,7 +130,7 @@ class Values(unittest.TestCase):
             with self.assertRaises(g.MalformedAnswerError) as caught:
                 Fake(answer(body)).gavel().qe.get_game("g")
             self.assertEqual(caught.exception.request_id, "r-1")
-        for text in ("[" * 100_000, "NaN", '{"a": 1', "9" * 5000):
+        for text in ("[" * 100_000, "NaN", '{"a": 1'):
             with self.assertRaises(ValueError):
                 parse(text)
 
@@ -156,9 +165,15 @@ class Calls(unittest.TestCase):
             Fake(lambda _: httpx.Response(502, text="<html>")).gavel().qe.get_game("g")
 
     def test_addresses_and_stores_that_are_none(self) -> None:
-        for bad in ("gavel", "ftp://x", "https://x?y", "https://"):
-            with self.assertRaises(ValueError):
+        for bad in ("gavel", "ftp://x", "https://x?y", "https://", "https://ada:secret@x"):
+            with self.assertRaises(ValueError) as caught:
                 g.Gavel(bad)
+            self.assertNotIn("secret", str(caught.exception))
+        for token in ("", "a b", "secret\n", "sécret"):
+            with self.assertRaises(ValueError) as caught:
+                g.Gavel(URL, token=token)
+            self.assertNotIn("secret\n", str(caught.exception))
+        self.assertEqual(address("HTTPS://Gavel.Test/Base/"), "https://gavel.test/Base")
         fake = Fake(answer({}))
         with tempfile.NamedTemporaryFile() as file, self.assertRaises(g.StoreError):
             fake.gavel(g.FileStore(file.name)).sign_up("Ada")
@@ -185,6 +200,79 @@ class Outboxes(unittest.TestCase):
         self.assertEqual({one.content for one in fake.asked}, {fake.asked[0].content})
         self.assertEqual(json.loads(fake.asked[0].content)["amount"], str(10**30))
         self.assertEqual(session.outbox.size(), 0)
+
+    def test_what_no_header_and_no_path_can_hold_is_refused_first(self) -> None:
+        fake, store = Fake(answer(DONE)), g.MemoryStore()
+        session = fake.session(store)
+        for key in ("", "a b", "a\n", "ä", "x" * 256):
+            with self.assertRaises(ValueError):
+                session.qe.place_bid("g", BID, key=key)
+        for id in ("", ".", ".."):
+            with self.assertRaises(ValueError):
+                session.qe.place_bid(id, BID)
+        self.assertEqual((fake.asked, session.outbox.size()), ([], 0))
+
+    def test_what_is_not_the_servers_answer_ends_no_command(self) -> None:
+        cases: list[Step] = [
+            lambda _: httpx.Response(200, text="<html>"), lambda _: httpx.Response(200, text="{"), lambda _: httpx.Response(302),
+            lambda _: httpx.Response(404, text="<html>"), lambda _: httpx.Response(520),
+        ]
+        for case in cases:
+            store = g.MemoryStore()
+            self.assertEqual(Fake(case, case, answer(DONE)).session(store).qe.place_bid("g", BID).version, 5)
+            never = Fake(case)
+            with self.assertRaises(g.GavelError):
+                never.session(store).qe.place_bid("g", BID)
+            self.assertEqual(len(never.asked), 8)
+            self.assertEqual(len(Fake(answer(DONE)).session(store).outbox.resume()), 1)
+        portal: Step = lambda _: httpx.Response(200, text="<html>")
+        Fake(portal, lambda _: httpx.Response(204)).session(g.MemoryStore()).players.revoke_other_tokens()
+
+    def test_a_sign_out_of_an_earlier_sign_in_does_not_end_the_next(self) -> None:
+        store, account = g.MemoryStore(), {"id": "p-1", "name": "Ada", "created_at": "t"}
+        first = Fake(answer(account), refusal(500, "internal_error")).gavel(store).sign_in("one")
+        with self.assertRaises(g.ServerError):
+            first.sign_out()
+        fake = Fake(answer(account))
+        second = fake.gavel(store).sign_in("two")
+        (left,) = second.outbox.resume()
+        self.assertEqual((left.call, type(left.error), len(fake.asked), second.outbox.size()), ("revoke_token", g.GavelError, 1, 0))
+
+    def test_a_token_that_was_revoked_can_be_signed_out(self) -> None:
+        store = g.MemoryStore()
+        fake = Fake(answer({"id": "p-1", "name": "Ada", "created_at": "t"}), refusal(401, "token_invalid"))
+        fake.gavel(store).sign_in("one").sign_out()
+        self.assertIsNone(fake.gavel(store).restore())
+
+    def test_order_is_kept_though_the_clock_was_set_back(self) -> None:
+        session, keys = Fake(refusal(500, "internal_error")).session(store := g.MemoryStore()), ["first", "second", "third"]
+        with mock.patch("time.time_ns", side_effect=[2000, 1000, 3000]):
+            for key in keys:
+                with self.assertRaises(g.ServerError):
+                    session.qe.place_bid("g", BID, key=key)
+        self.assertEqual([one.key for one in Fake(answer(DONE)).session(store).outbox.resume()], keys)
+
+    def test_files_are_their_owners_alone(self) -> None:
+        with tempfile.TemporaryDirectory() as place:
+            folder = Path(place) / "deep"
+            store = g.FileStore(folder)
+            store.set("a/b", "1")
+            self.assertEqual([(one.stat().st_mode & 0o777) for one in (folder, folder / "a%2Fb.json")], [0o700, 0o600])
+            (folder / "taken.json").mkdir()
+            with self.assertRaises(OSError):
+                store.set("taken", "1")
+            self.assertEqual({one.name for one in folder.iterdir()}, {"a%2Fb.json", "taken.json"})
+
+    def test_an_entry_of_another_version_goes_on(self) -> None:
+        store = g.MemoryStore()
+        with self.assertRaises(g.ServerError):
+            Fake(refusal(500, "internal_error")).session(store).qe.place_bid("g", BID)
+        (name,) = store.names("gavel/outbox/")
+        older = json.loads(store.get(name) or "")
+        del older["sign_in"]
+        store.set(name, json.dumps(older | {"novelty": 1}))
+        (resumed,) = Fake(answer(DONE)).session(store).outbox.resume()
+        self.assertIsNone(resumed.error)
 
     def test_a_store_that_cannot_be_written_says_so_first(self) -> None:
         fake, store = Fake(answer(DONE)), g.MemoryStore()

@@ -11,11 +11,11 @@ from typing import Any, Literal, Self, overload
 import httpx
 
 from . import shared
-from .errors import ApiError, ConnectionFailedError, GavelError, MalformedAnswerError, NotFoundError, StoreError, TokenRevokedError, may_pass
+from .errors import ApiError, ConnectionFailedError, GavelError, MalformedAnswerError, NotFoundError, StoreError, TokenRevokedError, is_failure, may_pass
 from .generated import models as m
 from .generated.sync_api import Calls
 from .generated.operations import KINDS, OPERATIONS, OWN_FEED
-from .shared import Entry, Options, Patience, Player, Request, Resumed
+from .shared import Entry, Options, Patience, Player, Request, Resumed, Saved
 from .sse import ServerSent, ServerSentReader
 from .store import MemoryStore, Store
 
@@ -25,7 +25,7 @@ class Http:
 
     def __init__(self, server: str, token: str | None, options: Options, client: httpx.Client) -> None:
         self.server = server
-        self.token = token
+        self.token = None if token is None else shared.visible(token, "a token")
         self.options = options
         self.client = client
 
@@ -42,7 +42,7 @@ class Http:
             try:
                 return self._exchange(call, made)
             except GavelError as error:
-                failures = failures + 1 if isinstance(error, ApiError) and error.status == 500 else 0
+                failures = failures + 1 if is_failure(error) else 0
                 pause = shared.again(error, patience, attempt, failures, self.options)
                 if pause is None:
                     raise
@@ -64,20 +64,21 @@ class Outbox:
     It belongs to one account on one server: no other account sends what is in it.
     """
 
-    def __init__(self, http: Http, store: Store, account: str) -> None:
+    def __init__(self, http: Http, store: Store, account: str, sign_in: str) -> None:
+        """Made by Session."""
         self._http = http
         self._store = store
         self._account = account
+        self._sign_in = sign_in
         self._flying: set[str] = set()
-        self._made = 0
+        self._names = shared.Names(account)
 
     def send(self, call: str, *, path: Any = None, query: Any = None, body: Any = None, key: str | None = None) -> Any:
         """Sends a command and repeats it until its answer is there. Raises StoreError before anything is sent, where it cannot be stored."""
-        key = key or shared.fresh_key()
+        key = shared.fresh_key() if key is None else shared.visible(key, "a key", 255)
         made = shared.request(call, path or {}, query or {}, body, key)
-        entry = Entry(self._http.server, self._account, call, made.method, made.target, made.body, key)
-        self._made += 1
-        name = shared.entry_name(self._account, self._made)
+        entry = Entry(self._http.server, self._account, call, made.method, made.target, made.body, key, self._sign_in)
+        name = self._names.next()
         self._flying.add(name)
         try:
             shared.write(self._store, name, entry.text(), "write the outbox, so the command was not sent")
@@ -87,17 +88,19 @@ class Outbox:
 
     def size(self) -> int:
         """How many commands wait for an answer."""
-        return len(shared.listed(self._store, f"gavel/outbox/{self._account}/"))
+        return len(shared.listed(self._store, self._names.prefix))
 
     def resume(self) -> list[Resumed]:
         """Sends what an earlier run has left, oldest first, and waits for the answers as commands do."""
         results = []
-        for name in shared.listed(self._store, f"gavel/outbox/{self._account}/"):
+        for name in shared.listed(self._store, self._names.prefix):
             if name in self._flying:
                 continue
             self._flying.add(name)
             try:
                 result = self._again(name)
+            except StoreError as error:
+                result = Resumed("unknown", "unknown", error=error)
             finally:
                 self._flying.discard(name)
             results += [result] if result else []
@@ -113,6 +116,9 @@ class Outbox:
             return Resumed("unknown", "unknown", error=StoreError("an entry of the outbox cannot be read, and was removed"))
         if (entry.server, entry.account) != (self._http.server, self._account):
             return None
+        if entry.target.startswith(shared.OF_THE_TOKEN) and entry.sign_in != self._sign_in:
+            shared.forget(self._store, name)
+            return Resumed(entry.call, entry.key, error=GavelError("the sign-in that made this command is over, and the command was removed"))
         try:
             return Resumed(entry.call, entry.key, answer=self._deliver(name, entry))
         except GavelError as error:
@@ -140,12 +146,14 @@ class Feed:
         self._last = last
         self._silence = silence
         self._retry: float | None = None
+        self._request_id: str | None = None
 
     def items(self) -> Generator[Any, None, None]:
         """Ends with `end`, and raises what no other connection can mend."""
         failures, malformed = 0, 0
         while True:
             closed, asked = None, None
+            self._request_id = None
             try:
                 with closing(self._visit()) as visit:
                     for item in visit:
@@ -167,9 +175,9 @@ class Feed:
                     raise
                 asked = error.retry_after if isinstance(error, ApiError) else None
             if closed == "token_revoked":
-                raise TokenRevokedError(401, {"code": "token_invalid", "detail": "the token was revoked while the feed was open"}, None, None)
+                raise TokenRevokedError(401, {"code": "token_invalid", "detail": "the token was revoked while the feed was open"}, self._request_id, None)
             failures += 1
-            pause = self._http.options.pause(failures) if asked is None else asked + self._http.options.pause(1)
+            pause = self._http.options.pause(failures) if asked is None else min(asked, shared.LONGEST_PAUSE) + self._http.options.pause(1)
             time.sleep(self._retry if closed == "server_stops" and self._retry is not None else pause)
 
     def _visit(self) -> Generator[Any, None, None]:
@@ -179,6 +187,7 @@ class Feed:
         reader = ServerSentReader()
         try:
             with self._http.client.stream("GET", self._http.server + self._target, headers=headers, timeout=self._silence) as response:
+                self._request_id = response.headers.get("x-request-id")
                 if response.status_code == 204:
                     yield self._item(ServerSent("end", f'{{"version": {self._last}}}', None), response)
                     return
@@ -227,7 +236,7 @@ class Gavel(Calls):
         super().__init__(self._http.call)
 
     def sign_up(self, name: str) -> Session:
-        """Makes an account and stores its token. If an answer is lost, it makes another account.
+        """Makes an account and stores its token, in place of a token that is stored. If an answer is lost, it makes another account.
 
         Raises StoreError before the account is made, where the store cannot be written.
         """
@@ -244,7 +253,7 @@ class Gavel(Calls):
     def restore(self) -> Session | None:
         """The session that the store has, or None. It asks no server. `session.outbox.resume()` sends what an earlier run has left."""
         found = shared.saved(shared.read(self._store, self._place))
-        return found and Session(self._as(found[0]), self._store, self._place, found[1])
+        return None if found is None else Session(self._as(found.token), self._store, self._place, found)
 
     @overload
     def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QeFeedItem, None, None]: ...
@@ -265,8 +274,9 @@ class Gavel(Calls):
         return Http(self._http.server, token, self._http.options, self._client)
 
     def _begin(self, token: str, player: Player) -> Session:
-        shared.write(self._store, self._place, shared.session_text(token, player), "write the token")
-        return Session(self._as(token), self._store, self._place, player)
+        made = Saved(token, player, shared.fresh_key())
+        shared.write(self._store, self._place, shared.session_text(made), "write the token")
+        return Session(self._as(token), self._store, self._place, made)
 
     def close(self) -> None:
         """Closes the connections, also those of sessions."""
@@ -282,14 +292,14 @@ class Gavel(Calls):
 class Session(Calls):
     """An account on a server. Its commands go through its outbox."""
 
-    def __init__(self, http: Http, store: Store, place: str, player: Player) -> None:
+    def __init__(self, http: Http, store: Store, place: str, saved: Saved) -> None:
         """Made by Gavel."""
         self._http = http
         self._store = store
         self._place = place
-        self.player = player
-        """Who plays."""
-        self.outbox = Outbox(http, store, player.id)
+        self.player = saved.player
+        """The player."""
+        self.outbox = Outbox(http, store, saved.player.id, saved.sign_in)
         """Commands on their way."""
         super().__init__(self._call)
 
@@ -321,8 +331,11 @@ class Session(Calls):
         return Feed(self._http, OWN_FEED, target, None, keep_alive * 2.0).items()
 
     def sign_out(self) -> None:
-        """Revokes the token and removes it from the store."""
-        self.outbox.send("revoke_token")
+        """Revokes the token and removes it from the store. A token that was revoked already is only removed."""
+        try:
+            self.outbox.send("revoke_token")
+        except TokenRevokedError:
+            pass
         found = shared.saved(shared.read(self._store, self._place))
-        if found and found[0] == self.token:
+        if found and found.token == self.token:
             shared.forget(self._store, self._place)

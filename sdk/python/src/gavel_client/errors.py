@@ -21,12 +21,14 @@ class ConnectionFailedError(GavelError):
 
 
 class MalformedAnswerError(GavelError):
-    """An answer that is not what the document says. A command whose status was 2xx has taken effect."""
+    """An answer that is not what the document says. A command whose status was 2xx has taken effect, unless the answer is `torn`."""
 
-    def __init__(self, message: str, request_id: str | None, torn: bool) -> None:
+    def __init__(self, message: str, status: int, request_id: str | None, torn: bool) -> None:
         super().__init__(message, request_id)
+        self.status = status
+        """The HTTP status."""
         self.torn = torn
-        """True if the answer is no JSON, as the half of one."""
+        """True if the answer is no JSON, as the half of one, or the page of a portal."""
 
 
 class StoreError(GavelError):
@@ -48,7 +50,7 @@ class ApiError(GavelError):
         self.field = text("field")
         """The member, parameter or header that is wrong."""
         version = problem.get("game_version")
-        self.game_version = version if isinstance(version, int) else None
+        self.game_version = version if isinstance(version, int) and not isinstance(version, bool) else None
         """The game's version by which the command was refused."""
         self.limit = text("limit")
         """The limit that is used up."""
@@ -57,6 +59,11 @@ class ApiError(GavelError):
         self.raw = problem
         """The whole problem as the server sent it."""
         super().__init__(f"{self.code}: {text('detail') or ''}", text("request_id") or request_id)
+
+    @property
+    def of_server(self) -> bool:
+        """True if the server has refused. A proxy or portal before it refuses without a code."""
+        return self.code != f"http_{self.status}"
 
 
 class InvalidRequestError(ApiError):
@@ -106,7 +113,14 @@ def refused(status: int, problem: dict[str, Any], request_id: str | None, retry_
 
 
 def may_pass(error: BaseException) -> bool:
-    """True if another attempt may end otherwise: no answer, or 408, 429, 500, 502, 503 or 504."""
+    """True if another attempt may succeed: no whole answer, 408, 429, 500 and above, or a refusal that is not the server's."""
     if isinstance(error, ApiError):
-        return error.status in (408, 429, 500, 502, 503, 504)
-    return isinstance(error, ConnectionFailedError)
+        return error.status >= 500 or error.status in (408, 429) or not error.of_server
+    return isinstance(error, ConnectionFailedError) or (isinstance(error, MalformedAnswerError) and error.torn)
+
+
+def is_failure(error: BaseException) -> bool:
+    """True if a command must not be sent for ever: it fails by itself, or something else answers in the server's place."""
+    if isinstance(error, ApiError):
+        return error.status not in (408, 429, 502, 503, 504) or error.code == "game_unreadable"
+    return isinstance(error, MalformedAnswerError)

@@ -8,22 +8,26 @@ import random
 import re
 import time
 import uuid
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 from urllib.parse import quote, urlencode
 
 import httpx
 
-from .errors import ApiError, ConnectionFailedError, GavelError, MalformedAnswerError, StoreError, may_pass, refused
+from .errors import ApiError, ConnectionFailedError, GavelError, MalformedAnswerError, StoreError, is_failure, may_pass, refused
 from .generated.operations import OPERATIONS
 from .store import Store
 from .values import decode, encode, parse
 
 Patience = Literal["once", "reads", "commands"]
-"""How long to go on: `reads` gives up in the end, `commands` goes on but for a server that fails each time."""
+"""How long to go on: `reads` gives up in the end, `commands` goes on but for one that fails each time."""
 
 FAILURES = 8
-"""After so many answers 500 in a row a command is left to the outbox."""
+"""After so many failures in a row a command is left to the outbox."""
+LONGEST_PAUSE = 3600.0
+"""No pause is longer than this, whatever the server asks for, in seconds."""
+OF_THE_TOKEN = "/v1/players/me"
+"""A call of the account itself acts for the token that made it: sent with the next token, it would sign that one out."""
 LONGEST_WAIT = 60.0
 """A read does not wait longer than this for a limit, in seconds."""
 
@@ -56,6 +60,16 @@ class Player:
 
 
 @dataclass(frozen=True)
+class Saved:
+    """What a store has of a player."""
+
+    token: str = field(repr=False)
+    player: Player
+    sign_in: str
+    """Another one after each sign-in."""
+
+
+@dataclass(frozen=True)
 class Request:
     """A request as it goes over the wire; `target` is below the server's address."""
 
@@ -76,7 +90,7 @@ class Resumed:
     answer: Any = None
     """The server's answer, where it has taken effect."""
     error: GavelError | None = None
-    """Why it has not; a ConnectionFailedError or ServerError leaves it in the outbox."""
+    """Why it has not. A command whose server fails remains in the outbox."""
 
 
 @dataclass(frozen=True)
@@ -90,16 +104,25 @@ class Entry:
     target: str
     body: str | None
     key: str
+    sign_in: str
+    """The sign-in that made it."""
 
     def text(self) -> str:
         return json.dumps(asdict(self))
 
 
 def address(url: str) -> str:
-    """The server's address without a slash at its end. Raises ValueError where it is none."""
-    if not re.fullmatch(r"https?://[^/?#\s]+(/[^?#\s]*)?", url, re.IGNORECASE):
-        raise ValueError(f"no address of a server: {url}")
-    return url.rstrip("/")
+    """The server's address without a slash at its end. Raises ValueError where it is none; the text may have a secret."""
+    if not re.fullmatch(r"https?://[^/?#\s@]+(/[^?#\s]*)?", url, re.IGNORECASE):
+        raise ValueError("a server's address is https://host:port/path, without user, query and fragment")
+    return re.sub(r"^[^/]+//[^/]+", lambda origin: origin[0].lower(), url.rstrip("/"))
+
+
+def visible(text: str, what: str, most: int = 65536) -> str:
+    """A text that a header can hold as it is. Raises ValueError where it cannot; the message does not repeat it."""
+    if not re.fullmatch(r"[\x21-\x7e]+", text) or len(text) > most:
+        raise ValueError(f"{what} has 1 to {most} visible ASCII characters")
+    return text
 
 
 def fresh_key() -> str:
@@ -107,24 +130,36 @@ def fresh_key() -> str:
     return uuid.uuid4().hex
 
 
-def entry_name(account: str, made: int) -> str:
-    """Names sort in the order in which the commands were made."""
-    return f"gavel/outbox/{account}/{time.time_ns():020d}-{made:06d}-{fresh_key()}"
+class Names:
+    """Names of entries. They sort in the order in which the commands were made, also where the clock is set back meanwhile."""
+
+    def __init__(self, account: str) -> None:
+        self.prefix = f"gavel/outbox/{account}/"
+        self._newest = 0
+
+    def next(self) -> str:
+        self._newest = max(time.time_ns(), self._newest + 1)
+        return f"{self.prefix}{self._newest:020d}-{fresh_key()}"
 
 
 def read_entry(text: str) -> Entry | None:
-    """An entry of the outbox, or None where it cannot be read."""
+    """An entry of the outbox, or None where it cannot be read. Another version of the SDK may have written more."""
     try:
-        entry = Entry(**json.loads(text))
-    except (ValueError, TypeError):
+        found = json.loads(text)
+        entry = Entry(**{name: found.get(name, "") for name in Entry.__annotations__})
+    except (ValueError, AttributeError):
         return None
-    strings = (entry.server, entry.account, entry.call, entry.key, entry.method, entry.target)
-    return entry if all(isinstance(one, str) for one in strings) else None
+    strings = (entry.server, entry.account, entry.call, entry.key, entry.method, entry.target, entry.sign_in)
+    whole = all(isinstance(one, str) for one in strings) and isinstance(entry.body, str | None)
+    return entry if whole and entry.key and entry.target else None
 
 
 def request(call: str, path: dict[str, Any], query: dict[str, Any], body: Any, key: str | None) -> Request:
     """The request of a call: its address filled in, its body written."""
     operation = OPERATIONS[call]
+    for name, value in path.items():
+        if str(value) in ("", ".", ".."):
+            raise ValueError(f"{name} is {str(value)!r}, which would be another address")
     target = re.sub(r"\{([^}]+)\}", lambda found: quote(str(path[found[1]]), safe=""), operation["path"])
     asked = {name: str(value).lower() if isinstance(value, bool) else value for name, value in query.items() if value is not None}
     text = None if body is None else json.dumps(encode(operation["body"], body), separators=(",", ":"))
@@ -146,9 +181,11 @@ def understood(call: str, response: httpx.Response) -> Any:
     """What an answer says. Raises ApiError or MalformedAnswerError."""
     if not response.is_success:
         raise problem(response)
-    shape = OPERATIONS.get(call, {}).get("answer")
-    if shape is None or response.status_code == 204:
+    if call not in OPERATIONS or response.status_code == 204:
         return None
+    shape = OPERATIONS[call].get("answer")
+    if shape is None:
+        return nothing(response)
     return response.text if shape == "raw" else value_of(shape, response.text, response)
 
 
@@ -158,11 +195,17 @@ def value_of(shape: Any, text: str, response: httpx.Response, around: dict[str, 
     try:
         raw = parse(text)
     except ValueError as error:
-        raise MalformedAnswerError(f"an answer that is no JSON: {error}", request_id, torn=True) from error
+        raise MalformedAnswerError(f"an answer that is no JSON: {error}", response.status_code, request_id, torn=True) from error
     try:
         return decode(shape, raw if around is None else around | {"data": raw})
     except ValueError as error:
-        raise MalformedAnswerError(f"an answer that cannot be read: {error}", request_id, torn=False) from error
+        raise MalformedAnswerError(f"an answer that cannot be read: {error}", response.status_code, request_id, torn=False) from error
+
+
+def nothing(response: httpx.Response) -> None:
+    """The answer of a call that has none."""
+    if response.text.strip():
+        raise MalformedAnswerError("an answer where nothing was to come", response.status_code, response.headers.get("x-request-id"), torn=True)
 
 
 def problem(response: httpx.Response) -> ApiError:
@@ -179,11 +222,11 @@ def retry_after(header: str | None) -> float | None:
     """The seconds that `Retry-After` asks for, as a number or as a date."""
     if header is None:
         return None
-    if header.strip().isdigit():
+    if re.fullmatch(r"\s*\d{1,9}\s*", header, re.ASCII):
         return float(header)
     try:
         return max(0.0, email.utils.parsedate_to_datetime(header).timestamp() - time.time())
-    except ValueError:
+    except (ValueError, OverflowError):
         return None
 
 
@@ -194,9 +237,7 @@ def broken(server: str, error: Exception) -> ConnectionFailedError:
 def again(error: GavelError, patience: Patience, attempt: int, failures: int, options: Options) -> float | None:
     """The pause before another attempt, or None where there is none."""
     wait = error.retry_after if isinstance(error, ApiError) else None
-    if isinstance(error, MalformedAnswerError):
-        goes_on = error.torn and patience != "once" and attempt < options.attempts
-    elif not may_pass(error):
+    if not may_pass(error):
         goes_on = False
     elif patience == "commands":
         goes_on = failures < FAILURES
@@ -206,7 +247,7 @@ def again(error: GavelError, patience: Patience, attempt: int, failures: int, op
         goes_on = patience == "reads" or (isinstance(error, ApiError) and error.status == 429)
     if not goes_on:
         return None
-    return options.pause(attempt) if wait is None else wait + options.pause(1)
+    return options.pause(attempt) if wait is None else min(wait, LONGEST_PAUSE) + options.pause(1)
 
 
 def write(store: Store, name: str, value: str, what: str) -> None:
@@ -239,15 +280,16 @@ def forget(store: Store, name: str) -> None:
         return
 
 
-def saved(text: str | None) -> tuple[str, Player] | None:
-    """The token and the player that a store has."""
+def saved(text: str | None) -> Saved | None:
+    """What a store has of a player, or None where it has no whole text."""
     try:
         found = json.loads(text or "null")
-        values = [found["token"], found["id"], found["name"]]
-    except (ValueError, TypeError, KeyError):
+        values = [found["token"], found["id"], found["name"], found.get("sign_in", "")]
+        visible(found["token"], "a token")
+    except (ValueError, TypeError, KeyError, AttributeError):
         return None
-    return (values[0], Player(values[1], values[2])) if all(isinstance(one, str) for one in values) else None
+    return Saved(values[0], Player(values[1], values[2]), values[3]) if all(isinstance(one, str) for one in values) else None
 
 
-def session_text(token: str, player: Player) -> str:
-    return json.dumps({"token": token, "id": player.id, "name": player.name})
+def session_text(made: Saved) -> str:
+    return json.dumps({"token": made.token, "id": made.player.id, "name": made.player.name, "sign_in": made.sign_in})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import uuid
 from pathlib import Path
 from typing import Protocol
 from urllib.parse import quote, unquote
@@ -44,11 +45,13 @@ class MemoryStore:
 
 
 class FileStore:
-    """A file a value, in a folder that only its owner can read. A value is whole or as it was before, whenever the process is killed."""
+    """A file a value, in a folder that only its owner can read. A value is whole or as it was before, whenever the process is killed.
+
+    Several processes may share the folder.
+    """
 
     def __init__(self, folder: str | Path) -> None:
         self._folder = Path(folder)
-        self._made = 0
 
     def _path(self, name: str) -> Path:
         return self._folder / f"{quote(name, safe='')}.json"
@@ -61,13 +64,16 @@ class FileStore:
 
     def set(self, name: str, value: str) -> None:
         self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        self._made += 1
-        part = self._path(name).with_suffix(f".{os.getpid()}.{self._made}.part")
-        with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-            file.write(value)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(part, self._path(name))
+        part = self._path(name).with_suffix(f".{uuid.uuid4().hex}.part")
+        try:
+            with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+                file.write(value)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(part, self._path(name))
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
 
     def delete(self, name: str) -> None:
         self._path(name).unlink(missing_ok=True)
@@ -75,5 +81,5 @@ class FileStore:
     def names(self, prefix: str) -> list[str]:
         if not self._folder.exists():
             return []
-        found = [unquote(file.name.removesuffix(".json")) for file in self._folder.iterdir() if file.name.endswith(".json")]
-        return [name for name in found if name.startswith(prefix)]
+        found = [file.name.removesuffix(".json") for file in self._folder.iterdir() if file.name.endswith(".json")]
+        return [unquote(name) for name in found if name.startswith(quote(prefix, safe=""))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import keyword
+from decimal import Decimal
 from typing import Any
 
 from .generated import models
@@ -22,9 +23,19 @@ def parse(text: str) -> Any:
         raise ValueError(f"{name} is no JSON")
 
     try:
-        return json.loads(text, parse_constant=constant)
+        return json.loads(text, parse_constant=constant, parse_int=whole)
     except RecursionError as error:
         raise ValueError("too deep") from error
+
+
+def whole(digits: str) -> int:
+    """A whole number of any length. Python's `int` refuses long texts; its decimals do not, and are exact."""
+    return int(digits) if len(digits) < 4000 else int(Decimal(digits))
+
+
+def digits(number: int) -> str:
+    """The digits of a whole number of any length."""
+    return str(number) if -(10**4000) < number < 10**4000 else format(Decimal(number), "f")
 
 
 def decode(shape: Any, value: Any, path: str = "$") -> Any:
@@ -80,8 +91,8 @@ def plain(shape: str, value: Any, path: str) -> Any:
         fail(path, "a number")
     if shape == "number":
         return value if isinstance(value, (int, float)) else fail(path, "a number")
-    if shape == "decimal" and isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= 4000:
-        return int(value)
+    if shape == "decimal" and isinstance(value, str) and value.isascii() and value.isdigit():
+        return whole(value)
     return value if isinstance(value, int) else fail(path, "a whole number")
 
 
@@ -94,7 +105,7 @@ def encode(shape: Any, value: Any, path: str = "body") -> Any:
             return value
         if not isinstance(value, int) or isinstance(value, bool):
             fail(path, "an int")
-        return str(value) if shape == "decimal" else value
+        return digits(value) if shape == "decimal" else value
     if "nullable" in shape or "optional" in shape:
         return encode(shape.get("nullable") or shape["optional"], value, path)
     if "list" in shape:
