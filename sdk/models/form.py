@@ -10,6 +10,10 @@ from dataclasses import dataclass, field
 # A string with this pattern is a whole number in decimal digits: a big integer in every language.
 DECIMAL = re.compile(r"^\^\(?(0\|)?\(?\[[01]-9\]\[0-9\](\*|\{0,\d+\})\)?\$$")
 SAFE = 2**53 - 1
+# Headers that the SDKs set by themselves, or have no use for.
+OWN_HEADERS = {"authorization", "idempotency-key", "if-none-match", "last-event-id", "prefer"}
+FORMATS = {"date-time": "An instant in UTC, as RFC 3339 writes it.", "uuid": "A UUID."}
+PREVIEW = "A preview: the promise of compatibility does not hold for it."
 
 
 @dataclass
@@ -52,13 +56,17 @@ class Enum:
 
 @dataclass
 class Union:
-    """Objects told apart by the member `tag`. The list may grow; a new variant has the members that all have in `common`."""
+    """Objects told apart by the member `tag`. The list may grow; a new variant has the members that all have in `common`.
+
+    `inner` names the largest union whose variants are all among these: the events of a feed's items.
+    """
 
     name: str
     docs: str
     tag: str
     variants: dict
     common: list = field(default_factory=list)
+    inner: str = ""
 
 
 @dataclass
@@ -70,7 +78,11 @@ class Alias:
 
 @dataclass
 class Operation:
-    """A call. `answer` is None where no body comes, and `text` where it is no JSON. `feed` is the item of its server-sent form."""
+    """A call. `answer` is None where no body comes, and `text` where it is no JSON. `feed` is the item of its server-sent form.
+
+    `params` are in the path, `headers` those that a caller chooses. `body_empty` is true where a body without members will do.
+    `stream` is true where the answer has no end that a caller could wait for. `refusals` has the codes by status.
+    """
 
     id: str
     tag: str
@@ -79,13 +91,19 @@ class Operation:
     docs: str
     params: list
     query: list
+    headers: list
     body: Type | None
     body_required: bool
+    body_empty: bool
     answer: Type | None
     feed: Type | None
+    stream: bool
     keyed: bool
-    repeatable: bool
     refusals: dict
+
+    def usual_refusals(self):
+        """The codes by status that a caller acts on."""
+        return {status: codes for status, codes in self.refusals.items() if codes and status in ("403", "404", "409", "410", "422")}
 
 
 @dataclass
@@ -96,6 +114,25 @@ class Form:
     kinds: dict
     own_feed: str
     codes: dict
+
+    def groups(self):
+        """The calls that are methods, by tag: a feed is followed and not asked for."""
+        groups = {}
+        for one in self.operations:
+            if (one.answer or not one.feed) and not one.stream:
+                groups.setdefault(one.tag, []).append(one)
+        return groups
+
+    def about(self, tag):
+        """What is said about a tag."""
+        return self.tags.get(tag) or f"The calls of `{tag}`."
+
+
+def documented(member):
+    """What an editor shows for a member or parameter: its own text or that of its type, and what its format means."""
+    kind = member.type.of if member.type.kind == "nullable" else member.type
+    text = member.docs or (f"Always `{kind.value}`." if kind.kind == "const" else f"`{member.name}`; the document says no more.")
+    return text + (" " + FORMATS[kind.format] if kind.format in FORMATS else "")
 
 
 def words(name):
@@ -128,14 +165,17 @@ class Reader:
     def schemas(self):
         for name, schema in self.document["components"]["schemas"].items():
             self.declare(pascal(name), schema)
-        for union in [one for one in self.declarations.values() if isinstance(one, Union)]:
+        unions = [one for one in self.declarations.values() if isinstance(one, Union)]
+        for union in unions:
             self.share(union)
+            inner = [one for one in unions if one.tag == union.tag and one.variants.items() < union.variants.items()]
+            union.inner = max(inner, key=lambda one: len(one.variants)).name if inner else ""
 
     def declare(self, name, schema):
         """Gives a schema a name of its own."""
         if name in self.declarations:
             raise SystemExit(f"two schemas would be named {name}")
-        docs = schema.get("description", "")
+        docs = "\n\n".join(filter(None, [schema.get("description", ""), PREVIEW if schema.get("x-preview") else ""]))
         if "discriminator" in schema:
             found = schema["discriminator"]
             variants = {value: self.ref(target) for value, target in found.get("mapping", {}).items()}
@@ -232,12 +272,13 @@ class Reader:
     def operation(self, method, path, call, shared):
         params = [self.resolve(one["$ref"]) if "$ref" in one else one for one in shared + call.get("parameters", [])]
         name = pascal(call["operationId"])
-        places = {"path": [], "query": []}
+        places = {"path": [], "query": [], "header": []}
         for one in params:
-            if one["in"] in places:
+            if one["in"] in places and one["name"].lower() not in OWN_HEADERS:
                 kind = self.type(one["schema"], name + pascal(one["name"]))
                 places[one["in"]].append(Member(one["name"], kind, one.get("required", False), one.get("description", "")))
-        answers = {code: one for code, one in call["responses"].items() if code.startswith("2")}
+        responses = {code: self.whole(one) for code, one in call["responses"].items()}
+        answers = {code: one for code, one in responses.items() if code.startswith("2")}
         contents = [one["content"] for one in answers.values() if one.get("content")]
         content = contents[0] if contents else {}
         json, feed = content.get("application/json"), content.get("text/event-stream")
@@ -245,22 +286,38 @@ class Reader:
         schema = body.get("content", {}).get("application/json", {}).get("schema")
         text = Type("text") if content and set(content) != {"text/event-stream"} else None
         keyed = any(one["in"] == "header" and one["name"].lower() == "idempotency-key" for one in params)
+        if keyed and places["header"]:
+            raise SystemExit(f"{call['operationId']}: an outbox stores no headers")
+        said = self.type(schema, name + "Body") if schema else None
+        # Only an answer that need not end has signs of life.
+        stream = bool(content) and not json and any(one.name == "keep_alive" for one in places["query"])
         return Operation(
             id=call["operationId"],
             tag=call["tags"][0],
             method=method,
             path=path,
-            docs="\n\n".join(filter(None, [call.get("summary", ""), call.get("description", "")])),
+            docs="\n\n".join(filter(None, [call.get("summary", ""), call.get("description", ""), PREVIEW if call.get("x-preview") else ""])),
             params=places["path"],
             query=places["query"],
-            body=self.type(schema, name + "Body") if schema else None,
+            headers=places["header"],
+            body=said,
             body_required=body.get("required", False),
+            body_empty=self.is_empty(said),
             answer=self.type(json["schema"], name + "Answer") if json else text,
             feed=self.type(feed["schema"], name + "Item") if feed else None,
+            stream=stream,
             keyed=keyed,
-            repeatable=keyed or method == "GET",
-            refusals={code: codes_of(one) for code, one in call["responses"].items() if code[0] in "45"},
+            refusals={code: codes_of(one) for code, one in responses.items() if code[0] in "45"},
         )
+
+    def whole(self, value):
+        """What a reference stands for, with what is written beside it."""
+        return {**self.resolve(value["$ref"]), **value} if "$ref" in value else value
+
+    def is_empty(self, kind):
+        """True if an object needs no members."""
+        found = self.declarations.get(kind.name) if kind else None
+        return isinstance(found, Object) and all(not one.required for one in found.members)
 
     def webhooks(self):
         """What a webhook brings, as one union: the document lists its variants only one by one."""
@@ -279,18 +336,19 @@ def nullable(inner):
 
 
 def codes_of(answer):
-    """The codes that a refusal's schema or examples name."""
+    """The codes that a refusal names, or its examples."""
     content = answer.get("content", {}).get("application/problem+json", {})
-    listed = content.get("schema", {}).get("x-extensible-enum") or []
+    if listed := answer.get("x-problem-codes"):
+        return sorted(listed)
     examples = [one.get("value", {}) for one in content.get("examples", {}).values()] + [content.get("example", {})]
-    return sorted({*listed, *(one["code"] for one in examples if isinstance(one, dict) and "code" in one)})
+    return sorted({one["code"] for one in examples if isinstance(one, dict) and "code" in one})
 
 
 def problem_codes(reader):
     """The codes that the schema of problems lists."""
     for item in reader.document["paths"].values():
         for call in item.values():
-            for answer in call.get("responses", {}).values() if isinstance(call, dict) else ():
+            for answer in map(reader.whole, call.get("responses", {}).values()) if isinstance(call, dict) else ():
                 schema = answer.get("content", {}).get("application/problem+json", {}).get("schema", {})
                 problem = reader.declarations.get(reader.ref(schema.get("$ref", "")))
                 for member in problem.members if isinstance(problem, Object) else ():

@@ -81,6 +81,46 @@ class Schemas(unittest.TestCase):
         self.assertEqual(found["Tree"].members[0].type.name, "Tree")
 
 
+    def test_a_union_within_another_one(self):
+        mapping = lambda *names: {"discriminator": {"propertyName": "type", "mapping": {name: f"#/components/schemas/{name}" for name in names}}}
+        plain = {name: members(("type", {"const": name}), required=["type"]) for name in ("A", "B", "C")}
+        found = schemas(Item=mapping("A", "B", "C"), Event=mapping("A", "B"), One=mapping("A"), **plain)
+        self.assertEqual([found[name].inner for name in ("Item", "Event", "One")], ["Event", "One", ""])
+
+
+class Operations(unittest.TestCase):
+    def call(self, **more):
+        components = {
+            "schemas": {"Seat": members(("code", {"type": "string"})), "Bid": members(("amount", {"type": "string"}), required=["amount"])},
+            "responses": {"Conflict": {"description": "", "content": {}}},
+        }
+        reader = form.Reader({"components": components, "paths": {"/x": {"post": {"operationId": "x", "tags": ["t"], "responses": {}, **more}}}})
+        reader.schemas()
+        return next(reader.operations())
+
+    def test_headers_that_a_caller_chooses(self):
+        names = ["Prefer", "Last-Event-ID", "If-None-Match", "Invite-Code"]
+        found = self.call(parameters=[{"in": "header", "name": name, "schema": {"type": "string"}} for name in names])
+        self.assertEqual(([one.name for one in found.headers], found.keyed), (["Invite-Code"], False))
+        with self.assertRaises(SystemExit):
+            self.call(parameters=[{"in": "header", "name": name, "schema": {}} for name in ("Idempotency-Key", "Invite-Code")])
+
+    def test_bodies_that_need_no_members(self):
+        body = lambda name: {"required": True, "content": {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}}
+        self.assertEqual([self.call(requestBody=body(name)).body_empty for name in ("Seat", "Bid")], [True, False])
+        self.assertFalse(self.call().body_empty)
+
+    def test_codes_of_shared_refusals(self):
+        found = self.call(responses={"409": {"$ref": "#/components/responses/Conflict", "x-problem-codes": ["late", "early"]}})
+        self.assertEqual((found.refusals, found.usual_refusals()), ({"409": ["early", "late"]}, {"409": ["early", "late"]}))
+
+    def test_answers_without_an_end(self):
+        lines = {"200": {"content": {"application/x-ndjson": {}}}}
+        alive = {"in": "query", "name": "keep_alive", "schema": {"type": "integer"}}
+        self.assertEqual([self.call(responses=lines, parameters=extra).stream for extra in ([alive], [])], [True, False])
+        self.assertIn("A preview", self.call(**{"x-preview": True}).docs)
+
+
 class Documents(unittest.TestCase):
     def test_feeds_pages_and_codes_are_found_by_their_form(self):
         ref = lambda name: {"$ref": f"#/components/schemas/{name}"}
@@ -118,7 +158,7 @@ class TypeScript(unittest.TestCase):
 
     def test_every_member_has_docs(self):
         member = form.Member("x", form.Type("text", format="uuid"), True, "")
-        self.assertRegex(typescript.documented(None, member), r"^`x`; .* A UUID\.$")
+        self.assertRegex(form.documented(member), r"^`x`; .* A UUID\.$")
 
 
 class Python(unittest.TestCase):

@@ -3,8 +3,8 @@
 import keyword
 import textwrap
 
-from form import Alias, Enum, Object, Union, pascal, words
-from typescript import FORMATS, shape
+from form import Alias, Enum, Object, Union, documented, pascal, words
+from typescript import shape
 
 HEAD = '"""Printed by sdk/models/models.py from openapi/openapi.json. Do not edit."""\n\n'
 PLAIN = {"text": "str", "flag": "bool", "small": "int", "number": "float", "big": "int", "decimal": "int", "any": "Any"}
@@ -47,12 +47,6 @@ def typed(kind, prefix=""):
         return prefix + kind.name
     inner = typed(kind.of, prefix)
     return {"nullable": f"{inner} | None", "list": f"Sequence[{inner}]", "map": f"Mapping[str, {inner}]"}[kind.kind]
-
-
-def documented(member):
-    kind = member.type.of if member.type.kind == "nullable" else member.type
-    text = member.docs or (f"Always `{kind.value}`." if kind.kind == "const" else f"`{member.name}`; the document says no more.")
-    return text + (" " + FORMATS[kind.format] if kind.format in FORMATS else "")
 
 
 def lines_of(members):
@@ -121,7 +115,8 @@ def operations(form):
         found = {"method": one.method, "path": one.path, "keyed": one.keyed}
         found |= {"body": shape(form, one.body)} if one.body else {}
         found |= {"answer": "raw" if one.answer.kind == "text" else shape(form, one.answer)} if one.answer else {}
-        found |= {"feed": shape(form, one.feed), "query": [param.name for param in one.query]} if one.feed else {}
+        found |= {"feed": shape(form, one.feed)} if one.feed else {}
+        found |= {"headers": {snake(param.name): param.name for param in one.headers}} if one.headers else {}
         text += f"    {one.id!r}: {found!r},\n"
     text += f'}}\n"""Every call of the document."""\n\nKINDS: dict[str, dict[str, str]] = {form.kinds!r}\n"""The calls that follow a game, by kind."""\n\n'
     return text + f'OWN_FEED = {form.own_feed!r}\n"""The feed of a player\'s games."""\n'
@@ -133,12 +128,9 @@ def api(form, color):
     text = HEAD + "from __future__ import annotations\n\nfrom collections.abc import Awaitable, Callable\nfrom typing import Any, Literal\n\nfrom . import models as m\n\n"
     result = "Awaitable[Any]" if color else "Any"
     text += f"{call} = Callable[..., {result}]\n\"\"\"Makes a call.\"\"\"\n"
-    groups = {}
-    for one in form.operations:
-        if one.answer or not one.feed:
-            groups.setdefault(one.tag, []).append(one)
+    groups = form.groups()
     for tag, found in groups.items():
-        text += f"\n\nclass {prefix}{pascal(tag)}Api:\n{docstring(form.tags.get(tag) or f'The calls of `{tag}`.', '    ')}\n"
+        text += f"\n\nclass {prefix}{pascal(tag)}Api:\n{docstring(form.about(tag), '    ')}\n"
         text += f"    def __init__(self, call: {call}) -> None:\n        self._call = call\n" + "".join(method(tag, one, color, wait) for one in found)
     text += f"\n\nclass {prefix}Calls:\n    \"\"\"Every call of the document, by the document's tags.\"\"\"\n\n    def __init__(self, call: {call}) -> None:\n"
     return text + "".join(f"        self.{snake(tag)} = {prefix}{pascal(tag)}Api(call)\n" for tag in groups)
@@ -151,20 +143,20 @@ def method(tag, one, color, wait):
     args = [f"{snake(param.name)}: {param.docs or 'in the path.'}" for param in one.params]
     if one.body:
         kind = typed(one.body, "m.")
-        params.append(f"body: {kind}" if one.body_required else f"body: {kind} | None = None")
+        params.append(f"body: {kind} = {kind}()" if one.body_empty else f"body: {kind}" if one.body_required else f"body: {kind} | None = None")
         args.append("body: What the request says.")
-    named = [f"{snake(param.name)}: {typed(param.type, 'm.')}" + ("" if param.required else " | None = None") for param in one.query]
-    args += [f"{snake(param.name)}: {documented(param)}" for param in one.query]
+    named = [f"{snake(param.name)}: {typed(param.type, 'm.')}" + ("" if param.required else " | None = None") for param in one.query + one.headers]
+    args += [f"{snake(param.name)}: {documented(param)}" for param in one.query + one.headers]
     if one.keyed:
         named.append("key: str | None = None")
         args.append("key: The `Idempotency-Key`; one is made where there is none.")
     if named:
         params += ["*", *named]
-    refusals = [f"{status}: {', '.join(listed)}" for status, listed in one.refusals.items() if listed and status in ("403", "404", "409", "410", "422")]
+    refusals = [f"{status}: {', '.join(listed)}" for status, listed in one.usual_refusals().items()]
     text = "\n\n".join([*docs, *args, *(["Raises ApiError, among others " + "; ".join(refusals) + "."] if refusals else [])])
     answer = "None" if not one.answer else "str" if one.answer.kind == "text" else typed(one.answer, "m.")
     path = "{" + ", ".join(f"{param.name!r}: {snake(param.name)}" for param in one.params) + "}"
-    query = "{" + ", ".join(f"{param.name!r}: {snake(param.name)}" for param in one.query) + "}"
+    query = "{" + ", ".join([*(f"{param.name!r}: {snake(param.name)}" for param in one.query), *(f"{snake(param.name)!r}: {snake(param.name)}" for param in one.headers)]) + "}"
     call = f"self._call({one.id!r}, path={path}, query={query}, body={'body' if one.body else 'None'}, key={'key' if one.keyed else 'None'})"
     done = f"return {wait}{call}  # type: ignore[no-any-return]" if answer != "None" else f"{wait}{call}"
     signature = ", ".join(["self", *params])

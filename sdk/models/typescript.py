@@ -3,11 +3,11 @@
 import json
 import textwrap
 
-from form import Alias, Enum, Object, Union, camel, pascal
+from form import Alias, Enum, Object, Union, camel, documented, pascal, words
 
 HEAD = "// Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.\n\n"
 PLAIN = {"text": "string", "flag": "boolean", "small": "number", "number": "number", "big": "bigint", "decimal": "bigint", "any": "Json"}
-FORMATS = {"date-time": "An instant in UTC, as RFC 3339 writes it.", "uuid": "A UUID."}
+EXACT = " A big integer: exact at any length."
 
 
 def files(form):
@@ -50,25 +50,22 @@ def typed(kind, prefix=""):
     return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
 
 
-def documented(form, member):
-    """What an editor shows for a member: its own text, or that of its type, and what its form means."""
-    kind = member.type.of if member.type.kind == "nullable" else member.type
-    text = member.docs
-    if not text and kind.kind == "const":
-        text = f"Always `{kind.value}`."
-    if not text:
-        text = f"`{member.name}`; the document says no more."
-    if kind.kind in ("big", "decimal"):
-        return text + " A big integer: exact at any length."
-    return text + (" " + FORMATS[kind.format] if kind.format in FORMATS else "")
+def is_big(kind):
+    return (kind.of if kind.kind == "nullable" else kind).kind in ("big", "decimal")
 
 
-def member_lines(form, members, indent="  ", prefix=""):
+def member_lines(members, indent="  ", prefix="", named=key):
     lines = ""
     for one in members:
         mark = "" if one.required else "?"
-        lines += comment(documented(form, one), indent) + f"{indent}readonly {key(one.name)}{mark}: {typed(one.type, prefix)};\n"
+        lines += comment(documented(one) + (EXACT if is_big(one.type) else ""), indent)
+        lines += f"{indent}readonly {named(one.name)}{mark}: {typed(one.type, prefix)};\n"
     return lines
+
+
+def header(name):
+    """A header's name among the parameters: `Invite-Code` is `invite_code`."""
+    return "_".join(words(name)).lower()
 
 
 def models(form):
@@ -81,7 +78,7 @@ def models(form):
             docs = f"`{value}`, a variant of {{@link {union.name}}}."
         text += "\n"
         if isinstance(one, Object):
-            text += comment(docs) + f"export interface {one.name} {{\n{member_lines(form, one.members)}}}\n"
+            text += comment(docs) + f"export interface {one.name} {{\n{member_lines(one.members)}}}\n"
         elif isinstance(one, Enum):
             values = ", ".join(json.dumps(value) for value in one.values)
             text += comment(f"The values of {{@link {one.name}}} that this version knows.")
@@ -92,12 +89,12 @@ def models(form):
             text += comment(f"A variant of {{@link {one.name}}} that this version does not know.")
             unknown = f'  /** Stands for every `{one.tag}` that is not known; `raw` has the true one. */\n  readonly {key(one.tag)}: "unknown";\n'
             unknown += "  /** What the server sent. */\n  readonly raw: { readonly [name: string]: Json };\n"
-            text += f"export interface Unknown{one.name} {{\n{unknown}{member_lines(form, one.common)}}}\n\n"
+            text += f"export interface Unknown{one.name} {{\n{unknown}{member_lines(one.common)}}}\n\n"
             text += comment(docs, "", ["", f"Told apart by `{one.tag}`. New variants may come: they are `\"unknown\"`, with what was sent in `raw`."])
             listed = "".join(f"\n  | {name}" for name in dict.fromkeys(one.variants.values()))
             text += f"export type {one.name} ={listed}\n  | Unknown{one.name};\n"
         elif isinstance(one, Alias):
-            text += comment(docs + (" A big integer: exact at any length." if one.type.kind in ("big", "decimal") else ""))
+            text += comment(docs + (EXACT if is_big(one.type) else ""))
             text += f"export type {one.name} = {typed(one.type)};\n"
     return text
 
@@ -151,7 +148,9 @@ def api(form):
     text = HEAD + 'import type { CallOptions, CommandOptions } from "../options.js";\nimport type { Operation } from "../shape.js";\nimport type * as M from "./models.js";\n\n'
     text += "/** Every call of the document. */\nexport const operations = {\n"
     for one in form.operations:
-        found = {"method": one.method, "path": one.path, "query": [param.name for param in one.query]}
+        found = {"method": one.method, "path": one.path}
+        if one.headers:
+            found["headers"] = {header(param.name): param.name for param in one.headers}
         if one.keyed:
             found["keyed"] = True
         if one.body:
@@ -167,19 +166,15 @@ def api(form):
     text += "  readonly query?: object | undefined;\n  readonly body?: unknown;\n  readonly options?: CommandOptions | undefined;\n}\n\n"
     text += "/** Makes a call. The type of the answer is the caller's promise. */\nexport type Call = <Answer>(id: OperationId, args: Arguments) => Promise<Answer>;\n"
     text += kinds(form)
-    groups = {}
-    for one in form.operations:
-        if one.answer or not one.feed:
-            groups.setdefault(one.tag, []).append(one)
-    for one in form.operations:
-        if one.query and (one.answer or not one.feed):
-            text += f"\n/** What `{one.id}` can be asked for. */\nexport interface {pascal(one.id)}Query {{\n"
-            text += member_lines(form, one.query, prefix="M.") + "}\n"
+    groups = form.groups()
+    for one in [one for found in groups.values() for one in found if one.query or one.headers]:
+        text += f"\n/** What `{one.id}` can be asked for. */\nexport interface {pascal(one.id)}Query {{\n"
+        text += member_lines(one.query, prefix="M.") + member_lines(one.headers, prefix="M.", named=header) + "}\n"
     for tag, found in groups.items():
-        text += "\n" + comment(form.tags.get(tag) or f"The calls of `{tag}`.") + f"export class {pascal(tag)}Api {{\n  readonly #call: Call;\n\n"
-        text += "  constructor(call: Call) {\n    this.#call = call;\n  }\n" + "".join(method(form, tag, one) for one in found) + "}\n"
+        text += "\n" + comment(form.about(tag)) + f"export class {pascal(tag)}Api {{\n  readonly #call: Call;\n\n"
+        text += "  constructor(call: Call) {\n    this.#call = call;\n  }\n" + "".join(method(tag, one) for one in found) + "}\n"
     text += "\n/** Every call of the document, by the document's tags. */\nexport class Calls {\n"
-    text += "".join(comment(form.tags.get(tag) or f"The calls of `{tag}`.", "  ") + f"  readonly {camel(tag)}: {pascal(tag)}Api;\n" for tag in groups)
+    text += "".join(comment(form.about(tag), "  ") + f"  readonly {camel(tag)}: {pascal(tag)}Api;\n" for tag in groups)
     text += "\n  constructor(call: Call) {\n" + "".join(f"    this.{camel(tag)} = new {pascal(tag)}Api(call);\n" for tag in groups) + "  }\n}\n"
     return text
 
@@ -197,24 +192,23 @@ def kinds(form):
     return text + f"/** An item of that feed. */\nexport type OwnItem = {typed(calls[form.own_feed].feed, 'M.')};\n"
 
 
-def method(form, tag, one):
+def method(tag, one):
     name = camel(one.id.removeprefix(tag + "_"))
     options = "CommandOptions" if one.keyed else "CallOptions"
     params = [(camel(param.name), typed(param.type, "M."), param.docs or "In the path.") for param in one.params]
     if one.body:
-        params.append(("body" if one.body_required else "body?", typed(one.body, "M."), "What the request says."))
-    if one.query:
-        optional = "" if any(param.required for param in one.query) else "?"
+        kind = typed(one.body, "M.") + (" = {}" if one.body_empty else "")
+        params.append(("body" if one.body_required or one.body_empty else "body?", kind, "What the request says."))
+    if one.query or one.headers:
+        optional = "" if any(param.required for param in one.query + one.headers) else "?"
         params.append((f"query{optional}", f"{pascal(one.id)}Query", "What the answer is chosen by."))
     params.append(("options?", options, "Signal and key." if one.keyed else "Signal."))
     answer = "void" if not one.answer else "string" if one.answer.kind == "text" else typed(one.answer, "M.")
     notes = [f"@param {param.rstrip('?')} {docs}" for param, _, docs in params]
-    for status, listed in one.refusals.items():
-        if listed and status in ("403", "404", "409", "410", "422"):
-            notes.append(f"@throws {{ApiError}} {status}, as {', '.join(f'`{code}`' for code in listed)}")
+    notes += [f"@throws {{ApiError}} {status}, as {', '.join(f'`{code}`' for code in listed)}" for status, listed in one.usual_refusals().items()]
     path = ", ".join(param.name if param.name == camel(param.name) else f"{key(param.name)}: {camel(param.name)}" for param in one.params)
     parts = [f"path: {{ {path} }}"] if path else []
-    parts += [part for part, there in (("body", one.body), ("query", one.query)) if there] + ["options"]
+    parts += [part for part, there in (("body", one.body), ("query", one.query or one.headers)) if there] + ["options"]
     text = "\n" + comment(one.docs, "  ", ["", *notes])
     text += f"  {name}({', '.join(f'{param}: {kind}' for param, kind, _ in params)}): Promise<{answer}> {{\n"
     return text + f"    return this.#call({json.dumps(one.id)}, {{ {', '.join(parts)} }});\n  }}\n"

@@ -12,6 +12,7 @@ export interface Request {
   readonly target: string;
   readonly body?: string | undefined;
   readonly key?: string | undefined;
+  readonly headers?: { readonly [name: string]: string };
 }
 
 /** What an attempt may be given. */
@@ -90,11 +91,12 @@ export class Http {
       if (/^\.\.?$/.test(String(value))) throw new TypeError(`${name} is ${value}, which would be another address`);
       return encodeURIComponent(value);
     });
-    const query = Object.entries(args.query ?? {})
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+    const asked = Object.entries(args.query ?? {}).filter(([, value]) => value !== undefined && value !== null) as [string, unknown][];
+    const inHead = found.headers ?? {};
+    const query = asked.filter(([name]) => !Object.hasOwn(inHead, name)).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+    const headers = asked.filter(([name]) => Object.hasOwn(inHead, name)).map(([name, value]) => [inHead[name] as string, visible(name, String(value))]);
     const body = args.body === undefined || found.body === undefined ? undefined : stringify(encode(found.body, args.body, "body"));
-    return { method: found.method, target: path + (query.length > 0 ? `?${query.join("&")}` : ""), body, key };
+    return { method: found.method, target: path + (query.length > 0 ? `?${query.join("&")}` : ""), body, key, headers: Object.fromEntries(headers) };
   }
 
   /** Sends a request until an answer comes, for as long as `patience` has it. */
@@ -175,6 +177,7 @@ export class Http {
       ...(this.token === undefined ? {} : { authorization: `Bearer ${this.token}` }),
       ...(request.body === undefined ? {} : { "content-type": "application/json" }),
       ...(request.key === undefined ? {} : { "idempotency-key": request.key }),
+      ...request.headers,
       ...more,
     };
   }
@@ -183,6 +186,12 @@ export class Http {
 /** True if a header can hold the text as it is. */
 export function isVisible(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text);
+}
+
+/** @throws {TypeError} where no header can hold the text; the message does not repeat it */
+function visible(name: string, text: string): string {
+  if (!isVisible(text)) throw new TypeError(`${name} has visible ASCII characters alone`);
+  return text;
 }
 
 /** The answer of a call that has none. */

@@ -24,7 +24,8 @@ export interface Members {
 export interface Operation {
   readonly method: "GET" | "POST" | "PUT" | "DELETE" | "PATCH";
   readonly path: string;
-  readonly query: readonly string[];
+  /** The headers that a caller chooses, by their name among the query's members. */
+  readonly headers?: { readonly [name: string]: string };
   readonly keyed?: true;
   readonly body?: Shape;
   /** The shape of the answer; `raw` where it is no JSON. */

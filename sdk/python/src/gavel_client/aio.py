@@ -183,7 +183,7 @@ class AsyncFeed:
     async def _visit(self) -> AsyncGenerator[Any, None]:
         """One connection."""
         more = {"accept": "text/event-stream"} | ({} if self._last is None else {"last-event-id": str(self._last)})
-        headers = shared.headers(self._http.token, Request("GET", self._target, None, None), more)
+        headers = shared.headers(self._http.token, Request("GET", self._target), more)
         reader = ServerSentReader()
         try:
             async with self._http.client.stream("GET", self._http.server + self._target, headers=headers, timeout=self._silence) as response:

@@ -75,8 +75,9 @@ class Request:
 
     method: str
     target: str
-    body: str | None
-    key: str | None
+    body: str | None = None
+    key: str | None = None
+    headers: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -161,9 +162,12 @@ def request(call: str, path: dict[str, Any], query: dict[str, Any], body: Any, k
         if str(value) in ("", ".", ".."):
             raise ValueError(f"{name} is {str(value)!r}, which would be another address")
     target = re.sub(r"\{([^}]+)\}", lambda found: quote(str(path[found[1]]), safe=""), operation["path"])
-    asked = {name: str(value).lower() if isinstance(value, bool) else value for name, value in query.items() if value is not None}
+    given = {name: str(value).lower() if isinstance(value, bool) else value for name, value in query.items() if value is not None}
+    in_head = operation.get("headers", {})
+    asked = {name: value for name, value in given.items() if name not in in_head}
+    head = {in_head[name]: visible(str(value), name) for name, value in given.items() if name in in_head}
     text = None if body is None else json.dumps(encode(operation["body"], body), separators=(",", ":"))
-    return Request(operation["method"], target + (f"?{urlencode(asked)}" if asked else ""), text, key)
+    return Request(operation["method"], target + (f"?{urlencode(asked)}" if asked else ""), text, key, head)
 
 
 def headers(token: str | None, made: Request, more: dict[str, str] | None = None) -> dict[str, str]:
@@ -174,7 +178,7 @@ def headers(token: str | None, made: Request, more: dict[str, str] | None = None
         found["content-type"] = "application/json"
     if made.key is not None:
         found["idempotency-key"] = made.key
-    return found | (more or {})
+    return found | made.headers | (more or {})
 
 
 def understood(call: str, response: httpx.Response) -> Any:

@@ -6,79 +6,79 @@ import type * as M from "./models.js";
 
 /** Every call of the document. */
 export const operations = {
-  healthz: { method: "GET", path: "/healthz", query: [], answer: { ref: "Health" } },
-  readyz: { method: "GET", path: "/readyz", query: [], answer: { ref: "Health" } },
-  list_checkpoints: { method: "GET", path: "/v1/checkpoints", query: ["after", "limit"], answer: { ref: "CheckpointList" } },
-  get_checkpoint: { method: "GET", path: "/v1/checkpoints/{number}", query: [], answer: { ref: "Checkpoint" } },
-  export_games: { method: "GET", path: "/v1/exports", query: ["since", "until", "cursor", "limit"], answer: "raw" },
-  list_games: { method: "GET", path: "/v1/games", query: ["kind", "status", "mine", "cursor", "limit"], answer: { ref: "GameList" } },
-  list_keys: { method: "GET", path: "/v1/keys", query: [], answer: { ref: "KeyList" } },
-  read_log: { method: "GET", path: "/v1/log", query: ["after", "limit", "follow", "keep_alive"], answer: { ref: "LogPage" } },
-  create_player: { method: "POST", path: "/v1/players", query: [], body: { ref: "CreatePlayer" }, answer: { ref: "AccountCreated" } },
-  erase_me: { method: "DELETE", path: "/v1/players/me", query: [], keyed: true },
-  get_me: { method: "GET", path: "/v1/players/me", query: [], answer: { ref: "Account" } },
-  follow_my_games: { method: "GET", path: "/v1/players/me/events", query: ["ticket", "keep_alive"], feed: { ref: "PlayerFeedItem" } },
-  create_feed_ticket: { method: "POST", path: "/v1/players/me/feed-tickets", query: [], body: { ref: "CreateFeedTicket" }, answer: { ref: "FeedTicketCreated" } },
-  revoke_other_tokens: { method: "DELETE", path: "/v1/players/me/tokens", query: [], keyed: true },
-  list_tokens: { method: "GET", path: "/v1/players/me/tokens", query: [], answer: { ref: "TokenList" } },
-  create_token: { method: "POST", path: "/v1/players/me/tokens", query: [], body: { ref: "CreateToken" }, answer: { ref: "TokenCreated" } },
-  revoke_token: { method: "DELETE", path: "/v1/players/me/tokens/current", query: [], keyed: true },
-  revoke_token_by_id: { method: "DELETE", path: "/v1/players/me/tokens/{id}", query: [], keyed: true },
-  list_webhooks: { method: "GET", path: "/v1/players/me/webhooks", query: [], answer: { ref: "WebhookList" } },
-  create_webhook: { method: "POST", path: "/v1/players/me/webhooks", query: [], body: { ref: "CreateWebhook" }, answer: { ref: "WebhookCreated" } },
-  delete_webhook: { method: "DELETE", path: "/v1/players/me/webhooks/{id}", query: [], keyed: true },
-  get_webhook: { method: "GET", path: "/v1/players/me/webhooks/{id}", query: [], answer: { ref: "Webhook" } },
-  list_deliveries: { method: "GET", path: "/v1/players/me/webhooks/{id}/deliveries", query: ["cursor", "limit"], answer: { ref: "DeliveryList" } },
-  redeliver: { method: "POST", path: "/v1/players/me/webhooks/{id}/deliveries/{delivery}/redeliver", query: [], keyed: true, answer: { ref: "WebhookDelivery" } },
-  get_player: { method: "GET", path: "/v1/players/{id}", query: [], answer: { ref: "Player" } },
-  qe_create_game: { method: "POST", path: "/v1/qe/games", query: [], keyed: true, body: { ref: "QeCreateGame" }, answer: { ref: "QeCreatedAnswer" } },
-  qe_get_game: { method: "GET", path: "/v1/qe/games/{id}", query: ["version", "as"], answer: { ref: "QeGame" } },
-  qe_abandon: { method: "POST", path: "/v1/qe/games/{id}/abandon", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_list_auctions: { method: "GET", path: "/v1/qe/games/{id}/auctions", query: [], answer: { ref: "QeAuctionList" } },
-  qe_get_auction: { method: "GET", path: "/v1/qe/games/{id}/auctions/{auction}", query: [], answer: { ref: "QeAuctionView" } },
-  qe_peek: { method: "POST", path: "/v1/qe/games/{id}/auctions/{auction}/peek", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_place_bid: { method: "POST", path: "/v1/qe/games/{id}/bids", query: [], keyed: true, body: { ref: "QePlaceBid" }, answer: { ref: "QeCommandAnswer" } },
-  qe_list_events: { method: "GET", path: "/v1/qe/games/{id}/events", query: ["after", "until", "as", "limit", "wait", "ticket", "keep_alive"], answer: { ref: "QeEventPage" }, feed: { ref: "QeFeedItem" } },
-  qe_export: { method: "GET", path: "/v1/qe/games/{id}/export", query: ["as"], answer: "raw" },
-  qe_fork_game: { method: "POST", path: "/v1/qe/games/{id}/forks", query: [], keyed: true, body: { ref: "ForkGame" }, answer: { ref: "QeCreatedAnswer" } },
-  qe_get_inclusion: { method: "GET", path: "/v1/qe/games/{id}/inclusion", query: ["checkpoint"], answer: { ref: "Inclusion" } },
-  qe_unpause: { method: "DELETE", path: "/v1/qe/games/{id}/pause", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_pause: { method: "POST", path: "/v1/qe/games/{id}/pause", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_get_proof: { method: "GET", path: "/v1/qe/games/{id}/proof", query: ["version"], answer: { ref: "GameProof" } },
-  qe_resign: { method: "POST", path: "/v1/qe/games/{id}/resign", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_get_score: { method: "GET", path: "/v1/qe/games/{id}/score", query: [], answer: { ref: "QeScore" } },
-  qe_take_seat: { method: "POST", path: "/v1/qe/games/{id}/seats", query: [], keyed: true, body: { ref: "QeTakeSeat" }, answer: { ref: "QeCommandAnswer" } },
-  qe_leave_seat: { method: "DELETE", path: "/v1/qe/games/{id}/seats/me", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_add_entropy: { method: "PUT", path: "/v1/qe/games/{id}/seats/me/entropy", query: [], keyed: true, body: { ref: "AddEntropy" }, answer: { ref: "QeCommandAnswer" } },
-  qe_remove_seat: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_accept_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/accept", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_consent_to_offer: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/consent", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_withdraw_offer: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}/offer", query: [], keyed: true, answer: { ref: "QeCommandAnswer" } },
-  qe_offer_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/offer", query: [], keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QeCommandAnswer" } },
-  qe_start: { method: "POST", path: "/v1/qe/games/{id}/start", query: [], keyed: true, body: { ref: "QeStartGame" }, answer: { ref: "QeCommandAnswer" } },
-  quotlibet_create_game: { method: "POST", path: "/v1/quotlibet/games", query: [], keyed: true, body: { ref: "QuotlibetCreateGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
-  quotlibet_get_game: { method: "GET", path: "/v1/quotlibet/games/{id}", query: ["version", "as"], answer: { ref: "QuotlibetGame" } },
-  quotlibet_abandon: { method: "POST", path: "/v1/quotlibet/games/{id}/abandon", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_place_bid: { method: "POST", path: "/v1/quotlibet/games/{id}/bids", query: [], keyed: true, body: { ref: "QuotlibetPlaceBid" }, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_play_card: { method: "POST", path: "/v1/quotlibet/games/{id}/cards", query: [], keyed: true, body: { ref: "QuotlibetPlayCard" }, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_list_events: { method: "GET", path: "/v1/quotlibet/games/{id}/events", query: ["after", "until", "as", "limit", "wait", "ticket", "keep_alive"], answer: { ref: "QuotlibetEventPage" }, feed: { ref: "QuotlibetFeedItem" } },
-  quotlibet_export: { method: "GET", path: "/v1/quotlibet/games/{id}/export", query: ["as"], answer: "raw" },
-  quotlibet_fork_game: { method: "POST", path: "/v1/quotlibet/games/{id}/forks", query: [], keyed: true, body: { ref: "ForkGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
-  quotlibet_get_inclusion: { method: "GET", path: "/v1/quotlibet/games/{id}/inclusion", query: ["checkpoint"], answer: { ref: "Inclusion" } },
-  quotlibet_unpause: { method: "DELETE", path: "/v1/quotlibet/games/{id}/pause", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_pause: { method: "POST", path: "/v1/quotlibet/games/{id}/pause", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_get_proof: { method: "GET", path: "/v1/quotlibet/games/{id}/proof", query: ["version"], answer: { ref: "GameProof" } },
-  quotlibet_resign: { method: "POST", path: "/v1/quotlibet/games/{id}/resign", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_get_score: { method: "GET", path: "/v1/quotlibet/games/{id}/score", query: [], answer: { ref: "QuotlibetScore" } },
-  quotlibet_take_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats", query: [], keyed: true, body: { ref: "QuotlibetTakeSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_leave_seat: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/me", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_add_entropy: { method: "PUT", path: "/v1/quotlibet/games/{id}/seats/me/entropy", query: [], keyed: true, body: { ref: "AddEntropy" }, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_remove_seat: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_accept_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/accept", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_consent_to_offer: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/consent", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_withdraw_offer: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", query: [], keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_offer_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", query: [], keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_start: { method: "POST", path: "/v1/quotlibet/games/{id}/start", query: [], keyed: true, body: { ref: "QuotlibetStartGame" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  healthz: { method: "GET", path: "/healthz", answer: { ref: "Health" } },
+  readyz: { method: "GET", path: "/readyz", answer: { ref: "Health" } },
+  list_checkpoints: { method: "GET", path: "/v1/checkpoints", answer: { ref: "CheckpointList" } },
+  get_checkpoint: { method: "GET", path: "/v1/checkpoints/{number}", answer: { ref: "Checkpoint" } },
+  export_games: { method: "GET", path: "/v1/exports", answer: "raw" },
+  list_games: { method: "GET", path: "/v1/games", answer: { ref: "GameList" } },
+  list_keys: { method: "GET", path: "/v1/keys", answer: { ref: "KeyList" } },
+  read_log: { method: "GET", path: "/v1/log", answer: { ref: "LogPage" } },
+  create_player: { method: "POST", path: "/v1/players", body: { ref: "CreatePlayer" }, answer: { ref: "AccountCreated" } },
+  erase_me: { method: "DELETE", path: "/v1/players/me", keyed: true },
+  get_me: { method: "GET", path: "/v1/players/me", answer: { ref: "Account" } },
+  follow_my_games: { method: "GET", path: "/v1/players/me/events", feed: { ref: "PlayerFeedItem" } },
+  create_feed_ticket: { method: "POST", path: "/v1/players/me/feed-tickets", body: { ref: "CreateFeedTicket" }, answer: { ref: "FeedTicketCreated" } },
+  revoke_other_tokens: { method: "DELETE", path: "/v1/players/me/tokens", keyed: true },
+  list_tokens: { method: "GET", path: "/v1/players/me/tokens", answer: { ref: "TokenList" } },
+  create_token: { method: "POST", path: "/v1/players/me/tokens", body: { ref: "CreateToken" }, answer: { ref: "TokenCreated" } },
+  revoke_token: { method: "DELETE", path: "/v1/players/me/tokens/current", keyed: true },
+  revoke_token_by_id: { method: "DELETE", path: "/v1/players/me/tokens/{id}", keyed: true },
+  list_webhooks: { method: "GET", path: "/v1/players/me/webhooks", answer: { ref: "WebhookList" } },
+  create_webhook: { method: "POST", path: "/v1/players/me/webhooks", body: { ref: "CreateWebhook" }, answer: { ref: "WebhookCreated" } },
+  delete_webhook: { method: "DELETE", path: "/v1/players/me/webhooks/{id}", keyed: true },
+  get_webhook: { method: "GET", path: "/v1/players/me/webhooks/{id}", answer: { ref: "Webhook" } },
+  list_deliveries: { method: "GET", path: "/v1/players/me/webhooks/{id}/deliveries", answer: { ref: "DeliveryList" } },
+  redeliver: { method: "POST", path: "/v1/players/me/webhooks/{id}/deliveries/{delivery}/redeliver", keyed: true, answer: { ref: "WebhookDelivery" } },
+  get_player: { method: "GET", path: "/v1/players/{id}", answer: { ref: "Player" } },
+  qe_create_game: { method: "POST", path: "/v1/qe/games", keyed: true, body: { ref: "QeCreateGame" }, answer: { ref: "QeCreatedAnswer" } },
+  qe_get_game: { method: "GET", path: "/v1/qe/games/{id}", answer: { ref: "QeGame" } },
+  qe_abandon: { method: "POST", path: "/v1/qe/games/{id}/abandon", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_list_auctions: { method: "GET", path: "/v1/qe/games/{id}/auctions", answer: { ref: "QeAuctionList" } },
+  qe_get_auction: { method: "GET", path: "/v1/qe/games/{id}/auctions/{auction}", answer: { ref: "QeAuctionView" } },
+  qe_peek: { method: "POST", path: "/v1/qe/games/{id}/auctions/{auction}/peek", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_place_bid: { method: "POST", path: "/v1/qe/games/{id}/bids", keyed: true, body: { ref: "QePlaceBid" }, answer: { ref: "QeCommandAnswer" } },
+  qe_list_events: { method: "GET", path: "/v1/qe/games/{id}/events", answer: { ref: "QeEventPage" }, feed: { ref: "QeFeedItem" } },
+  qe_export: { method: "GET", path: "/v1/qe/games/{id}/export", answer: "raw" },
+  qe_fork_game: { method: "POST", path: "/v1/qe/games/{id}/forks", keyed: true, body: { ref: "ForkGame" }, answer: { ref: "QeCreatedAnswer" } },
+  qe_get_inclusion: { method: "GET", path: "/v1/qe/games/{id}/inclusion", answer: { ref: "Inclusion" } },
+  qe_unpause: { method: "DELETE", path: "/v1/qe/games/{id}/pause", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_pause: { method: "POST", path: "/v1/qe/games/{id}/pause", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_get_proof: { method: "GET", path: "/v1/qe/games/{id}/proof", answer: { ref: "GameProof" } },
+  qe_resign: { method: "POST", path: "/v1/qe/games/{id}/resign", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_get_score: { method: "GET", path: "/v1/qe/games/{id}/score", answer: { ref: "QeScore" } },
+  qe_take_seat: { method: "POST", path: "/v1/qe/games/{id}/seats", keyed: true, body: { ref: "QeTakeSeat" }, answer: { ref: "QeCommandAnswer" } },
+  qe_leave_seat: { method: "DELETE", path: "/v1/qe/games/{id}/seats/me", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_add_entropy: { method: "PUT", path: "/v1/qe/games/{id}/seats/me/entropy", keyed: true, body: { ref: "AddEntropy" }, answer: { ref: "QeCommandAnswer" } },
+  qe_remove_seat: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_accept_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/accept", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_consent_to_offer: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/consent", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_withdraw_offer: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}/offer", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_offer_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/offer", keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QeCommandAnswer" } },
+  qe_start: { method: "POST", path: "/v1/qe/games/{id}/start", keyed: true, body: { ref: "QeStartGame" }, answer: { ref: "QeCommandAnswer" } },
+  quotlibet_create_game: { method: "POST", path: "/v1/quotlibet/games", keyed: true, body: { ref: "QuotlibetCreateGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
+  quotlibet_get_game: { method: "GET", path: "/v1/quotlibet/games/{id}", answer: { ref: "QuotlibetGame" } },
+  quotlibet_abandon: { method: "POST", path: "/v1/quotlibet/games/{id}/abandon", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_place_bid: { method: "POST", path: "/v1/quotlibet/games/{id}/bids", keyed: true, body: { ref: "QuotlibetPlaceBid" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_play_card: { method: "POST", path: "/v1/quotlibet/games/{id}/cards", keyed: true, body: { ref: "QuotlibetPlayCard" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_list_events: { method: "GET", path: "/v1/quotlibet/games/{id}/events", answer: { ref: "QuotlibetEventPage" }, feed: { ref: "QuotlibetFeedItem" } },
+  quotlibet_export: { method: "GET", path: "/v1/quotlibet/games/{id}/export", answer: "raw" },
+  quotlibet_fork_game: { method: "POST", path: "/v1/quotlibet/games/{id}/forks", keyed: true, body: { ref: "ForkGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
+  quotlibet_get_inclusion: { method: "GET", path: "/v1/quotlibet/games/{id}/inclusion", answer: { ref: "Inclusion" } },
+  quotlibet_unpause: { method: "DELETE", path: "/v1/quotlibet/games/{id}/pause", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_pause: { method: "POST", path: "/v1/quotlibet/games/{id}/pause", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_get_proof: { method: "GET", path: "/v1/quotlibet/games/{id}/proof", answer: { ref: "GameProof" } },
+  quotlibet_resign: { method: "POST", path: "/v1/quotlibet/games/{id}/resign", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_get_score: { method: "GET", path: "/v1/quotlibet/games/{id}/score", answer: { ref: "QuotlibetScore" } },
+  quotlibet_take_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats", keyed: true, body: { ref: "QuotlibetTakeSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_leave_seat: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/me", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_add_entropy: { method: "PUT", path: "/v1/quotlibet/games/{id}/seats/me/entropy", keyed: true, body: { ref: "AddEntropy" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_remove_seat: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_accept_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/accept", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_consent_to_offer: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/consent", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_withdraw_offer: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_offer_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_start: { method: "POST", path: "/v1/quotlibet/games/{id}/start", keyed: true, body: { ref: "QuotlibetStartGame" }, answer: { ref: "QuotlibetCommandAnswer" } },
 } as const satisfies { readonly [id: string]: Operation };
 
 /** The name of a call. */
@@ -475,7 +475,7 @@ export class PlayersApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  createToken(body?: M.CreateToken, options?: CallOptions): Promise<M.TokenCreated> {
+  createToken(body: M.CreateToken = {}, options?: CallOptions): Promise<M.TokenCreated> {
     return this.#call("create_token", { body, options });
   }
 
@@ -848,7 +848,7 @@ export class QeApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  takeSeat(id: string, body?: M.QeTakeSeat, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+  takeSeat(id: string, body: M.QeTakeSeat = {}, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_take_seat", { path: { id }, body, options });
   }
 
@@ -975,7 +975,7 @@ export class QeApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  start(id: string, body?: M.QeStartGame, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+  start(id: string, body: M.QeStartGame = {}, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_start", { path: { id }, body, options });
   }
 }
@@ -1205,7 +1205,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  takeSeat(id: string, body?: M.QuotlibetTakeSeat, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+  takeSeat(id: string, body: M.QuotlibetTakeSeat = {}, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_take_seat", { path: { id }, body, options });
   }
 
@@ -1332,7 +1332,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 409, as `game_over`
    * @throws {ApiError} 422, as `invalid_field`
    */
-  start(id: string, body?: M.QuotlibetStartGame, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+  start(id: string, body: M.QuotlibetStartGame = {}, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_start", { path: { id }, body, options });
   }
 }

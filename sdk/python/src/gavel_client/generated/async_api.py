@@ -196,7 +196,7 @@ class AsyncPlayersApi:
         """The tokens of the caller's account, with the day of their last use."""
         return await self._call('list_tokens', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
-    async def create_token(self, body: m.CreateToken | None = None) -> m.TokenCreated:
+    async def create_token(self, body: m.CreateToken = m.CreateToken()) -> m.TokenCreated:
         """Makes one more token for the caller's account.
 
         The server shows the token only now; the account's other tokens stay valid. To replace a leaked token,
@@ -561,7 +561,7 @@ class AsyncQeApi:
         """
         return await self._call('qe_get_score', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
-    async def take_seat(self, id: str, body: m.QeTakeSeat | None = None, *, key: str | None = None) -> m.QeCommandAnswer:
+    async def take_seat(self, id: str, body: m.QeTakeSeat = m.QeTakeSeat(), *, key: str | None = None) -> m.QeCommandAnswer:
         """Claims a seat before the start.
 
         id: The game
@@ -682,7 +682,7 @@ class AsyncQeApi:
         """
         return await self._call('qe_offer_seat', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
-    async def start(self, id: str, body: m.QeStartGame | None = None, *, key: str | None = None) -> m.QeCommandAnswer:
+    async def start(self, id: str, body: m.QeStartGame = m.QeStartGame(), *, key: str | None = None) -> m.QeCommandAnswer:
         """Starts the game. Only the host may do this, once every seat has a player.
 
         id: The game
@@ -914,7 +914,7 @@ class AsyncQuotlibetApi:
         """
         return await self._call('quotlibet_get_score', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
-    async def take_seat(self, id: str, body: m.QuotlibetTakeSeat | None = None, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+    async def take_seat(self, id: str, body: m.QuotlibetTakeSeat = m.QuotlibetTakeSeat(), *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Claims a seat before the start.
 
         id: The game
@@ -1035,7 +1035,7 @@ class AsyncQuotlibetApi:
         """
         return await self._call('quotlibet_offer_seat', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
-    async def start(self, id: str, body: m.QuotlibetStartGame | None = None, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+    async def start(self, id: str, body: m.QuotlibetStartGame = m.QuotlibetStartGame(), *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Starts the game. Only the host may do this, once every seat has a player.
 
         id: The game
