@@ -11,7 +11,7 @@ macro_rules! problem_codes {
 
         impl Code {
             /// All of them.
-            const ALL: &[Self] = &[$(Self::$variant),+];
+            pub(crate) const ALL: &[Self] = &[$(Self::$variant),+];
 
             /// Its name, in snake case. A name never changes.
             pub(crate) const fn name(self) -> &'static str {
@@ -24,6 +24,13 @@ macro_rules! problem_codes {
             pub(crate) const fn status(self) -> u16 {
                 match self {
                     $(Self::$variant => $status,)+
+                }
+            }
+
+            /// Its meaning for authors of clients: sentences, with code in backticks.
+            pub(crate) const fn meaning(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $meaning,)+
                 }
             }
         }

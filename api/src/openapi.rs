@@ -7,9 +7,12 @@ mod feeds;
 mod headers;
 mod info;
 mod log;
+mod names;
 mod present;
+mod refusals;
 mod retries;
 mod shape;
+mod share;
 mod unions;
 mod webhooks;
 
@@ -43,8 +46,13 @@ pub fn document() -> Value {
     exact::optional_bodies(&mut document);
     exact::describe_nullable(&mut document);
     present::require_nullable(&mut document);
+    names::list_codes(&mut document);
+    refusals::add(&mut document);
     headers::add(&mut document);
     examples::add(&mut document);
+    names::mark_previews(&mut document);
+    names::mark(&mut document);
+    share::responses(&mut document);
     shape::sort(&mut document);
     document
 }

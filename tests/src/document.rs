@@ -25,7 +25,7 @@ pub struct Operation {
 }
 
 /// Headers that any answer may have, of which the document does not speak.
-const GENERAL: [&str; 11] = [
+const GENERAL: [&str; 10] = [
     "Cache-Control",
     "Connection",
     "Content-Encoding",
@@ -36,7 +36,6 @@ const GENERAL: [&str; 11] = [
     "Transfer-Encoding",
     "Vary",
     "X-Accel-Buffering",
-    "X-Request-Id",
 ];
 
 const METHODS: [&str; 5] = ["get", "post", "put", "patch", "delete"];
@@ -116,11 +115,11 @@ impl Document {
     ) -> Result<(), String> {
         let path = path.split('?').next().unwrap_or(path);
         let operation = self.operation(method, path).ok_or("the operation is not documented")?;
-        let documented = &operation["responses"][reply.status.to_string()];
+        let documented = self.at(&operation["responses"][reply.status.to_string()]);
         if documented.is_null() {
             return Err("the status is not documented".to_owned());
         }
-        judge_headers(&documented["headers"], reply)?;
+        self.judge_headers(&documented["headers"], reply)?;
         let takes = |name: &str| {
             let mut parameters = operation["parameters"].as_array().into_iter().flatten();
             parameters.any(|parameter| parameter["name"] == name)
@@ -141,7 +140,41 @@ impl Document {
             self.validate(schema, &body).map_err(|why| format!("the request's body: {why}"))?;
         }
         self.judge_body(method, documented, reply)?;
-        if reply.status >= 400 { judge_problem(reply) } else { Ok(()) }
+        if reply.status >= 400 { judge_problem(documented, reply) } else { Ok(()) }
+    }
+
+    /// A part of the document, or what it refers to.
+    fn at<'a>(&'a self, part: &'a Value) -> &'a Value {
+        let target = part["$ref"].as_str().and_then(|target| target.strip_prefix('#'));
+        target.and_then(|target| self.root.pointer(target)).unwrap_or(part)
+    }
+
+    fn judge_headers(&self, documented: &Value, reply: &Reply) -> Result<(), String> {
+        for (name, header) in documented.as_object().into_iter().flatten() {
+            let header = self.at(header);
+            let Some(found) = reply.header(name) else {
+                if header["required"] == true {
+                    return Err(format!("the header {name} is required and missing"));
+                }
+                continue;
+            };
+            let value = match header["schema"]["type"].as_str() {
+                Some("integer") => found.parse().map_or(Value::Null, |found: u64| json!(found)),
+                _ => json!(found),
+            };
+            self.validate(&header["schema"], &value)
+                .map_err(|why| format!("the header {name}: {why}"))?;
+        }
+        let known = |name: &str| {
+            let documented = documented.as_object().into_iter().flatten();
+            let mut names = documented.map(|(name, _)| name.as_str()).chain(GENERAL);
+            names.any(|known| known.eq_ignore_ascii_case(name))
+                || name.starts_with("access-control-")
+        };
+        match reply.headers.keys().find(|name| !known(name.as_str())) {
+            Some(name) => Err(format!("the header {name} is not documented")),
+            None => Ok(()),
+        }
     }
 
     /// Every time is in UTC with six digits of a second. Each deadline has a time beside it; in an event, whose bytes are
@@ -234,23 +267,6 @@ fn is_time(text: &str) -> bool {
     form.eq(*b"0000-00-00T00:")
 }
 
-fn judge_headers(documented: &Value, reply: &Reply) -> Result<(), String> {
-    for (name, header) in documented.as_object().into_iter().flatten() {
-        if header["required"] == true && reply.header(name).is_none() {
-            return Err(format!("the header {name} is required and missing"));
-        }
-    }
-    let known = |name: &str| {
-        let documented = documented.as_object().into_iter().flatten();
-        let mut names = documented.map(|(name, _)| name.as_str()).chain(GENERAL);
-        names.any(|known| known.eq_ignore_ascii_case(name)) || name.starts_with("access-control-")
-    };
-    match reply.headers.keys().find(|name| !known(name.as_str())) {
-        Some(name) => Err(format!("the header {name} is not documented")),
-        None => Ok(()),
-    }
-}
-
 fn fits(template: &str, path: &str) -> bool {
     let (template, path): (Vec<_>, Vec<_>) =
         (template.split('/').collect(), path.split('/').collect());
@@ -275,8 +291,8 @@ fn close(schema: &mut Value) {
     }
 }
 
-/// Checks that a problem agrees with its answer, which a schema cannot state.
-fn judge_problem(reply: &Reply) -> Result<(), String> {
+/// Checks that a problem agrees with its answer, which a schema cannot state, and that its operation lists its code.
+fn judge_problem(documented: &Value, reply: &Reply) -> Result<(), String> {
     if reply.bytes.is_empty() {
         return Ok(());
     }
@@ -287,6 +303,10 @@ fn judge_problem(reply: &Reply) -> Result<(), String> {
         && problem["request_id"].as_str() == reply.header("x-request-id");
     if !agrees {
         return Err("the problem does not agree with its answer".to_owned());
+    }
+    let mut listed = documented["x-problem-codes"].as_array().into_iter().flatten();
+    if !listed.any(|listed| listed == code) {
+        return Err(format!("the operation does not list the code {code}"));
     }
     if reply.status == 401 && reply.header("www-authenticate") != Some("Bearer") {
         return Err("401 without WWW-Authenticate".to_owned());

@@ -5,6 +5,9 @@ use serde_json::{Value, json};
 /// Headers that only some of the answers have by which they are declared.
 const SOMETIMES: [&str; 4] = ["ETag", "Idempotency-Replayed", "Link", "Preference-Applied"];
 
+/// The header with a request's id.
+const REQUEST_ID: &str = "X-Request-Id";
+
 /// Adds them, and marks the headers that every answer has as required. Needs all operations, with the headers of repeats.
 pub(super) fn add(document: &mut Value) {
     let paths = document["paths"].as_object_mut().into_iter().flatten();
@@ -28,8 +31,16 @@ pub(super) fn add(document: &mut Value) {
                 _ => {}
             }
             require(answer, takes_commands);
+            answer["headers"][REQUEST_ID] =
+                json!({"$ref": format!("#/components/headers/{REQUEST_ID}")});
         }
     }
+    document["components"]["headers"][REQUEST_ID] = json!({
+        "description": "The request's id, which the server's log has too",
+        "required": true,
+        "schema": {"type": "string"},
+        "example": "7aa1d54e-512e-4311-b750-49efc487c412",
+    });
 }
 
 /// True if the operation is answered as a command of a game is.

@@ -1,6 +1,7 @@
 //! The required members of answers. The server sends a missing value as null, so a nullable member is required, although
 //! utoipa derives it as optional. A member that the server leaves out is optional and never null.
 
+use super::names::used;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -41,22 +42,7 @@ fn may_be_null(schema: &Value) -> bool {
 fn asked(document: &Value) -> BTreeSet<String> {
     let paths = document["paths"].as_object().into_iter().flatten();
     let operations = paths.flat_map(|(_, item)| item.as_object().into_iter().flatten());
-    let mut found = BTreeSet::new();
-    let mut todo: Vec<&Value> =
-        operations.map(|(_, operation)| &operation["requestBody"]).collect();
-    while let Some(part) = todo.pop() {
-        match part {
-            Value::Object(members) => todo.extend(members.values()),
-            Value::Array(parts) => todo.extend(parts),
-            Value::String(text) => {
-                let name = text.strip_prefix("#/components/schemas/");
-                let new = name.filter(|name| found.insert((*name).to_owned()));
-                todo.extend(new.map(|name| &document["components"]["schemas"][name]));
-            }
-            _ => {}
-        }
-    }
-    found
+    used(document, operations.map(|(_, operation)| &operation["requestBody"]).collect())
 }
 
 #[cfg(test)]

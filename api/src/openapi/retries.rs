@@ -52,11 +52,6 @@ fn describe(operation: &mut Operation) {
     operation.parameters.get_or_insert_default().push(parameter.into());
     for (status, response) in &mut operation.responses.responses {
         let RefOr::T(response) = response else { continue };
-        if status == "422" {
-            response.description.push_str(
-                "; or `idempotency_key_reused`: the `Idempotency-Key` came with another body before",
-            );
-        }
         if status.starts_with('2') {
             let header = HeaderBuilder::new()
                 .schema(Some(

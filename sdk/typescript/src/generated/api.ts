@@ -309,7 +309,10 @@ export class GamesApi {
    * The signed checkpoints over the heads of all games, in order.
    *
    * Each checkpoint contains the hash of the one before. With stored checkpoints anyone can show that a game was
-   * removed or a checkpoint changed.
+   * removed or a checkpoint changed. A preview: its form may change without notice, and no promise of compatibility
+   * holds for it.
+   *
+   * A preview: the promise of compatibility does not hold for it.
    * @param query What the answer is chosen by.
    * @param options Signal.
    */
@@ -319,9 +322,13 @@ export class GamesApi {
 
   /**
    * A checkpoint.
+   *
+   * A preview: its form may change without notice, and no promise of compatibility holds for it.
+   *
+   * A preview: the promise of compatibility does not hold for it.
    * @param number The checkpoint
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 404, as `checkpoint_not_found`
    */
   getCheckpoint(number: number, options?: CallOptions): Promise<M.Checkpoint> {
     return this.#call("get_checkpoint", { path: { number }, options });
@@ -379,9 +386,12 @@ export class OperatorApi {
    *
    * The answer is a JSON page, or one event a line as `application/x-ndjson`. With `follow=true` the lines go on for
    * ever; skip blank ones, which only hold the connection open. A reader goes on after the `cursor` of its last event.
+   * A preview: its form may change without notice, and no promise of compatibility holds for it.
+   *
+   * A preview: the promise of compatibility does not hold for it.
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`
    */
   readLog(query?: ReadLogQuery, options?: CallOptions): Promise<M.LogPage> {
     return this.#call("read_log", { query, options });
@@ -414,7 +424,7 @@ export class PlayersApi {
    * The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record
    * changes. A repeat gets 401, or 204 again with its `Idempotency-Key`.
    * @param options Signal and key.
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   eraseMe(options?: CommandOptions): Promise<void> {
     return this.#call("erase_me", { options });
@@ -437,7 +447,7 @@ export class PlayersApi {
    * server ignores an `Idempotency-Key`: a repeat makes another ticket.
    * @param body What the request says.
    * @param options Signal.
-   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 409, as `too_many_feed_tickets`
    * @throws {ApiError} 422, as `invalid_field`
    */
   createFeedTicket(body: M.CreateFeedTicket, options?: CallOptions): Promise<M.FeedTicketCreated> {
@@ -450,7 +460,7 @@ export class PlayersApi {
    * The server ends the feeds that they opened, and disables the webhooks that they registered. Another instance may
    * accept the tokens for a second more.
    * @param options Signal and key.
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   revokeOtherTokens(options?: CommandOptions): Promise<void> {
     return this.#call("revoke_other_tokens", { options });
@@ -472,7 +482,7 @@ export class PlayersApi {
    * a repeat makes another token.
    * @param body What the request says.
    * @param options Signal.
-   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 409, as `too_many_tokens`
    * @throws {ApiError} 422, as `invalid_field`
    */
   createToken(body: M.CreateToken = {}, options?: CallOptions): Promise<M.TokenCreated> {
@@ -486,7 +496,7 @@ export class PlayersApi {
    * the token opened. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
    * `Idempotency-Key`.
    * @param options Signal and key.
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   revokeToken(options?: CommandOptions): Promise<void> {
     return this.#call("revoke_token", { options });
@@ -499,8 +509,8 @@ export class PlayersApi {
    * may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
    * @param id The token's id
    * @param options Signal and key.
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 404, as `token_not_found`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   revokeTokenById(id: string, options?: CommandOptions): Promise<void> {
     return this.#call("revoke_token_by_id", { path: { id }, options });
@@ -510,7 +520,7 @@ export class PlayersApi {
    * A player's public name.
    * @param id The player
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 404, as `player_not_found`
    * @throws {ApiError} 410, as `player_erased`
    */
   getPlayer(id: string, options?: CallOptions): Promise<M.Player> {
@@ -545,8 +555,8 @@ export class WebhooksApi {
    * @param options Signal.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `too_many_webhooks`
+   * @throws {ApiError} 422, as `invalid_field`, `url_refused`
    */
   createWebhook(body: M.CreateWebhook, options?: CallOptions): Promise<M.WebhookCreated> {
     return this.#call("create_webhook", { body, options });
@@ -558,8 +568,8 @@ export class WebhooksApi {
    * A repeat gets 404, or 204 again with its `Idempotency-Key`.
    * @param id The webhook
    * @param options Signal and key.
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 404, as `webhook_not_found`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   deleteWebhook(id: string, options?: CommandOptions): Promise<void> {
     return this.#call("delete_webhook", { path: { id }, options });
@@ -569,7 +579,7 @@ export class WebhooksApi {
    * One of the caller's webhooks, with the cause if it is disabled.
    * @param id The webhook
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 404, as `webhook_not_found`
    */
   getWebhook(id: string, options?: CallOptions): Promise<M.Webhook> {
     return this.#call("get_webhook", { path: { id }, options });
@@ -582,7 +592,7 @@ export class WebhooksApi {
    * @param id The webhook
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 404, as `webhook_not_found`
    */
   listDeliveries(id: string, query?: ListDeliveriesQuery, options?: CallOptions): Promise<M.DeliveryList> {
     return this.#call("list_deliveries", { path: { id }, query, options });
@@ -595,9 +605,9 @@ export class WebhooksApi {
    * @param id The webhook
    * @param delivery The delivery
    * @param options Signal and key.
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 404, as `delivery_not_found`, `webhook_not_found`
+   * @throws {ApiError} 409, as `webhook_disabled`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   redeliver(id: string, delivery: string, options?: CommandOptions): Promise<M.WebhookDelivery> {
     return this.#call("redeliver", { path: { id, delivery }, options });
@@ -618,9 +628,9 @@ export class QeApi {
    * The caller becomes the host and gets seat 0.
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `too_many_lobbies`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
+   *   `nation_not_in_play`, `seat_count_out_of_range`
    */
   createGame(body: M.QeCreateGame, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
     return this.#call("qe_create_game", { body, options });
@@ -633,8 +643,8 @@ export class QeApi {
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
+   * @throws {ApiError} 409, as `game_not_over`
    */
   getGame(id: string, query?: QeGetGameQuery, options?: CallOptions): Promise<M.QeGame> {
     return this.#call("qe_get_game", { path: { id }, query, options });
@@ -644,10 +654,10 @@ export class QeApi {
    * Calls the game off before the start. Only the host may do this.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   abandon(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_abandon", { path: { id }, options });
@@ -668,7 +678,7 @@ export class QeApi {
    * @param id The game
    * @param auction The auction
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_auction`
    */
   getAuction(id: string, auction: number, options?: CallOptions): Promise<M.QeAuctionView> {
     return this.#call("qe_get_auction", { path: { id, auction }, options });
@@ -680,9 +690,10 @@ export class QeApi {
    * @param auction The auction
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_auction`
+   * @throws {ApiError} 409, as `amount_known`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`,
+   *   `game_paused`, `lobby_expired`, `no_peek`, `not_awarded`, `peek_used`, `resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   peek(id: string, auction: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_peek", { path: { id, auction }, options });
@@ -697,8 +708,11 @@ export class QeApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `already_bid`, `game_paused`
-   * @throws {ApiError} 422, as `equals_opening_bid`, `invalid_field`
+   * @throws {ApiError} 409, as `already_bid`, `auctioneer_has_bid`, `before_opening_bid`, `deadline_passed`,
+   *   `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `not_in_rebid`, `resigned`,
+   *   `wrong_auction`, `wrong_ballot`
+   * @throws {ApiError} 422, as `equals_opening_bid`, `idempotency_key_reused`, `invalid_field`,
+   *   `opening_bid_not_positive`
    */
   placeBid(id: string, body: M.QePlaceBid, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_place_bid", { path: { id }, body, options });
@@ -714,8 +728,8 @@ export class QeApi {
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
+   * @throws {ApiError} 409, as `game_not_over`
    */
   listEvents(id: string, query?: QeListEventsQuery, options?: CallOptions): Promise<M.QeEventPage> {
     return this.#call("qe_list_events", { path: { id }, query, options });
@@ -729,8 +743,8 @@ export class QeApi {
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_not_over`
    */
   export(id: string, query?: QeExportQuery, options?: CallOptions): Promise<string> {
     return this.#call("qe_export", { path: { id }, query, options });
@@ -745,10 +759,9 @@ export class QeApi {
    * @param id The game to fork
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `parent_not_in_play`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
+   * @throws {ApiError} 409, as `game_moved`, `parent_missing`, `parent_not_over`, `too_many_lobbies`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `parent_not_in_play`
    */
   forkGame(id: string, body: M.ForkGame, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
     return this.#call("qe_fork_game", { path: { id }, body, options });
@@ -758,11 +771,13 @@ export class QeApi {
    * The proof that a checkpoint over all games covers the game.
    *
    * `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
-   * it.
+   * it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+   *
+   * A preview: the promise of compatibility does not hold for it.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `not_in_checkpoint`
+   * @throws {ApiError} 404, as `checkpoint_not_found`, `game_not_found`, `not_in_checkpoint`
    */
   getInclusion(id: string, query?: QeGetInclusionQuery, options?: CallOptions): Promise<M.Inclusion> {
     return this.#call("qe_get_inclusion", { path: { id }, query, options });
@@ -776,8 +791,9 @@ export class QeApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `not_paused`,
+   *   `resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   unpause(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_unpause", { path: { id }, options });
@@ -792,8 +808,9 @@ export class QeApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `deadline_passed`, `game_moved`, `game_not_started`, `game_over`, `game_paused`,
+   *   `lobby_expired`, `pause_asked`, `resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   pause(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_pause", { path: { id }, options });
@@ -806,7 +823,7 @@ export class QeApi {
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 404, as `game_not_found`, `version_not_found`
    */
   getProof(id: string, query?: QeGetProofQuery, options?: CallOptions): Promise<M.GameProof> {
     return this.#call("qe_get_proof", { path: { id }, query, options });
@@ -820,8 +837,8 @@ export class QeApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   resign(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_resign", { path: { id }, options });
@@ -843,10 +860,10 @@ export class QeApi {
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`,
+   *   `lobby_exhausted`, `lobby_expired`, `nation_taken`, `seat_taken`, `too_many_lobbies`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
    */
   takeSeat(id: string, body: M.QeTakeSeat = {}, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_take_seat", { path: { id }, body, options });
@@ -861,8 +878,8 @@ export class QeApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   leaveSeat(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_leave_seat", { path: { id }, options });
@@ -877,8 +894,8 @@ export class QeApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   addEntropy(id: string, body: M.AddEntropy, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_add_entropy", { path: { id }, body, options });
@@ -889,10 +906,10 @@ export class QeApi {
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`, `own_seat`, `seat_free`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   removeSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_remove_seat", { path: { id, seat }, options });
@@ -908,9 +925,10 @@ export class QeApi {
    * @param seat The seat
    * @param options Signal and key.
    * @throws {ApiError} 403, as `seat_not_offered`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
+   *   `lobby_expired`, `player_held_seat`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   acceptSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_accept_seat", { path: { id, seat }, options });
@@ -924,9 +942,10 @@ export class QeApi {
    * @param seat The absent player's seat
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+   *   `resigned`, `seat_not_absent`, `seat_resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   consentToOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_consent_to_offer", { path: { id, seat }, options });
@@ -937,10 +956,10 @@ export class QeApi {
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_offer`, `resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   withdrawOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_withdraw_offer", { path: { id, seat }, options });
@@ -956,10 +975,11 @@ export class QeApi {
    * @param seat The seat
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `absent_too_briefly`, `already_offered`, `game_moved`, `game_not_started`, `game_over`,
+   *   `lobby_expired`, `player_held_seat`, `player_seated`, `resigned`, `seat_not_absent`, `seat_resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `unknown_player`
    */
   offerSeat(id: string, seat: number, body: M.OfferSeat, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_offer_seat", { path: { id, seat }, body, options });
@@ -970,10 +990,11 @@ export class QeApi {
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_expired`,
+   *   `parent_missing`, `parent_not_over`, `too_few_players`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `unknown_auctioneer`
    */
   start(id: string, body: M.QeStartGame = {}, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_start", { path: { id }, body, options });
@@ -994,9 +1015,9 @@ export class QuotlibetApi {
    * The caller becomes the host and gets seat 0.
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `too_many_lobbies`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
+   *   `seat_count_out_of_range`
    */
   createGame(body: M.QuotlibetCreateGame, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
     return this.#call("quotlibet_create_game", { body, options });
@@ -1009,8 +1030,8 @@ export class QuotlibetApi {
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
+   * @throws {ApiError} 409, as `game_not_over`
    */
   getGame(id: string, query?: QuotlibetGetGameQuery, options?: CallOptions): Promise<M.QuotlibetGame> {
     return this.#call("quotlibet_get_game", { path: { id }, query, options });
@@ -1020,10 +1041,10 @@ export class QuotlibetApi {
    * Calls the game off before the start. Only the host may do this.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   abandon(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_abandon", { path: { id }, options });
@@ -1038,8 +1059,9 @@ export class QuotlibetApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `bid_out_of_turn`, `bidding_over`, `deadline_passed`, `game_moved`, `game_not_started`,
+   *   `game_over`, `game_paused`, `lobby_expired`, `resigned`, `wrong_round`
+   * @throws {ApiError} 422, as `bid_above_hand_size`, `bid_against_hook`, `idempotency_key_reused`, `invalid_field`
    */
   placeBid(id: string, body: M.QuotlibetPlaceBid, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_place_bid", { path: { id }, body, options });
@@ -1054,8 +1076,9 @@ export class QuotlibetApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `bidding_not_over`, `card_out_of_turn`, `deadline_passed`, `game_moved`,
+   *   `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `resigned`, `wrong_round`, `wrong_trick`
+   * @throws {ApiError} 422, as `card_not_in_hand`, `idempotency_key_reused`, `invalid_field`, `must_follow_suit`
    */
   playCard(id: string, body: M.QuotlibetPlayCard, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_play_card", { path: { id }, body, options });
@@ -1071,8 +1094,8 @@ export class QuotlibetApi {
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
+   * @throws {ApiError} 409, as `game_not_over`
    */
   listEvents(id: string, query?: QuotlibetListEventsQuery, options?: CallOptions): Promise<M.QuotlibetEventPage> {
     return this.#call("quotlibet_list_events", { path: { id }, query, options });
@@ -1086,8 +1109,8 @@ export class QuotlibetApi {
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_not_over`
    */
   export(id: string, query?: QuotlibetExportQuery, options?: CallOptions): Promise<string> {
     return this.#call("quotlibet_export", { path: { id }, query, options });
@@ -1102,10 +1125,9 @@ export class QuotlibetApi {
    * @param id The game to fork
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `parent_not_in_play`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
+   * @throws {ApiError} 409, as `game_moved`, `parent_missing`, `parent_not_over`, `too_many_lobbies`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `parent_not_in_play`
    */
   forkGame(id: string, body: M.ForkGame, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
     return this.#call("quotlibet_fork_game", { path: { id }, body, options });
@@ -1115,11 +1137,13 @@ export class QuotlibetApi {
    * The proof that a checkpoint over all games covers the game.
    *
    * `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
-   * it.
+   * it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+   *
+   * A preview: the promise of compatibility does not hold for it.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `not_in_checkpoint`
+   * @throws {ApiError} 404, as `checkpoint_not_found`, `game_not_found`, `not_in_checkpoint`
    */
   getInclusion(id: string, query?: QuotlibetGetInclusionQuery, options?: CallOptions): Promise<M.Inclusion> {
     return this.#call("quotlibet_get_inclusion", { path: { id }, query, options });
@@ -1133,8 +1157,9 @@ export class QuotlibetApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `not_paused`,
+   *   `resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   unpause(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_unpause", { path: { id }, options });
@@ -1149,8 +1174,9 @@ export class QuotlibetApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `deadline_passed`, `game_moved`, `game_not_started`, `game_over`, `game_paused`,
+   *   `lobby_expired`, `pause_asked`, `resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   pause(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_pause", { path: { id }, options });
@@ -1163,7 +1189,7 @@ export class QuotlibetApi {
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 404, as `game_not_found`, `version_not_found`
    */
   getProof(id: string, query?: QuotlibetGetProofQuery, options?: CallOptions): Promise<M.GameProof> {
     return this.#call("quotlibet_get_proof", { path: { id }, query, options });
@@ -1177,8 +1203,8 @@ export class QuotlibetApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   resign(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_resign", { path: { id }, options });
@@ -1189,7 +1215,7 @@ export class QuotlibetApi {
    * @param id The game
    * @param options Signal.
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
+   * @throws {ApiError} 409, as `not_finished`
    */
   getScore(id: string, options?: CallOptions): Promise<M.QuotlibetScore> {
     return this.#call("quotlibet_get_score", { path: { id }, options });
@@ -1200,10 +1226,10 @@ export class QuotlibetApi {
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`,
+   *   `lobby_exhausted`, `lobby_expired`, `seat_taken`, `too_many_lobbies`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   takeSeat(id: string, body: M.QuotlibetTakeSeat = {}, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_take_seat", { path: { id }, body, options });
@@ -1218,8 +1244,8 @@ export class QuotlibetApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   leaveSeat(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_leave_seat", { path: { id }, options });
@@ -1234,8 +1260,8 @@ export class QuotlibetApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   addEntropy(id: string, body: M.AddEntropy, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_add_entropy", { path: { id }, body, options });
@@ -1246,10 +1272,10 @@ export class QuotlibetApi {
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`, `own_seat`, `seat_free`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   removeSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_remove_seat", { path: { id, seat }, options });
@@ -1265,9 +1291,10 @@ export class QuotlibetApi {
    * @param seat The seat
    * @param options Signal and key.
    * @throws {ApiError} 403, as `seat_not_offered`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
+   *   `lobby_expired`, `player_held_seat`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   acceptSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_accept_seat", { path: { id, seat }, options });
@@ -1281,9 +1308,10 @@ export class QuotlibetApi {
    * @param seat The absent player's seat
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+   *   `resigned`, `seat_not_absent`, `seat_resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   consentToOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_consent_to_offer", { path: { id, seat }, options });
@@ -1294,10 +1322,10 @@ export class QuotlibetApi {
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_offer`, `resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   withdrawOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_withdraw_offer", { path: { id, seat }, options });
@@ -1313,10 +1341,11 @@ export class QuotlibetApi {
    * @param seat The seat
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
-   * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `absent_too_briefly`, `already_offered`, `game_moved`, `game_not_started`, `game_over`,
+   *   `lobby_expired`, `player_held_seat`, `player_seated`, `resigned`, `seat_not_absent`, `seat_resigned`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `unknown_player`
    */
   offerSeat(id: string, seat: number, body: M.OfferSeat, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_offer_seat", { path: { id, seat }, body, options });
@@ -1327,10 +1356,11 @@ export class QuotlibetApi {
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`
    * @throws {ApiError} 404, as `game_not_found`
-   * @throws {ApiError} 409, as `game_over`
-   * @throws {ApiError} 422, as `invalid_field`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`, `parent_missing`,
+   *   `parent_not_over`, `too_few_players`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   start(id: string, body: M.QuotlibetStartGame = {}, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_start", { path: { id }, body, options });

@@ -140,7 +140,12 @@ export interface AddEntropy {
  */
 export type ChainHash = string;
 
-/** The server's signed statement that it had these games, with these heads, at this time. */
+/**
+ * The server's signed statement that it had these games, with these heads, at this time. A preview: its form may
+ * change without notice, and no promise of compatibility holds for it.
+ *
+ * A preview: the promise of compatibility does not hold for it.
+ */
 export interface Checkpoint {
   /** The number of games. A big integer: exact at any length. */
   readonly games: bigint;
@@ -161,7 +166,12 @@ export interface Checkpoint {
   readonly taken_at: string;
 }
 
-/** A page of checkpoints in order. */
+/**
+ * A page of checkpoints in order. A preview: its form may change without notice, and no promise of compatibility holds
+ * for it.
+ *
+ * A preview: the promise of compatibility does not hold for it.
+ */
 export interface CheckpointList {
   /** The checkpoints, the oldest first. */
   readonly checkpoints: readonly Checkpoint[];
@@ -345,7 +355,12 @@ export interface Health {
   readonly status: string;
 }
 
-/** The proof that a checkpoint covers a game's head. */
+/**
+ * The proof that a checkpoint covers a game's head. A preview: its form may change without notice, and no promise of
+ * compatibility holds for it.
+ *
+ * A preview: the promise of compatibility does not hold for it.
+ */
 export interface Inclusion {
   /** The checkpoint. */
   readonly checkpoint: Checkpoint;
@@ -361,7 +376,12 @@ export interface Inclusion {
   readonly version: number;
 }
 
-/** A step of the path from a leaf to the root: an inner node of the tree. */
+/**
+ * A step of the path from a leaf to the root: an inner node of the tree. A preview: its form may change without
+ * notice, and no promise of compatibility holds for it.
+ *
+ * A preview: the promise of compatibility does not hold for it.
+ */
 export interface InclusionStep {
   /**
    * The bound between the node's two parts, in the form of an id. Ids in the left part are below it; those in the
@@ -391,7 +411,10 @@ export interface KeyList {
 /**
  * An event in the log of all games, in its public form. `hash` is the SHA-256 of two concatenated parts. The first is
  * the hash of the event before it in its game, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this
- * event without `hash` and `cursor`.
+ * event without `hash` and `cursor`. A preview: its form may change without notice, and no promise of compatibility
+ * holds for it.
+ *
+ * A preview: the promise of compatibility does not hold for it.
  */
 export interface LogEvent {
   /** The event's position in the log: the `after` of a page that follows it. Opaque. */
@@ -419,7 +442,12 @@ export interface LogEvent {
   readonly version: number;
 }
 
-/** A page of the log of all games. */
+/**
+ * A page of the log of all games. A preview: its form may change without notice, and no promise of compatibility holds
+ * for it.
+ *
+ * A preview: the promise of compatibility does not hold for it.
+ */
 export interface LogPage {
   /** The events in the log's order, each in its public form. */
   readonly events: readonly LogEvent[];
@@ -535,7 +563,7 @@ export interface PlayerLeft {
 /** An error in the form of RFC 9457. */
 export interface Problem {
   /** The stable code. Programs decide by it. */
-  readonly code: string;
+  readonly code: ProblemCode;
   /** An explanation for people. The text may change; the code does not. */
   readonly detail: string;
   /** The wrong member of the body, parameter of the query, or header. */
@@ -553,6 +581,15 @@ export interface Problem {
   /** The type of the problem as a URI: `urn:gavel:problem:` and the code. */
   readonly type: string;
 }
+
+/** The values of {@link ProblemCode} that this version knows. */
+export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_offered", "already_seated", "amount_known", "auctioneer_has_bid", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "inherited", "internal_error", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "resigned", "schema_foreign", "schema_newer", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_offered", "seat_resigned", "seat_taken", "store_unavailable", "ticket_invalid", "token_invalid", "token_not_found", "token_required", "too_few_players", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+
+/**
+ * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type ProblemCode = Open<(typeof ProblemCodeValues)[number]>;
 
 /** A statement with the server's signature. */
 export interface Proof {
@@ -647,7 +684,12 @@ export interface TokenList {
   readonly tokens: readonly Token[];
 }
 
-/** A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits. */
+/**
+ * A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits. A preview: its form may change
+ * without notice, and no promise of compatibility holds for it.
+ *
+ * A preview: the promise of compatibility does not hold for it.
+ */
 export type TreeHash = string;
 
 /** The values of {@link Visibility} that this version knows. */

@@ -40,7 +40,10 @@ class AsyncGamesApi:
         """The signed checkpoints over the heads of all games, in order.
 
         Each checkpoint contains the hash of the one before. With stored checkpoints anyone can show that a game
-        was removed or a checkpoint changed.
+        was removed or a checkpoint changed. A preview: its form may change without notice, and no promise of
+        compatibility holds for it.
+
+        A preview: the promise of compatibility does not hold for it.
 
         after: Only checkpoints after this number; 0 by default.
 
@@ -51,9 +54,13 @@ class AsyncGamesApi:
     async def get_checkpoint(self, number: int) -> m.Checkpoint:
         """A checkpoint.
 
+        A preview: its form may change without notice, and no promise of compatibility holds for it.
+
+        A preview: the promise of compatibility does not hold for it.
+
         number: The checkpoint
 
-        Raises ApiError, among others 404: game_not_found.
+        Raises ApiError, among others 404: checkpoint_not_found.
         """
         return await self._call('get_checkpoint', path={'number': number}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -117,7 +124,10 @@ class AsyncOperatorApi:
 
         The answer is a JSON page, or one event a line as `application/x-ndjson`. With `follow=true` the lines
         go on for ever; skip blank ones, which only hold the connection open. A reader goes on after the
-        `cursor` of its last event.
+        `cursor` of its last event. A preview: its form may change without notice, and no promise of
+        compatibility holds for it.
+
+        A preview: the promise of compatibility does not hold for it.
 
         after: Only events after the one with this `cursor`; by default from the beginning.
 
@@ -128,7 +138,7 @@ class AsyncOperatorApi:
 
         keep_alive: The seconds of silence after which a feed that follows sends a keep-alive; 7 by default.
 
-        Raises ApiError, among others 403: not_seated.
+        Raises ApiError, among others 403: not_operator, operator_calls_off.
         """
         return await self._call('read_log', path={}, query={'after': after, 'limit': limit, 'follow': follow, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -158,7 +168,7 @@ class AsyncPlayersApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 422: invalid_field.
+        Raises ApiError, among others 422: idempotency_key_reused, invalid_field.
         """
         await self._call('erase_me', path={}, query={}, body=None, key=key)
 
@@ -176,7 +186,7 @@ class AsyncPlayersApi:
 
         body: What the request says.
 
-        Raises ApiError, among others 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 409: too_many_feed_tickets; 422: invalid_field.
         """
         return await self._call('create_feed_ticket', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
 
@@ -188,7 +198,7 @@ class AsyncPlayersApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 422: invalid_field.
+        Raises ApiError, among others 422: idempotency_key_reused, invalid_field.
         """
         await self._call('revoke_other_tokens', path={}, query={}, body=None, key=key)
 
@@ -205,7 +215,7 @@ class AsyncPlayersApi:
 
         body: What the request says.
 
-        Raises ApiError, among others 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 409: too_many_tokens; 422: invalid_field.
         """
         return await self._call('create_token', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
 
@@ -218,7 +228,7 @@ class AsyncPlayersApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 422: invalid_field.
+        Raises ApiError, among others 422: idempotency_key_reused, invalid_field.
         """
         await self._call('revoke_token', path={}, query={}, body=None, key=key)
 
@@ -232,7 +242,7 @@ class AsyncPlayersApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 404: game_not_found; 422: invalid_field.
+        Raises ApiError, among others 404: token_not_found; 422: idempotency_key_reused, invalid_field.
         """
         await self._call('revoke_token_by_id', path={'id': id}, query={}, body=None, key=key)
 
@@ -241,7 +251,7 @@ class AsyncPlayersApi:
 
         id: The player
 
-        Raises ApiError, among others 404: game_not_found; 410: player_erased.
+        Raises ApiError, among others 404: player_not_found; 410: player_erased.
         """
         return await self._call('get_player', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -266,7 +276,8 @@ class AsyncWebhooksApi:
 
         body: What the request says.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: too_many_webhooks; 422:
+        invalid_field, url_refused.
         """
         return await self._call('create_webhook', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
 
@@ -279,7 +290,7 @@ class AsyncWebhooksApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 404: game_not_found; 422: invalid_field.
+        Raises ApiError, among others 404: webhook_not_found; 422: idempotency_key_reused, invalid_field.
         """
         await self._call('delete_webhook', path={'id': id}, query={}, body=None, key=key)
 
@@ -288,7 +299,7 @@ class AsyncWebhooksApi:
 
         id: The webhook
 
-        Raises ApiError, among others 404: game_not_found.
+        Raises ApiError, among others 404: webhook_not_found.
         """
         return await self._call('get_webhook', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -303,7 +314,7 @@ class AsyncWebhooksApi:
 
         limit: The largest number of deliveries; 50 by default.
 
-        Raises ApiError, among others 404: game_not_found.
+        Raises ApiError, among others 404: webhook_not_found.
         """
         return await self._call('list_deliveries', path={'id': id}, query={'cursor': cursor, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -318,7 +329,8 @@ class AsyncWebhooksApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 404: delivery_not_found, webhook_not_found; 409: webhook_disabled; 422:
+        idempotency_key_reused, invalid_field.
         """
         return await self._call('redeliver', path={'id': id, 'delivery': delivery}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -340,7 +352,8 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 409: game_moved, too_many_lobbies; 422: idempotency_key_reused,
+        invalid_field, move_deadline_out_of_range, nation_not_in_play, seat_count_out_of_range.
         """
         return await self._call('qe_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -356,7 +369,7 @@ class AsyncQeApi:
         as_: The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
         that player saw it then), or `omniscient` (with every value sealed until then).
 
-        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_not_over.
         """
         return await self._call('qe_get_game', path={'id': id}, query={'version': version, 'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -367,7 +380,8 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found; 409: game_moved,
+        game_over, game_started, lobby_expired; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_abandon', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -387,7 +401,7 @@ class AsyncQeApi:
 
         auction: The auction
 
-        Raises ApiError, among others 404: game_not_found.
+        Raises ApiError, among others 404: game_not_found, unknown_auction.
         """
         return await self._call('qe_get_auction', path={'id': id, 'auction': auction}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -400,7 +414,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found, unknown_auction; 409: amount_known,
+        deadline_passed, game_moved, game_not_started, game_over, game_paused, lobby_expired, no_peek,
+        not_awarded, peek_used, resigned; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_peek', path={'id': id, 'auction': auction}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -415,8 +431,10 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: already_bid, game_paused; 422:
-        equals_opening_bid, invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: already_bid,
+        auctioneer_has_bid, before_opening_bid, deadline_passed, game_moved, game_not_started, game_over,
+        game_paused, lobby_expired, not_in_rebid, resigned, wrong_auction, wrong_ballot; 422:
+        equals_opening_bid, idempotency_key_reused, invalid_field, opening_bid_not_positive.
         """
         return await self._call('qe_place_bid', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -446,7 +464,7 @@ class AsyncQeApi:
 
         keep_alive: The seconds of silence after which a feed sends a keep-alive; 7 by default.
 
-        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_not_over.
         """
         return await self._call('qe_list_events', path={'id': id}, query={'after': after, 'until': until, 'as': as_, 'limit': limit, 'wait': wait, 'ticket': ticket, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -461,7 +479,7 @@ class AsyncQeApi:
 
         as_: A seat, for a record with only the openings that its player got; by default the record is whole.
 
-        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        Raises ApiError, among others 404: game_not_found, unknown_seat; 409: game_not_over.
         """
         return await self._call('qe_export', path={'id': id}, query={'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -479,7 +497,8 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422:
+        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_moved,
+        parent_missing, parent_not_over, too_many_lobbies; 422: idempotency_key_reused, invalid_field,
         parent_not_in_play.
         """
         return await self._call('qe_fork_game', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
@@ -488,13 +507,15 @@ class AsyncQeApi:
         """The proof that a checkpoint over all games covers the game.
 
         `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has
-        removed it.
+        removed it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+
+        A preview: the promise of compatibility does not hold for it.
 
         id: The game
 
         checkpoint: The checkpoint; by default the newest.
 
-        Raises ApiError, among others 404: not_in_checkpoint.
+        Raises ApiError, among others 404: checkpoint_not_found, game_not_found, not_in_checkpoint.
         """
         return await self._call('qe_get_inclusion', path={'id': id}, query={'checkpoint': checkpoint}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -507,7 +528,8 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_not_started,
+        game_over, lobby_expired, not_paused, resigned; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_unpause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -521,7 +543,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: deadline_passed, game_moved,
+        game_not_started, game_over, game_paused, lobby_expired, pause_asked, resigned; 422:
+        idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_pause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -535,7 +559,7 @@ class AsyncQeApi:
 
         version: The game as it was at this version; by default the newest.
 
-        Raises ApiError, among others 404: game_not_found.
+        Raises ApiError, among others 404: game_not_found, version_not_found.
         """
         return await self._call('qe_get_proof', path={'id': id}, query={'version': version}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -548,7 +572,8 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_not_started,
+        game_over, lobby_expired, resigned; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_resign', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -570,7 +595,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 404: game_not_found, unknown_seat; 409: already_seated, game_full,
+        game_moved, game_over, game_started, inherited, lobby_exhausted, lobby_expired, nation_taken,
+        seat_taken, too_many_lobbies; 422: idempotency_key_reused, invalid_field, nation_not_in_play.
         """
         return await self._call('qe_take_seat', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -584,7 +611,8 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_over,
+        game_started, lobby_expired; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_leave_seat', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -599,7 +627,8 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_over,
+        game_started, lobby_exhausted, lobby_expired; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_add_entropy', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -612,7 +641,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
+        game_moved, game_over, game_started, lobby_expired, own_seat, seat_free; 422: idempotency_key_reused,
+        invalid_field.
         """
         return await self._call('qe_remove_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -629,8 +660,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: seat_not_offered; 404: game_not_found; 409: game_over; 422:
-        invalid_field.
+        Raises ApiError, among others 403: seat_not_offered; 404: game_not_found, unknown_seat; 409:
+        already_accepted, already_seated, game_moved, game_not_started, game_over, lobby_expired,
+        player_held_seat; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_accept_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -646,7 +678,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found, unknown_seat; 409:
+        already_consented, game_moved, game_not_started, game_over, lobby_expired, resigned, seat_not_absent,
+        seat_resigned; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -659,7 +693,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
+        game_moved, game_not_started, game_over, lobby_expired, no_offer, resigned; 422: idempotency_key_reused,
+        invalid_field.
         """
         return await self._call('qe_withdraw_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -678,7 +714,10 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
+        absent_too_briefly, already_offered, game_moved, game_not_started, game_over, lobby_expired,
+        player_held_seat, player_seated, resigned, seat_not_absent, seat_resigned; 422: idempotency_key_reused,
+        invalid_field, unknown_player.
         """
         return await self._call('qe_offer_seat', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -691,7 +730,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found; 409: game_moved,
+        game_over, game_started, inherited, lobby_expired, parent_missing, parent_not_over, too_few_players;
+        422: idempotency_key_reused, invalid_field, unknown_auctioneer.
         """
         return await self._call('qe_start', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -711,7 +752,8 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 409: game_moved, too_many_lobbies; 422: idempotency_key_reused,
+        invalid_field, move_deadline_out_of_range, seat_count_out_of_range.
         """
         return await self._call('quotlibet_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -727,7 +769,7 @@ class AsyncQuotlibetApi:
         as_: The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
         that player saw it then), or `omniscient` (with every value sealed until then).
 
-        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_not_over.
         """
         return await self._call('quotlibet_get_game', path={'id': id}, query={'version': version, 'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -738,7 +780,8 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found; 409: game_moved,
+        game_over, game_started, lobby_expired; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_abandon', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -754,7 +797,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: bid_out_of_turn, bidding_over,
+        deadline_passed, game_moved, game_not_started, game_over, game_paused, lobby_expired, resigned,
+        wrong_round; 422: bid_above_hand_size, bid_against_hook, idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_place_bid', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -769,7 +814,10 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: bidding_not_over,
+        card_out_of_turn, deadline_passed, game_moved, game_not_started, game_over, game_paused, lobby_expired,
+        resigned, wrong_round, wrong_trick; 422: card_not_in_hand, idempotency_key_reused, invalid_field,
+        must_follow_suit.
         """
         return await self._call('quotlibet_play_card', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -799,7 +847,7 @@ class AsyncQuotlibetApi:
 
         keep_alive: The seconds of silence after which a feed sends a keep-alive; 7 by default.
 
-        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_not_over.
         """
         return await self._call('quotlibet_list_events', path={'id': id}, query={'after': after, 'until': until, 'as': as_, 'limit': limit, 'wait': wait, 'ticket': ticket, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -814,7 +862,7 @@ class AsyncQuotlibetApi:
 
         as_: A seat, for a record with only the openings that its player got; by default the record is whole.
 
-        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        Raises ApiError, among others 404: game_not_found, unknown_seat; 409: game_not_over.
         """
         return await self._call('quotlibet_export', path={'id': id}, query={'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -832,7 +880,8 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422:
+        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_moved,
+        parent_missing, parent_not_over, too_many_lobbies; 422: idempotency_key_reused, invalid_field,
         parent_not_in_play.
         """
         return await self._call('quotlibet_fork_game', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
@@ -841,13 +890,15 @@ class AsyncQuotlibetApi:
         """The proof that a checkpoint over all games covers the game.
 
         `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has
-        removed it.
+        removed it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+
+        A preview: the promise of compatibility does not hold for it.
 
         id: The game
 
         checkpoint: The checkpoint; by default the newest.
 
-        Raises ApiError, among others 404: not_in_checkpoint.
+        Raises ApiError, among others 404: checkpoint_not_found, game_not_found, not_in_checkpoint.
         """
         return await self._call('quotlibet_get_inclusion', path={'id': id}, query={'checkpoint': checkpoint}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -860,7 +911,8 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_not_started,
+        game_over, lobby_expired, not_paused, resigned; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_unpause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -874,7 +926,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: deadline_passed, game_moved,
+        game_not_started, game_over, game_paused, lobby_expired, pause_asked, resigned; 422:
+        idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_pause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -888,7 +942,7 @@ class AsyncQuotlibetApi:
 
         version: The game as it was at this version; by default the newest.
 
-        Raises ApiError, among others 404: game_not_found.
+        Raises ApiError, among others 404: game_not_found, version_not_found.
         """
         return await self._call('quotlibet_get_proof', path={'id': id}, query={'version': version}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -901,7 +955,8 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_not_started,
+        game_over, lobby_expired, resigned; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_resign', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -910,7 +965,7 @@ class AsyncQuotlibetApi:
 
         id: The game
 
-        Raises ApiError, among others 404: game_not_found; 409: game_over.
+        Raises ApiError, among others 404: game_not_found; 409: not_finished.
         """
         return await self._call('quotlibet_get_score', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -923,7 +978,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 404: game_not_found, unknown_seat; 409: already_seated, game_full,
+        game_moved, game_over, game_started, lobby_exhausted, lobby_expired, seat_taken, too_many_lobbies; 422:
+        idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_take_seat', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -937,7 +994,8 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_over,
+        game_started, lobby_expired; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_leave_seat', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -952,7 +1010,8 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_over,
+        game_started, lobby_exhausted, lobby_expired; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_add_entropy', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -965,7 +1024,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
+        game_moved, game_over, game_started, lobby_expired, own_seat, seat_free; 422: idempotency_key_reused,
+        invalid_field.
         """
         return await self._call('quotlibet_remove_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -982,8 +1043,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: seat_not_offered; 404: game_not_found; 409: game_over; 422:
-        invalid_field.
+        Raises ApiError, among others 403: seat_not_offered; 404: game_not_found, unknown_seat; 409:
+        already_accepted, already_seated, game_moved, game_not_started, game_over, lobby_expired,
+        player_held_seat; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_accept_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -999,7 +1061,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_seated; 404: game_not_found, unknown_seat; 409:
+        already_consented, game_moved, game_not_started, game_over, lobby_expired, resigned, seat_not_absent,
+        seat_resigned; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -1012,7 +1076,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
+        game_moved, game_not_started, game_over, lobby_expired, no_offer, resigned; 422: idempotency_key_reused,
+        invalid_field.
         """
         return await self._call('quotlibet_withdraw_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -1031,7 +1097,10 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
+        absent_too_briefly, already_offered, game_moved, game_not_started, game_over, lobby_expired,
+        player_held_seat, player_seated, resigned, seat_not_absent, seat_resigned; 422: idempotency_key_reused,
+        invalid_field, unknown_player.
         """
         return await self._call('quotlibet_offer_seat', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -1044,7 +1113,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_over; 422: invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found; 409: game_moved,
+        game_over, game_started, lobby_expired, parent_missing, parent_not_over, too_few_players; 422:
+        idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_start', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 

@@ -161,7 +161,11 @@ class AddEntropy:
 
 @dataclass(frozen=True, kw_only=True)
 class Checkpoint:
-    """The server's signed statement that it had these games, with these heads, at this time."""
+    """The server's signed statement that it had these games, with these heads, at this time. A preview: its form
+    may change without notice, and no promise of compatibility holds for it.
+
+    A preview: the promise of compatibility does not hold for it.
+    """
 
     games: int
     """The number of games."""
@@ -185,7 +189,11 @@ class Checkpoint:
 
 @dataclass(frozen=True, kw_only=True)
 class CheckpointList:
-    """A page of checkpoints in order."""
+    """A page of checkpoints in order. A preview: its form may change without notice, and no promise of
+    compatibility holds for it.
+
+    A preview: the promise of compatibility does not hold for it.
+    """
 
     checkpoints: Sequence[Checkpoint]
     """The checkpoints, the oldest first."""
@@ -368,7 +376,11 @@ class Health:
 
 @dataclass(frozen=True, kw_only=True)
 class Inclusion:
-    """The proof that a checkpoint covers a game's head."""
+    """The proof that a checkpoint covers a game's head. A preview: its form may change without notice, and no
+    promise of compatibility holds for it.
+
+    A preview: the promise of compatibility does not hold for it.
+    """
 
     checkpoint: Checkpoint
     """The checkpoint."""
@@ -386,7 +398,11 @@ class Inclusion:
 
 @dataclass(frozen=True, kw_only=True)
 class InclusionStep:
-    """A step of the path from a leaf to the root: an inner node of the tree."""
+    """A step of the path from a leaf to the root: an inner node of the tree. A preview: its form may change
+    without notice, and no promise of compatibility holds for it.
+
+    A preview: the promise of compatibility does not hold for it.
+    """
 
     bound: str
     """The bound between the node's two parts, in the form of an id. Ids in the left part are below it; those in
@@ -420,7 +436,10 @@ class KeyList:
 class LogEvent:
     """An event in the log of all games, in its public form. `hash` is the SHA-256 of two concatenated parts. The
     first is the hash of the event before it in its game, or 32 zero bytes. The second is the canonical JSON
-    (RFC 8785) of this event without `hash` and `cursor`.
+    (RFC 8785) of this event without `hash` and `cursor`. A preview: its form may change without notice, and no
+    promise of compatibility holds for it.
+
+    A preview: the promise of compatibility does not hold for it.
     """
 
     cursor: str
@@ -449,7 +468,11 @@ class LogEvent:
 
 @dataclass(frozen=True, kw_only=True)
 class LogPage:
-    """A page of the log of all games."""
+    """A page of the log of all games. A preview: its form may change without notice, and no promise of
+    compatibility holds for it.
+
+    A preview: the promise of compatibility does not hold for it.
+    """
 
     events: Sequence[LogEvent]
     """The events in the log's order, each in its public form."""
@@ -573,7 +596,7 @@ class PlayerLeft:
 class Problem:
     """An error in the form of RFC 9457."""
 
-    code: str
+    code: ProblemCode
     """The stable code. Programs decide by it."""
     detail: str
     """An explanation for people. The text may change; the code does not."""
@@ -3938,6 +3961,13 @@ PlayerFeedItem: TypeAlias = PlayerFeedItemClosed | PlayerFeedItemGame | PlayerFe
 PlayerId: TypeAlias = str
 """A player: an account. Events hold this id and never a name."""
 
+ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'auctioneer_has_bid', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_invalid', 'token_not_found', 'token_required', 'too_few_players', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
+"""The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. A
+newer server may send another value: it comes as it is.
+"""
+ProblemCodeValues: tuple[str, ...] = ('absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'auctioneer_has_bid', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_invalid', 'token_not_found', 'token_required', 'too_few_players', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
+"""The values of `ProblemCode` that this version knows."""
+
 PublicKey: TypeAlias = str
 """An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits."""
 
@@ -3961,7 +3991,11 @@ StatusValues: tuple[str, ...] = ('lobby', 'running', 'finished', 'abandoned',)
 """The values of `Status` that this version knows."""
 
 TreeHash: TypeAlias = str
-"""A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits."""
+"""A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits. A preview: its form may change
+without notice, and no promise of compatibility holds for it.
+
+A preview: the promise of compatibility does not hold for it.
+"""
 
 Visibility: TypeAlias = Literal['public', 'private'] | str
 """The players who can find a game. A newer server may send another value: it comes as it is."""

@@ -1,0 +1,184 @@
+//! The problems that each operation can answer: its codes, and a response for each status of them.
+
+mod examples;
+mod own;
+
+use super::exact::kinds;
+use crate::codes::Code;
+use crate::http::headers::IDEMPOTENCY_KEY;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// The codes that an operation can answer with one status, in the response.
+pub(super) const CODES: &str = "x-problem-codes";
+
+/// Those that any operation can give, whatever it is.
+const ANY: [Code; 5] = [
+    Code::UnreadableBody,
+    Code::BodyTimeout,
+    Code::BodyTooLarge,
+    Code::UnsupportedContentEncoding,
+    Code::InternalError,
+];
+/// Those of operations that are limited and read the database.
+const SERVED: [Code; 3] = [Code::RateLimited, Code::StoreUnavailable, Code::TooManyConnections];
+/// Those of changes.
+const WRITTEN: [Code; 4] =
+    [Code::MalformedJson, Code::UnsupportedMediaType, Code::InvalidField, Code::Overloaded];
+
+/// Gives every operation the responses of the problems that it can answer, in place of those that it has. Needs all operations
+/// with their parameters and bodies.
+pub(super) fn add(document: &mut Value) {
+    let kinds = kinds(document);
+    let bodies = document["components"]["schemas"].clone();
+    for (path, item) in document["paths"].as_object_mut().into_iter().flatten() {
+        let kind = kinds.iter().find(|kind| path.starts_with(&format!("/v1/{kind}/games")));
+        for (method, operation) in item.as_object_mut().into_iter().flatten() {
+            let call = Call { path, method, kind: kind.map(String::as_str), operation };
+            let codes = call.codes();
+            let member = wrong_member(operation, &bodies);
+            let responses = operation["responses"].as_object_mut();
+            let Some(responses) = responses else { continue };
+            responses.retain(|status, _| !status.starts_with(['4', '5']));
+            for (status, codes) in by_status(&codes) {
+                responses.insert(status.to_string(), response(status, &codes, member.as_deref()));
+            }
+        }
+    }
+}
+
+/// An operation, with its place in the document.
+struct Call<'a> {
+    path: &'a str,
+    method: &'a str,
+    kind: Option<&'a str>,
+    operation: &'a Value,
+}
+
+impl Call<'_> {
+    /// The codes that the operation can give, those of its own first.
+    fn codes(&self) -> Vec<Code> {
+        let id = self.operation["operationId"].as_str().unwrap_or_default();
+        if id == "healthz" {
+            return Vec::new();
+        }
+        let bare = self.kind.and_then(|kind| id.strip_prefix(kind)?.strip_prefix('_'));
+        let mut codes = own::codes(self.kind, bare.unwrap_or(id));
+        if self.kind.is_some() && self.path.contains("/{id}") {
+            codes.extend([Code::GameNotFound, Code::GameUnreadable]);
+        }
+        codes.extend(self.of_caller());
+        if self.method != "get" {
+            codes.extend(WRITTEN);
+            if self.kind.is_some() {
+                codes.extend([Code::GameMoved, Code::Contended]);
+            }
+        }
+        codes.extend(self.of_parameters());
+        codes.extend(ANY);
+        if id != "readyz" {
+            codes.extend(SERVED);
+        }
+        let mut once = Vec::new();
+        codes.retain(|code| {
+            !once.contains(code) && {
+                once.push(*code);
+                true
+            }
+        });
+        codes
+    }
+
+    fn of_caller(&self) -> Vec<Code> {
+        let schemes: Vec<&Value> =
+            self.operation["security"].as_array().into_iter().flatten().collect();
+        let has = |scheme: &str| schemes.iter().any(|one| !one[scheme].is_null());
+        let mut codes = Vec::new();
+        if has("token") || has("operator") {
+            codes.push(Code::TokenInvalid);
+            if !schemes.iter().any(|one| one.as_object().is_some_and(|one| one.is_empty())) {
+                codes.push(Code::TokenRequired);
+            }
+        }
+        if has("operator") && !has("token") {
+            codes.extend([Code::NotOperator, Code::OperatorCallsOff]);
+        }
+        codes
+    }
+
+    fn of_parameters(&self) -> Vec<Code> {
+        let parameters = self.operation["parameters"].as_array().into_iter().flatten();
+        let mut codes = Vec::new();
+        for parameter in parameters {
+            match (parameter["in"].as_str(), parameter["name"].as_str()) {
+                (Some("query"), Some("ticket")) => {
+                    codes.extend([Code::InvalidQuery, Code::TicketInvalid]);
+                }
+                (Some("query"), _) => codes.push(Code::InvalidQuery),
+                (_, Some("Last-Event-ID")) => codes.push(Code::InvalidHeader),
+                (_, Some(name)) if name == IDEMPOTENCY_KEY => {
+                    codes.extend([Code::InvalidIdempotencyKey, Code::IdempotencyKeyReused]);
+                }
+                _ => {}
+            }
+        }
+        codes
+    }
+}
+
+fn by_status(codes: &[Code]) -> BTreeMap<u16, Vec<Code>> {
+    let mut by_status = BTreeMap::<u16, Vec<Code>>::new();
+    for code in codes {
+        by_status.entry(code.status()).or_default().push(*code);
+    }
+    by_status
+}
+
+/// The first member that a body needs, for the example of a body without it.
+fn wrong_member(operation: &Value, schemas: &Value) -> Option<String> {
+    let body = operation.pointer("/requestBody/content/application~1json/schema/$ref")?.as_str()?;
+    let schema = &schemas[body.rsplit('/').next()?];
+    Some(schema["required"][0].as_str()?.to_owned())
+}
+
+fn response(status: u16, codes: &[Code], member: Option<&str>) -> Value {
+    let names: Vec<&str> = codes.iter().map(|code| code.name()).collect();
+    let listed: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    let mut response = json!({
+        "description": format!("{}: {}", meaning(status), listed.join(", ")),
+        "content": {"application/problem+json": {
+            "schema": super::events::reference("Problem"),
+            "example": examples::of(codes, member),
+        }},
+        CODES: names,
+    });
+    if matches!(status, 429 | 503) {
+        response["headers"]["Retry-After"] = json!({
+            "description": "The seconds after which it is worth trying again",
+            "schema": {"type": "integer", "format": "int32", "minimum": 1},
+        });
+    }
+    response
+}
+
+fn meaning(status: u16) -> &'static str {
+    match status {
+        400 => "The request cannot be read",
+        401 => "The call needs a valid token",
+        403 => "The caller may not do this",
+        404 => "Nothing exists under this address, or the caller may not see it",
+        406 => "The address answers in another form than `Accept` asks for",
+        408 => "The server did not receive the whole body in time",
+        409 => "The state of the game or of the account does not allow it now",
+        410 => "The account is erased",
+        413 => "The body is too large",
+        415 => "The body is encoded, or its media type is not JSON",
+        422 => "A member of the body is invalid",
+        429 => "A limit is used up. Retry after the seconds in `Retry-After`",
+        500 => "The server failed. Its log has the cause under the `request_id`",
+        _ => "The server cannot serve this now. Retry after the seconds in `Retry-After`",
+    }
+}
+
+#[cfg(test)]
+mod tests;

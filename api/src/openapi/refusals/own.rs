@@ -1,0 +1,179 @@
+//! The codes of each operation that do not follow from its path, caller, body or parameters. The likely ones come first: an
+//! example shows the first of its status.
+
+use crate::codes::Code::{self, *};
+
+/// Of a command before the start.
+const LOBBY: [Code; 3] = [GameStarted, GameOver, LobbyExpired];
+/// Of a command by a player who sits in the running game.
+const RUNNING: [Code; 5] = [GameOver, GameNotStarted, Resigned, NotSeated, LobbyExpired];
+/// Of a move.
+const MOVE: [Code; 2] = [GamePaused, DeadlinePassed];
+
+/// The codes of an operation, without the kind in its name, that are its own.
+pub(super) fn codes(kind: Option<&str>, operation: &str) -> Vec<Code> {
+    let mut codes = match operation {
+        "create_game" | "fork_game" | "take_seat" | "leave_seat" | "remove_seat"
+        | "add_entropy" | "start" | "abandon" => lobby(operation),
+        "resign" | "pause" | "unpause" | "place_bid" | "peek" | "play_card" => running(operation),
+        "consent_to_offer" | "offer_seat" | "withdraw_offer" | "accept_seat" => {
+            handed_over(operation)
+        }
+        _ if kind.is_some() => read(operation),
+        _ => outside_of_games(operation),
+    };
+    match kind {
+        Some("qe") => codes.extend(qe(operation)),
+        Some("quotlibet") => codes.extend(quotlibet(operation)),
+        _ => {}
+    }
+    codes
+}
+
+fn lobby(operation: &str) -> Vec<Code> {
+    let own: &[Code] = match operation {
+        "create_game" => {
+            return vec![TooManyLobbies, SeatCountOutOfRange, MoveDeadlineOutOfRange, NoRandomness];
+        }
+        "fork_game" => {
+            return vec![
+                ParentNotOver,
+                TooManyLobbies,
+                ParentMissing,
+                VersionNotFound,
+                UnknownSeat,
+                ParentNotInPlay,
+                NoRandomness,
+            ];
+        }
+        "take_seat" => {
+            &[GameFull, SeatTaken, AlreadySeated, LobbyExhausted, TooManyLobbies, UnknownSeat]
+        }
+        "remove_seat" => &[NotHost, NotSeated, OwnSeat, SeatFree, UnknownSeat],
+        "add_entropy" => &[NotSeated, LobbyExhausted],
+        "start" => &[NotHost, NotSeated, TooFewPlayers, ParentNotOver, ParentMissing],
+        "abandon" => &[NotHost, NotSeated],
+        _ => &[NotSeated],
+    };
+    [own, &LOBBY].concat()
+}
+
+fn running(operation: &str) -> Vec<Code> {
+    match operation {
+        "resign" => RUNNING.to_vec(),
+        "unpause" => [&[NotPaused], &RUNNING[..]].concat(),
+        "pause" => [&[PauseAsked], &MOVE[..], &RUNNING].concat(),
+        _ => [&MOVE[..], &RUNNING].concat(),
+    }
+}
+
+fn handed_over(operation: &str) -> Vec<Code> {
+    let own: &[Code] = match operation {
+        "consent_to_offer" => &[SeatNotAbsent, AlreadyConsented, SeatResigned, UnknownSeat],
+        "offer_seat" => &[
+            NotHost,
+            SeatNotAbsent,
+            AbsentTooBriefly,
+            AlreadyOffered,
+            PlayerSeated,
+            PlayerHeldSeat,
+            SeatResigned,
+            UnknownSeat,
+            UnknownPlayer,
+        ],
+        "withdraw_offer" => &[NotHost, NoOffer, UnknownSeat],
+        _ => {
+            return vec![
+                SeatNotOffered,
+                AlreadySeated,
+                AlreadyAccepted,
+                PlayerHeldSeat,
+                GameNotStarted,
+                GameOver,
+                LobbyExpired,
+                UnknownSeat,
+            ];
+        }
+    };
+    [own, &RUNNING].concat()
+}
+
+fn qe(operation: &str) -> Vec<Code> {
+    match operation {
+        "create_game" => vec![NationNotInPlay],
+        "take_seat" => vec![NationTaken, Inherited, NationNotInPlay],
+        "start" => vec![Inherited, UnknownAuctioneer],
+        "place_bid" => vec![
+            AlreadyBid,
+            WrongAuction,
+            WrongBallot,
+            BeforeOpeningBid,
+            AuctioneerHasBid,
+            NotInRebid,
+            EqualsOpeningBid,
+            OpeningBidNotPositive,
+        ],
+        "peek" => vec![UnknownAuction, NoPeek, PeekUsed, NotAwarded, AmountKnown],
+        "get_auction" => vec![UnknownAuction],
+        _ => Vec::new(),
+    }
+}
+
+fn quotlibet(operation: &str) -> Vec<Code> {
+    match operation {
+        "place_bid" => {
+            vec![BidOutOfTurn, WrongRound, BiddingOver, BidAgainstHook, BidAboveHandSize]
+        }
+        "play_card" => vec![
+            CardOutOfTurn,
+            WrongRound,
+            WrongTrick,
+            BiddingNotOver,
+            MustFollowSuit,
+            CardNotInHand,
+        ],
+        _ => Vec::new(),
+    }
+}
+
+fn read(operation: &str) -> Vec<Code> {
+    match operation {
+        "get_game" => vec![GameNotOver, VersionNotFound, UnknownSeat],
+        "list_events" => vec![GameNotOver, VersionNotFound, UnknownSeat, TooManyFeeds],
+        "follow_game" | "stream_events" => vec![VersionNotFound, TooManyFeeds],
+        "get_proof" => vec![VersionNotFound],
+        "get_score" => vec![NotFinished],
+        "export" => vec![GameNotOver, UnknownSeat],
+        "get_inclusion" => vec![CheckpointNotFound, NotInCheckpoint],
+        _ => Vec::new(),
+    }
+}
+
+fn outside_of_games(operation: &str) -> Vec<Code> {
+    match operation {
+        "readyz" => vec![
+            DatabaseUnreachable,
+            DatabaseReadOnly,
+            DiskFull,
+            DatabaseFenced,
+            Draining,
+            SchemaNewer,
+            SchemaForeign,
+            WritesFail,
+        ],
+        "create_player" => vec![NoRandomness],
+        "get_player" => vec![PlayerNotFound, PlayerErased],
+        "create_token" => vec![TooManyTokens, NoRandomness],
+        "create_feed_ticket" => vec![TooManyFeedTickets, NoRandomness],
+        "revoke_token_by_id" => vec![TokenNotFound],
+        "create_webhook" => {
+            vec![NotSeated, TooManyWebhooks, GameNotFound, UrlRefused, NoRandomness]
+        }
+        "get_webhook" | "delete_webhook" | "list_deliveries" => vec![WebhookNotFound],
+        "redeliver" => vec![WebhookDisabled, WebhookNotFound, DeliveryNotFound],
+        "get_checkpoint" => vec![CheckpointNotFound],
+        "list_games" => vec![TokenRequired],
+        "follow_my_games" => vec![TooManyFeeds],
+        _ => Vec::new(),
+    }
+}
