@@ -17,13 +17,19 @@ import sys
 from pathlib import Path
 
 import form
+import kotlin
 import python
 import sync
 import typescript
 
 ROOT = Path(__file__).resolve().parents[2]
 ASYNC = ROOT / "sdk/python/src/gavel_client/aio.py"
-TARGETS = {"typescript/src/generated": typescript.files, "python/src/gavel_client/generated": python.files, "python/src/gavel_client": lambda _: {"client.py": sync.made(ASYNC.read_text())}}
+TARGETS = {
+    "typescript/src/generated": typescript.files,
+    "python/src/gavel_client/generated": python.files,
+    "python/src/gavel_client": lambda _: {"client.py": sync.made(ASYNC.read_text())},
+    "kotlin/src/main/kotlin/gavel/client": kotlin.files,
+}
 ROW = re.compile(r"^\| \d{3} \| `(\w+)` \| (.*) \|$", re.MULTILINE)
 
 

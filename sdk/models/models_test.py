@@ -3,6 +3,7 @@
 import unittest
 
 import form
+import kotlin
 import python
 import sync
 import typescript
@@ -176,6 +177,35 @@ class Python(unittest.TestCase):
     def test_the_sync_client_waits_for_nothing(self):
         text = '"""x"""\n\nfrom __future__ import annotations\n\nimport asyncio\n\nasync def f(c: AsyncHttp):\n    async with c as d:\n        await asyncio.sleep(await d.aread())\n'
         self.assertNotRegex(sync.made(text), r"async |await|Async|aread")
+
+
+class Kotlin(unittest.TestCase):
+    def declared(self, *several):
+        return form.Form({one.name: one for one in several}, [], {}, {}, "", {})
+
+    def test_words_of_the_language(self):
+        self.assertEqual([kotlin.name("as"), kotlin.name("allowed_actions"), kotlin.constant("US"), kotlin.constant("7_up")], ["`as`", "allowedActions", "US", "Value7Up"])
+
+    def test_comments_and_texts_end_where_they_shall(self):
+        self.assertEqual(kotlin.comment("Of /v1/* and */ more."), "/** Of /v1/&#42; and *&#47; more. */\n")
+        self.assertEqual(kotlin.quoted('a "$b"'), '"a \\"\\$b\\""')
+
+    def test_constants_are_given_by_nobody_and_compared(self):
+        kind = Alias("Kind", "", form.Type("const", value="go"))
+        member = form.Member("kind", form.Type("ref", name="Kind"), True, "")
+        other = form.Member("as", form.Type("nullable", of=form.Type("decimal")), True, "")
+        text = kotlin.models(self.declared(kind, Object("Game", "A game.", [member, other])))
+        self.assertIn("public val `as`: WholeNumber?,\n) {", text)
+        self.assertIn('    @Required\n    public val kind: String = "go"\n', text)
+        self.assertIn('constant("kind", kind, "go")', text)
+        self.assertIn("public class Empty {", kotlin.models(self.declared(Object("Empty", "", []))))
+
+    def test_a_union_within_another_one_is_part_of_it(self):
+        variants = [Object(name, "", [form.Member("type", form.Type("const", value=name), True, "")]) for name in ("Bid", "End")]
+        event, item = Union("Event", "", "type", {"Bid": "Bid"}), Union("Item", "", "type", {"Bid": "Bid", "End": "End"})
+        text = kotlin.models(self.declared(*variants, event, item))
+        for line in ("public class Bid : Event {", "public class End : Item {", "public sealed interface Event : Item {", "public data class UnknownEvent("):
+            self.assertIn(line, text)
 
 
 if __name__ == "__main__":

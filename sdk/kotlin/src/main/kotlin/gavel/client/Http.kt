@@ -1,0 +1,123 @@
+package gavel.client
+
+import java.io.IOException
+import java.util.concurrent.TimeUnit
+import kotlin.time.Duration
+import kotlin.time.Duration.Companion.hours
+import kotlin.time.Duration.Companion.minutes
+import kotlin.time.Duration.Companion.seconds
+import kotlinx.coroutines.delay
+import kotlinx.coroutines.flow.Flow
+import okhttp3.MediaType.Companion.toMediaType
+import okhttp3.OkHttpClient
+import okhttp3.RequestBody
+import okhttp3.RequestBody.Companion.toRequestBody
+
+/** The time for which a call goes on. [Reads] ends after the client's attempts; [Commands] goes on, but for a server that fails each time. */
+internal enum class Patience { Once, Reads, Commands }
+
+/** After so many failures in a row a command is left to the outbox. */
+private const val FAILURES = 8
+/** A read does not wait longer than this for a limit. */
+private val LONGEST_WAIT = 1.minutes
+/** A command asks again at least this often. */
+private val LONGEST_PAUSE = 1.hours
+private val WAIT = Regex("[?&]wait=(\\d{1,3})")
+private val JSON = "application/json".toMediaType()
+
+/** Speaks to one server, with one account's tokens or none. */
+internal class Http(val server: String, val options: Options, val client: OkHttpClient, val bearer: Bearer?) : Caller {
+    /** The same server with another token. */
+    fun with(bearer: Bearer): Http = Http(server, options, client, bearer)
+
+    /** Makes a call that no outbox stores. One that must not happen twice is repeated only if the server refused it for a limit. */
+    override suspend fun <A> call(operation: Operation<A>, arguments: Arguments): A =
+        send(operation, requestOf(operation, arguments, arguments.key), if (operation.method == "GET") Patience.Reads else Patience.Once)
+
+    override fun <T> follow(feed: FeedOperation<T>, path: Map<String, Any>, after: Int?, keepAlive: Duration): Flow<T> =
+        Feed(this, feed, path, after, keepAlive).items()
+
+    /** Sends a request until an answer comes, for as long as [patience] has it. */
+    suspend fun <A> send(operation: Operation<A>, request: Request, patience: Patience): A {
+        var attempt = 0
+        var failures = 0
+        while (true) {
+            attempt += 1
+            try {
+                return exchange(operation, request)
+            } catch (error: GavelException) {
+                failures = if (isFailure(error)) failures + 1 else 0
+                val wait = (error as? ApiException)?.retryAfter
+                if (!again(error, patience, attempt, failures, wait)) throw error
+                delay(if (wait == null) options.backoff.pause(attempt) else minOf(wait, LONGEST_PAUSE) + options.backoff.pause(1))
+            }
+        }
+    }
+
+    private fun again(error: GavelException, patience: Patience, attempt: Int, failures: Int, wait: Duration?): Boolean = when {
+        !mayPass(error) -> false
+        patience == Patience.Commands -> failures < FAILURES
+        attempt >= options.attempts || (wait ?: Duration.ZERO) > LONGEST_WAIT -> false
+        else -> patience == Patience.Reads || (error is ApiException && error.status == 429)
+    }
+
+    /** One attempt, and one more under a fresh token after one that has expired. */
+    private suspend fun <A> exchange(operation: Operation<A>, request: Request): A {
+        val token = token()
+        try {
+            return attempt(operation, request, token)
+        } catch (error: AuthenticationException) {
+            if (token == null || bearer?.renews != true || !expired(error)) throw error
+        }
+        return attempt(operation, request, tokenAfter(token))
+    }
+
+    private suspend fun <A> attempt(operation: Operation<A>, request: Request, token: String?): A {
+        val call = client.newCall(built(request, token))
+        val waits = WAIT.find(request.target)?.groupValues?.get(1)?.toInt() ?: 0
+        call.timeout().timeout((options.timeout + waits.seconds).inWholeMilliseconds, TimeUnit.MILLISECONDS)
+        val answer = try {
+            call.answer(::wire)
+        } catch (error: IOException) {
+            throw broken(server, error)
+        }
+        foreign(answer, operation.answer is Answer.Json)?.let { throw it }
+        if (!answer.successful) throw problem(answer)
+        return operation.answer.read(answer)
+    }
+
+    /** The token to send, or null without one. */
+    suspend fun token(): String? = had { it.current() }
+
+    /** A token after the server refused one. */
+    suspend fun tokenAfter(refused: String): String? = had { it.after(refused) }
+
+    private suspend fun had(ask: suspend (Bearer) -> String): String? = try {
+        bearer?.let { ask(it) }
+    } catch (error: IOException) {
+        throw ConnectionException("no token can be had now: ${error.message}", error)
+    }
+
+    /** A request as OkHttp has it. */
+    fun built(request: Request, token: String?, accept: String = "application/json, application/problem+json"): okhttp3.Request =
+        okhttp3.Request.Builder().url(server + request.target).method(request.method, content(request)).header("Accept", accept).apply {
+            if (token != null) header("Authorization", "Bearer $token")
+            if (request.key != null) header("Idempotency-Key", request.key)
+            for ((name, value) in request.headers) if (value != null) header(name, value.toString())
+        }.build()
+
+    private fun content(request: Request): RequestBody? {
+        if (request.body != null) return request.body.toByteArray(Charsets.UTF_8).toRequestBody(JSON)
+        return if (request.method in setOf("POST", "PUT", "PATCH")) ByteArray(0).toRequestBody() else null
+    }
+}
+
+private val ADDRESS = Regex("https?://[^/?#\\s@]+(/[^?#\\s]*)?", RegexOption.IGNORE_CASE)
+
+/** A server's address without a slash at its end. The message does not repeat one that may have a secret. */
+internal fun address(url: String): String {
+    require(ADDRESS.matches(url)) { "a server's address is https://host:port/path, without user, query and fragment" }
+    val trimmed = url.trimEnd('/')
+    val path = trimmed.indexOf('/', trimmed.indexOf("//") + 2).let { if (it < 0) trimmed.length else it }
+    return trimmed.substring(0, path).lowercase() + trimmed.substring(path)
+}

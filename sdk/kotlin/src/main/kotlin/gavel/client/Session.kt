@@ -1,0 +1,53 @@
+package gavel.client
+
+import gavel.client.api.Calls
+import gavel.client.api.Operations
+import gavel.client.api.ownFeed
+import gavel.client.models.PlayerFeedItem
+import kotlin.time.Duration
+import kotlinx.coroutines.flow.Flow
+
+/** An account on a server. Its commands go through its outbox. */
+public class Session internal constructor(
+    private val http: Http,
+    private val store: Store,
+    private val place: String,
+    /** The player's id. */
+    public val playerId: String,
+    /** The player's name, as it was when the session began. */
+    public val playerName: String,
+    /** Commands on their way. */
+    public val outbox: Outbox,
+) : Calls(Sending(http, outbox)) {
+    /** The token, for another device of the same player; its holder plays as this player. Null if a [TokenProvider] gives the tokens. */
+    public val token: String? get() = http.bearer?.fixed
+
+    /**
+     * The player's games: first all that are not over, then each one that has changed, is new or has ended, and those in which
+     * the player has no seat any more. It has no end. After a cut it begins again with all games.
+     * After `token_revoked` it fails with a [TokenRevokedException]. To cancel the collector cancels the call.
+     *
+     * @param keepAlive the silence after which the server sends a sign of life, 7 to 60 seconds
+     */
+    public fun followMine(keepAlive: Duration = KEEP_ALIVE): Flow<PlayerFeedItem> = ownFeed(http, keepAlive)
+
+    /** Revokes the token and removes it from the store. A token that was revoked already is only removed. */
+    public suspend fun signOut() {
+        try {
+            outbox.send(Operations.revokeToken, Arguments())
+        } catch (_: TokenRevokedException) {
+            Unit // there is nothing to revoke
+        }
+        val saved = saved(stored("be read") { store.get(place) })
+        if (saved != null && saved.token == token) stored("forget the token") { store.delete(place) }
+    }
+}
+
+/** Sends commands through the outbox, and all else past it. */
+private class Sending(private val http: Http, private val outbox: Outbox) : Caller {
+    override suspend fun <A> call(operation: Operation<A>, arguments: Arguments): A =
+        if (operation.keyed) outbox.send(operation, arguments) else http.call(operation, arguments)
+
+    override fun <T> follow(feed: FeedOperation<T>, path: Map<String, Any>, after: Int?, keepAlive: Duration): Flow<T> =
+        http.follow(feed, path, after, keepAlive)
+}

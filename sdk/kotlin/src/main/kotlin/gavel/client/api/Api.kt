@@ -1,0 +1,1132 @@
+// Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
+
+package gavel.client.api
+
+import gavel.client.Arguments
+import gavel.client.Caller
+import gavel.client.KEEP_ALIVE
+import gavel.client.models.Account
+import gavel.client.models.AccountCreated
+import gavel.client.models.AddEntropy
+import gavel.client.models.Checkpoint
+import gavel.client.models.CheckpointList
+import gavel.client.models.CreateFeedTicket
+import gavel.client.models.CreatePlayer
+import gavel.client.models.CreateToken
+import gavel.client.models.CreateWebhook
+import gavel.client.models.DeliveryList
+import gavel.client.models.FeedTicketCreated
+import gavel.client.models.ForkGame
+import gavel.client.models.GameList
+import gavel.client.models.GameProof
+import gavel.client.models.Health
+import gavel.client.models.Inclusion
+import gavel.client.models.Key
+import gavel.client.models.KeyList
+import gavel.client.models.ListGamesKind
+import gavel.client.models.LogPage
+import gavel.client.models.OfferSeat
+import gavel.client.models.Player
+import gavel.client.models.PlayerFeedItem
+import gavel.client.models.QeAuctionList
+import gavel.client.models.QeAuctionView
+import gavel.client.models.QeCommandAnswer
+import gavel.client.models.QeCreateGame
+import gavel.client.models.QeCreatedAnswer
+import gavel.client.models.QeEventPage
+import gavel.client.models.QeFeedItem
+import gavel.client.models.QeGame
+import gavel.client.models.QePlaceBid
+import gavel.client.models.QeScore
+import gavel.client.models.QeStartGame
+import gavel.client.models.QeTakeSeat
+import gavel.client.models.QuotlibetCommandAnswer
+import gavel.client.models.QuotlibetCreateGame
+import gavel.client.models.QuotlibetCreatedAnswer
+import gavel.client.models.QuotlibetEventPage
+import gavel.client.models.QuotlibetFeedItem
+import gavel.client.models.QuotlibetGame
+import gavel.client.models.QuotlibetPlaceBid
+import gavel.client.models.QuotlibetPlayCard
+import gavel.client.models.QuotlibetScore
+import gavel.client.models.QuotlibetStartGame
+import gavel.client.models.QuotlibetTakeSeat
+import gavel.client.models.Status
+import gavel.client.models.TokenCreated
+import gavel.client.models.TokenList
+import gavel.client.models.Webhook
+import gavel.client.models.WebhookCreated
+import gavel.client.models.WebhookDelivery
+import gavel.client.models.WebhookList
+import gavel.client.write
+import kotlin.time.Duration
+import kotlin.time.Instant
+import kotlinx.coroutines.flow.Flow
+
+/** The server's health and readiness. */
+public class ServerApi internal constructor(private val caller: Caller) {
+    /** The server's health: it answers as long as it lives. */
+    public suspend fun healthz(): Health =
+        caller.call(Operations.healthz, Arguments())
+
+    /**
+     * The server's readiness: the database answers, the writer commits commands, and the server is not stopping.
+     *
+     * The `code` of a 503 names the cause. Reads may still work then.
+     */
+    public suspend fun readyz(): Health =
+        caller.call(Operations.readyz, Arguments())
+}
+
+/** Games of all kinds. */
+public class GamesApi internal constructor(private val caller: Caller) {
+    /**
+     * The signed checkpoints over the heads of all games, in order.
+     *
+     * Each checkpoint contains the hash of the one before. With stored checkpoints anyone can show that a game was
+     * removed or a checkpoint changed. A preview: its form may change without notice, and no promise of compatibility
+     * holds for it.
+     *
+     * A preview: the promise of compatibility does not hold for it.
+     *
+     * @param after Only checkpoints after this number; 0 by default.
+     * @param limit The largest number of checkpoints; 100 by default.
+     */
+    public suspend fun listCheckpoints(after: Int? = null, limit: Int? = null): CheckpointList =
+        caller.call(Operations.listCheckpoints, Arguments(query = mapOf("after" to after, "limit" to limit)))
+
+    /**
+     * A checkpoint.
+     *
+     * A preview: its form may change without notice, and no promise of compatibility holds for it.
+     *
+     * A preview: the promise of compatibility does not hold for it.
+     *
+     * @param number The checkpoint
+     * @throws gavel.client.ApiException among others 404: `checkpoint_not_found`
+     */
+    public suspend fun getCheckpoint(number: Int): Checkpoint =
+        caller.call(Operations.getCheckpoint, Arguments(path = mapOf("number" to number)))
+
+    /**
+     * The records of all finished public games, the newest game first.
+     *
+     * The exports follow each other, each as the game's own `…/export` returns it. If there are more, the `Link`
+     * header leads to the next page. A page ends early at 1 MiB, or when the client's budget is used up.
+     *
+     * @param since Only games that were created at this time or later, to the millisecond.
+     * @param until Only games that were created before this time, to the millisecond.
+     * @param cursor The position after the page before, from its `Link` header. A UUID.
+     * @param limit The largest number of games; 50 by default.
+     */
+    public suspend fun exportGames(since: Instant? = null, until: Instant? = null, cursor: String? = null, limit: Int? = null): String =
+        caller.call(Operations.exportGames, Arguments(query = mapOf("since" to since, "until" to until, "cursor" to cursor, "limit" to limit)))
+
+    /**
+     * Lists games, the newest first.
+     *
+     * The list has public games, and the private ones in which the caller has a seat.
+     *
+     * @param kind Only this kind.
+     * @param status Only games of this status.
+     * @param mine Only games in which the caller has a seat. This needs a token.
+     * @param cursor The `next_cursor` of the page before. A UUID.
+     * @param limit The largest number of games; 50 by default.
+     */
+    public suspend fun listGames(kind: ListGamesKind? = null, status: Status? = null, mine: Boolean? = null, cursor: String? = null, limit: Int? = null): GameList =
+        caller.call(Operations.listGames, Arguments(query = mapOf("kind" to kind, "status" to status, "mine" to mine, "cursor" to cursor, "limit" to limit)))
+
+    /**
+     * The public keys that verify this server's proofs, past ones included.
+     *
+     * A key from the server alone proves only that the server does not contradict itself. Store the key, or compare it
+     * with other people's.
+     */
+    public suspend fun listKeys(): KeyList =
+        caller.call(Operations.listKeys, Arguments())
+}
+
+/** For the server's operator: these calls need the token of `--operator-token-file`. */
+public class OperatorApi internal constructor(private val caller: Caller) {
+    /**
+     * The public form of every event of every game, private games included, for projections.
+     *
+     * Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
+     * and after a backup was restored. An event waits for every transaction that began before it in the database, so
+     * no event appears at a position that a reader has passed.
+     *
+     * The answer is a JSON page, or one event a line as `application/x-ndjson`. With `follow=true` the lines go on for
+     * ever; skip blank ones, which only hold the connection open. A reader goes on after the `cursor` of its last
+     * event. A preview: its form may change without notice, and no promise of compatibility holds for it.
+     *
+     * A preview: the promise of compatibility does not hold for it.
+     *
+     * @param after Only events after the one with this `cursor`; by default from the beginning.
+     * @param limit The largest number of events in a page; 100 by default. A page ends early at 1 MiB. A feed that
+     *   follows has no limit.
+     * @param follow True for a feed that goes on as events happen. Only `application/x-ndjson` allows it.
+     * @param keepAlive The seconds of silence after which a feed that follows sends a keep-alive; 7 by default.
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`
+     */
+    public suspend fun readLog(after: String? = null, limit: Int? = null, follow: Boolean? = null, keepAlive: Int? = null): LogPage =
+        caller.call(Operations.readLog, Arguments(query = mapOf("after" to after, "limit" to limit, "follow" to follow, "keep_alive" to keepAlive)))
+}
+
+/** Accounts: a public name and a bearer token. */
+public class PlayersApi internal constructor(private val caller: Caller) {
+    /**
+     * Makes a guest account.
+     *
+     * The server shows the token only now.
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 422: `invalid_field`
+     */
+    public suspend fun createPlayer(body: CreatePlayer): AccountCreated =
+        caller.call(Operations.createPlayer, Arguments(body = write(CreatePlayer.serializer(), body)))
+
+    /**
+     * Erases the caller's account: its name and its tokens.
+     *
+     * The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record
+     * changes. A repeat gets 401, or 204 again with its `Idempotency-Key`.
+     *
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun eraseMe(key: String? = null) {
+        caller.call(Operations.eraseMe, Arguments(key = key))
+    }
+
+    /** The caller's own account. */
+    public suspend fun getMe(): Account =
+        caller.call(Operations.getMe, Arguments())
+
+    /**
+     * Makes a ticket that opens one feed in place of the caller's token.
+     *
+     * It is for browsers: their `EventSource` sends no token. The feed's path with `?ticket=…` opens that feed as the
+     * caller, and nothing else. The ticket must open it within 60 seconds. While the feed lives, and for 5 minutes
+     * after it breaks, the same ticket opens it again, so the browser resumes by itself. The ticket ends with the
+     * token. The server ignores an `Idempotency-Key`: a repeat makes another ticket.
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 409: `too_many_feed_tickets`; 422: `invalid_field`
+     */
+    public suspend fun createFeedTicket(body: CreateFeedTicket): FeedTicketCreated =
+        caller.call(Operations.createFeedTicket, Arguments(body = write(CreateFeedTicket.serializer(), body)))
+
+    /**
+     * Revokes all of the caller's tokens except the one in this call.
+     *
+     * The server ends the feeds that they opened, and disables the webhooks that they registered. Another instance may
+     * accept the tokens for a second more.
+     *
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun revokeOtherTokens(key: String? = null) {
+        caller.call(Operations.revokeOtherTokens, Arguments(key = key))
+    }
+
+    /** The tokens of the caller's account, with the day of their last use. */
+    public suspend fun listTokens(): TokenList =
+        caller.call(Operations.listTokens, Arguments())
+
+    /**
+     * Makes one more token for the caller's account.
+     *
+     * The server shows the token only now; the account's other tokens stay valid. To replace a leaked token, make
+     * another and then revoke the leaked one. An account has at most 50 tokens. The server ignores an `Idempotency-
+     * Key`: a repeat makes another token.
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 409: `too_many_tokens`; 422: `invalid_field`
+     */
+    public suspend fun createToken(body: CreateToken = CreateToken()): TokenCreated =
+        caller.call(Operations.createToken, Arguments(body = write(CreateToken.serializer(), body)))
+
+    /**
+     * Revokes the token in this call.
+     *
+     * The other tokens stay valid. An account without a token is out of reach for good. The server ends the feeds that
+     * the token opened. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
+     * `Idempotency-Key`.
+     *
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun revokeToken(key: String? = null) {
+        caller.call(Operations.revokeToken, Arguments(key = key))
+    }
+
+    /**
+     * Revokes one of the caller's tokens.
+     *
+     * The server ends the feeds that the token opened, and disables the webhooks that it registered. Another instance
+     * may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
+     *
+     * @param id The token's id
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 404: `token_not_found`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun revokeTokenById(id: String, key: String? = null) {
+        caller.call(Operations.revokeTokenById, Arguments(path = mapOf("id" to id), key = key))
+    }
+
+    /**
+     * A player's public name.
+     *
+     * @param id The player
+     * @throws gavel.client.ApiException among others 404: `player_not_found`; 410: `player_erased`
+     */
+    public suspend fun getPlayer(id: String): Player =
+        caller.call(Operations.getPlayer, Arguments(path = mapOf("id" to id)))
+}
+
+/** An address that the server notifies of a player's turns and of starts and ends of games. */
+public class WebhooksApi internal constructor(private val caller: Caller) {
+    /** The caller's webhooks. */
+    public suspend fun listWebhooks(): WebhookList =
+        caller.call(Operations.listWebhooks, Arguments())
+
+    /**
+     * Registers a webhook.
+     *
+     * The server notifies it of the player's turns, and of starts and ends of the player's games. Standard Webhooks
+     * describes the signature; `webhooks` in this document describes the calls. The server shows the secret only now,
+     * and ignores an `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at
+     * most 10 webhooks.
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409:
+     *   `too_many_webhooks`; 422: `invalid_field`, `url_refused`
+     */
+    public suspend fun createWebhook(body: CreateWebhook): WebhookCreated =
+        caller.call(Operations.createWebhook, Arguments(body = write(CreateWebhook.serializer(), body)))
+
+    /**
+     * Removes a webhook with its deliveries. The server sends it nothing more, except attempts under way.
+     *
+     * A repeat gets 404, or 204 again with its `Idempotency-Key`.
+     *
+     * @param id The webhook
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 404: `webhook_not_found`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun deleteWebhook(id: String, key: String? = null) {
+        caller.call(Operations.deleteWebhook, Arguments(path = mapOf("id" to id), key = key))
+    }
+
+    /**
+     * One of the caller's webhooks, with the cause if it is disabled.
+     *
+     * @param id The webhook
+     * @throws gavel.client.ApiException among others 404: `webhook_not_found`
+     */
+    public suspend fun getWebhook(id: String): Webhook =
+        caller.call(Operations.getWebhook, Arguments(path = mapOf("id" to id)))
+
+    /**
+     * A webhook's deliveries, the newest first: the state of each, and the time of its next attempt.
+     *
+     * The server stores settled deliveries for 30 days.
+     *
+     * @param id The webhook
+     * @param cursor The `next_cursor` of the page before. A UUID.
+     * @param limit The largest number of deliveries; 50 by default.
+     * @throws gavel.client.ApiException among others 404: `webhook_not_found`
+     */
+    public suspend fun listDeliveries(id: String, cursor: String? = null, limit: Int? = null): DeliveryList =
+        caller.call(Operations.listDeliveries, Arguments(path = mapOf("id" to id), query = mapOf("cursor" to cursor, "limit" to limit)))
+
+    /**
+     * Sends a delivery once more, at once, with the same id and body.
+     *
+     * The server ignores a repeat with the same `Idempotency-Key`.
+     *
+     * @param id The webhook
+     * @param delivery The delivery
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 404: `delivery_not_found`, `webhook_not_found`; 409:
+     *   `webhook_disabled`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun redeliver(id: String, delivery: String, key: String? = null): WebhookDelivery =
+        caller.call(Operations.redeliver, Arguments(path = mapOf("id" to id, "delivery" to delivery), key = key))
+}
+
+/** Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender is out. */
+public class QeApi internal constructor(private val caller: Caller) {
+    /**
+     * Creates a game.
+     *
+     * The caller becomes the host and gets seat 0.
+     *
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 409: `game_moved`, `too_many_lobbies`; 422:
+     *   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `nation_not_in_play`,
+     *   `seat_count_out_of_range`
+     */
+    public suspend fun createGame(body: QeCreateGame, key: String? = null): QeCreatedAnswer =
+        caller.call(Operations.qeCreateGame, Arguments(body = write(QeCreateGame.serializer(), body), key = key))
+
+    /**
+     * A game as the caller may know it.
+     *
+     * Anyone may watch a public game as the public. Only players with a seat can see a private game.
+     *
+     * @param id The game
+     * @param version The game as it was at this version; by default the newest.
+     * @param as The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that
+     *   player saw it then), or `omniscient` (with every value sealed until then).
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
+     *   `game_not_over`
+     */
+    public suspend fun getGame(id: String, version: Int? = null, `as`: String? = null): QeGame =
+        caller.call(Operations.qeGetGame, Arguments(path = mapOf("id" to id), query = mapOf("version" to version, "as" to `as`)))
+
+    /**
+     * Calls the game off before the start. Only the host may do this.
+     *
+     * @param id The game
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_over`, `game_started`, `lobby_expired`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun abandon(id: String, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeAbandon, Arguments(path = mapOf("id" to id), key = key))
+
+    /**
+     * The opened auctions, as the caller may know them.
+     *
+     * @param id The game
+     * @throws gavel.client.ApiException among others 404: `game_not_found`
+     */
+    public suspend fun listAuctions(id: String): QeAuctionList =
+        caller.call(Operations.qeListAuctions, Arguments(path = mapOf("id" to id)))
+
+    /**
+     * One auction, as the caller may know it.
+     *
+     * @param id The game
+     * @param auction The auction
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_auction`
+     */
+    public suspend fun getAuction(id: String, auction: Int): QeAuctionView =
+        caller.call(Operations.qeGetAuction, Arguments(path = mapOf("id" to id, "auction" to auction)))
+
+    /**
+     * Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
+     *
+     * @param id The game
+     * @param auction The auction
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`, `unknown_auction`; 409:
+     *   `amount_known`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`, `game_paused`,
+     *   `lobby_expired`, `no_peek`, `not_awarded`, `peek_used`, `resigned`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun peek(id: String, auction: Int, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qePeek, Arguments(path = mapOf("id" to id, "auction" to auction), key = key))
+
+    /**
+     * Places a bid: the opening bid, a secret bid or a rebid.
+     *
+     * A bid is final. Auction and ballot make a late request harmless.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `already_bid`,
+     *   `auctioneer_has_bid`, `before_opening_bid`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`,
+     *   `game_paused`, `lobby_expired`, `not_in_rebid`, `resigned`, `wrong_auction`, `wrong_ballot`; 422:
+     *   `equals_opening_bid`, `idempotency_key_reused`, `invalid_field`, `opening_bid_not_positive`
+     */
+    public suspend fun placeBid(id: String, body: QePlaceBid, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qePlaceBid, Arguments(path = mapOf("id" to id), body = write(QePlaceBid.serializer(), body), key = key))
+
+    /**
+     * The events of a game in order, as the caller may know them.
+     *
+     * `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that waits
+     * for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until
+     * the game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if
+     * the token ends.
+     *
+     * @param id The game
+     * @param after Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest
+     *   version.
+     * @param until Only events up to this version; with `after`, those between two versions. Only for a page.
+     * @param as The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or
+     *   `omniscient`, which shows each opening in the event that sealed the value.
+     * @param limit The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
+     * @param wait The seconds for which an empty page waits for an event; 0 by default.
+     * @param ticket A ticket for this feed, in place of a token. Only for a feed.
+     * @param keepAlive The seconds of silence after which a feed sends a keep-alive; 7 by default.
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
+     *   `game_not_over`
+     */
+    public suspend fun listEvents(id: String, after: Int? = null, until: Int? = null, `as`: String? = null, limit: Int? = null, wait: Int? = null, ticket: String? = null, keepAlive: Int? = null): QeEventPage =
+        caller.call(Operations.qeListEvents, Arguments(path = mapOf("id" to id), query = mapOf("after" to after, "until" to until, "as" to `as`, "limit" to limit, "wait" to wait, "ticket" to ticket, "keep_alive" to keepAlive)))
+
+    /**
+     * The record of a finished game: a manifest with the server's signature, then every event with its openings.
+     *
+     * Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import` accepts it.
+     * The operator gets the record of any game, also before the end.
+     *
+     * @param id The game
+     * @param as A seat, for a record with only the openings that its player got; by default the record is whole.
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`; 409: `game_not_over`
+     */
+    public suspend fun export(id: String, `as`: Int? = null): String =
+        caller.call(Operations.qeExport, Arguments(path = mapOf("id" to id), query = mapOf("as" to `as`)))
+
+    /**
+     * Forks a finished game: *what if*?
+     *
+     * The new game has a table of the same size. The caller is its host, and other players join it. At its start it
+     * inherits the play up to the version, with every inherited value open to all. A seed of its own decides
+     * everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
+     *
+     * @param id The game to fork
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
+     *   `game_moved`, `parent_missing`, `parent_not_over`, `too_many_lobbies`; 422: `idempotency_key_reused`,
+     *   `invalid_field`, `parent_not_in_play`
+     */
+    public suspend fun forkGame(id: String, body: ForkGame, key: String? = null): QeCreatedAnswer =
+        caller.call(Operations.qeForkGame, Arguments(path = mapOf("id" to id), body = write(ForkGame.serializer(), body), key = key))
+
+    /**
+     * The proof that a checkpoint over all games covers the game.
+     *
+     * `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
+     * it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+     *
+     * A preview: the promise of compatibility does not hold for it.
+     *
+     * @param id The game
+     * @param checkpoint The checkpoint; by default the newest.
+     * @throws gavel.client.ApiException among others 404: `checkpoint_not_found`, `game_not_found`,
+     *   `not_in_checkpoint`
+     */
+    public suspend fun getInclusion(id: String, checkpoint: Int? = null): Inclusion =
+        caller.call(Operations.qeGetInclusion, Arguments(path = mapOf("id" to id), query = mapOf("checkpoint" to checkpoint)))
+
+    /**
+     * Ends the pause, or withdraws the request for one.
+     *
+     * Any seat that has not resigned may end a pause.
+     *
+     * @param id The game
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
+     *   `game_not_started`, `game_over`, `lobby_expired`, `not_paused`, `resigned`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun unpause(id: String, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeUnpause, Arguments(path = mapOf("id" to id), key = key))
+
+    /**
+     * Asks for a pause of a running game.
+     *
+     * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
+     * remaining time does not run. A player may still resign.
+     *
+     * @param id The game
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `deadline_passed`,
+     *   `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `pause_asked`, `resigned`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun pause(id: String, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qePause, Arguments(path = mapOf("id" to id), key = key))
+
+    /**
+     * A proof of a game: its head at this moment, or at a version, signed by the server.
+     *
+     * With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the public
+     * events.
+     *
+     * @param id The game
+     * @param version The game as it was at this version; by default the newest.
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `version_not_found`
+     */
+    public suspend fun getProof(id: String, version: Int? = null): GameProof =
+        caller.call(Operations.qeGetProof, Arguments(path = mapOf("id" to id), query = mapOf("version" to version)))
+
+    /**
+     * Resigns from the running game.
+     *
+     * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
+     *
+     * @param id The game
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
+     *   `game_not_started`, `game_over`, `lobby_expired`, `resigned`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun resign(id: String, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeResign, Arguments(path = mapOf("id" to id), key = key))
+
+    /**
+     * The score of a finished game.
+     *
+     * @param id The game
+     * @throws gavel.client.ApiException among others 404: `game_not_found`; 409: `not_finished`
+     */
+    public suspend fun getScore(id: String): QeScore =
+        caller.call(Operations.qeGetScore, Arguments(path = mapOf("id" to id)))
+
+    /**
+     * Claims a seat before the start.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`; 409: `already_seated`,
+     *   `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_exhausted`, `lobby_expired`,
+     *   `nation_taken`, `seat_taken`, `too_many_lobbies`; 422: `idempotency_key_reused`, `invalid_field`,
+     *   `nation_not_in_play`
+     */
+    public suspend fun takeSeat(id: String, body: QeTakeSeat = QeTakeSeat(), key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeTakeSeat, Arguments(path = mapOf("id" to id), body = write(QeTakeSeat.serializer(), body), key = key))
+
+    /**
+     * Leaves the caller's own seat before the start.
+     *
+     * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
+     * abandons the game.
+     *
+     * @param id The game
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
+     *   `game_over`, `game_started`, `lobby_expired`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun leaveSeat(id: String, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeLeaveSeat, Arguments(path = mapOf("id" to id), key = key))
+
+    /**
+     * Adds entropy to the shuffles, before the start.
+     *
+     * The server committed to its own part in the game's first event. A player's entropy is public.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
+     *   `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun addEntropy(id: String, body: AddEntropy, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeAddEntropy, Arguments(path = mapOf("id" to id), body = write(AddEntropy.serializer(), body), key = key))
+
+    /**
+     * Removes another player before the start. Only the host may do this.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`, `own_seat`, `seat_free`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun removeSeat(id: String, seat: Int, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeRemoveSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Accepts the offered seat of an absent player.
+     *
+     * The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game
+     * as the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and
+     * the former player is the public.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `seat_not_offered`; 404: `game_not_found`, `unknown_seat`;
+     *   409: `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+     *   `player_held_seat`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun acceptSeat(id: String, seat: Int, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeAcceptSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Consents to an offer of an absent player's seat.
+     *
+     * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+     *
+     * @param id The game
+     * @param seat The absent player's seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`, `unknown_seat`; 409:
+     *   `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`,
+     *   `seat_not_absent`, `seat_resigned`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun consentToOffer(id: String, seat: Int, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeConsentToOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Withdraws the offer of a seat. Only the host may do this.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_offer`, `resigned`;
+     *   422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun withdrawOffer(id: String, seat: Int, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeWithdrawOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Offers the seat of an absent player to a player without a seat. Only the host may do this.
+     *
+     * A player is absent from the deadline at which the server acted for the seat until the player acts again. If the
+     * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
+     * present seat may act as host too.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `absent_too_briefly`, `already_offered`, `game_moved`, `game_not_started`, `game_over`,
+     *   `lobby_expired`, `player_held_seat`, `player_seated`, `resigned`, `seat_not_absent`, `seat_resigned`; 422:
+     *   `idempotency_key_reused`, `invalid_field`, `unknown_player`
+     */
+    public suspend fun offerSeat(id: String, seat: Int, body: OfferSeat, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeOfferSeat, Arguments(path = mapOf("id" to id, "seat" to seat), body = write(OfferSeat.serializer(), body), key = key))
+
+    /**
+     * Starts the game. Only the host may do this, once every seat has a player.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_expired`, `parent_missing`, `parent_not_over`,
+     *   `too_few_players`; 422: `idempotency_key_reused`, `invalid_field`, `unknown_auctioneer`
+     */
+    public suspend fun start(id: String, body: QeStartGame = QeStartGame(), key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeStart, Arguments(path = mapOf("id" to id), body = write(QeStartGame.serializer(), body), key = key))
+
+    /**
+     * The items of a game's feed, from the game as it is now, or after a version. It never ends on a cut: it connects
+     * anew and goes on after the last version, without a gap and without a double.
+     *
+     * Each connection begins with a snapshot, which replaces the game that you have. Each event comes once, in order.
+     * After the end the flow completes. `closed` has the reason for which the server ended a connection; the flow goes
+     * on by itself. After `token_revoked` it fails with a [gavel.client.TokenRevokedException]. To cancel the
+     * collector cancels the call.
+     *
+     * @param id The game
+     * @param after The flow goes on after this version; 0 gives every event from the first one, without a snapshot
+     *   before it.
+     * @param keepAlive The silence after which the server sends a sign of life, 7 to 60 seconds. A phone sleeps longer
+     *   with more.
+     */
+    public fun follow(id: String, after: Int? = null, keepAlive: Duration = KEEP_ALIVE): Flow<QeFeedItem> =
+        caller.follow(Operations.qeListEventsFeed, mapOf("id" to id), after, keepAlive)
+}
+
+/** Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid. */
+public class QuotlibetApi internal constructor(private val caller: Caller) {
+    /**
+     * Creates a game.
+     *
+     * The caller becomes the host and gets seat 0.
+     *
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 409: `game_moved`, `too_many_lobbies`; 422:
+     *   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `seat_count_out_of_range`
+     */
+    public suspend fun createGame(body: QuotlibetCreateGame, key: String? = null): QuotlibetCreatedAnswer =
+        caller.call(Operations.quotlibetCreateGame, Arguments(body = write(QuotlibetCreateGame.serializer(), body), key = key))
+
+    /**
+     * A game as the caller may know it.
+     *
+     * Anyone may watch a public game as the public. Only players with a seat can see a private game.
+     *
+     * @param id The game
+     * @param version The game as it was at this version; by default the newest.
+     * @param as The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that
+     *   player saw it then), or `omniscient` (with every value sealed until then).
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
+     *   `game_not_over`
+     */
+    public suspend fun getGame(id: String, version: Int? = null, `as`: String? = null): QuotlibetGame =
+        caller.call(Operations.quotlibetGetGame, Arguments(path = mapOf("id" to id), query = mapOf("version" to version, "as" to `as`)))
+
+    /**
+     * Calls the game off before the start. Only the host may do this.
+     *
+     * @param id The game
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_over`, `game_started`, `lobby_expired`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun abandon(id: String, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetAbandon, Arguments(path = mapOf("id" to id), key = key))
+
+    /**
+     * Bids a number of tricks.
+     *
+     * The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `bid_out_of_turn`,
+     *   `bidding_over`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`, `game_paused`,
+     *   `lobby_expired`, `resigned`, `wrong_round`; 422: `bid_above_hand_size`, `bid_against_hook`,
+     *   `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun placeBid(id: String, body: QuotlibetPlaceBid, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetPlaceBid, Arguments(path = mapOf("id" to id), body = write(QuotlibetPlaceBid.serializer(), body), key = key))
+
+    /**
+     * Plays a card to the trick on the table.
+     *
+     * Round and trick make a late request harmless.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409:
+     *   `bidding_not_over`, `card_out_of_turn`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`,
+     *   `game_paused`, `lobby_expired`, `resigned`, `wrong_round`, `wrong_trick`; 422: `card_not_in_hand`,
+     *   `idempotency_key_reused`, `invalid_field`, `must_follow_suit`
+     */
+    public suspend fun playCard(id: String, body: QuotlibetPlayCard, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetPlayCard, Arguments(path = mapOf("id" to id), body = write(QuotlibetPlayCard.serializer(), body), key = key))
+
+    /**
+     * The events of a game in order, as the caller may know them.
+     *
+     * `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that waits
+     * for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until
+     * the game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if
+     * the token ends.
+     *
+     * @param id The game
+     * @param after Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest
+     *   version.
+     * @param until Only events up to this version; with `after`, those between two versions. Only for a page.
+     * @param as The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or
+     *   `omniscient`, which shows each opening in the event that sealed the value.
+     * @param limit The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
+     * @param wait The seconds for which an empty page waits for an event; 0 by default.
+     * @param ticket A ticket for this feed, in place of a token. Only for a feed.
+     * @param keepAlive The seconds of silence after which a feed sends a keep-alive; 7 by default.
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
+     *   `game_not_over`
+     */
+    public suspend fun listEvents(id: String, after: Int? = null, until: Int? = null, `as`: String? = null, limit: Int? = null, wait: Int? = null, ticket: String? = null, keepAlive: Int? = null): QuotlibetEventPage =
+        caller.call(Operations.quotlibetListEvents, Arguments(path = mapOf("id" to id), query = mapOf("after" to after, "until" to until, "as" to `as`, "limit" to limit, "wait" to wait, "ticket" to ticket, "keep_alive" to keepAlive)))
+
+    /**
+     * The record of a finished game: a manifest with the server's signature, then every event with its openings.
+     *
+     * Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import` accepts it.
+     * The operator gets the record of any game, also before the end.
+     *
+     * @param id The game
+     * @param as A seat, for a record with only the openings that its player got; by default the record is whole.
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`; 409: `game_not_over`
+     */
+    public suspend fun export(id: String, `as`: Int? = null): String =
+        caller.call(Operations.quotlibetExport, Arguments(path = mapOf("id" to id), query = mapOf("as" to `as`)))
+
+    /**
+     * Forks a finished game: *what if*?
+     *
+     * The new game has a table of the same size. The caller is its host, and other players join it. At its start it
+     * inherits the play up to the version, with every inherited value open to all. A seed of its own decides
+     * everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
+     *
+     * @param id The game to fork
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
+     *   `game_moved`, `parent_missing`, `parent_not_over`, `too_many_lobbies`; 422: `idempotency_key_reused`,
+     *   `invalid_field`, `parent_not_in_play`
+     */
+    public suspend fun forkGame(id: String, body: ForkGame, key: String? = null): QuotlibetCreatedAnswer =
+        caller.call(Operations.quotlibetForkGame, Arguments(path = mapOf("id" to id), body = write(ForkGame.serializer(), body), key = key))
+
+    /**
+     * The proof that a checkpoint over all games covers the game.
+     *
+     * `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
+     * it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+     *
+     * A preview: the promise of compatibility does not hold for it.
+     *
+     * @param id The game
+     * @param checkpoint The checkpoint; by default the newest.
+     * @throws gavel.client.ApiException among others 404: `checkpoint_not_found`, `game_not_found`,
+     *   `not_in_checkpoint`
+     */
+    public suspend fun getInclusion(id: String, checkpoint: Int? = null): Inclusion =
+        caller.call(Operations.quotlibetGetInclusion, Arguments(path = mapOf("id" to id), query = mapOf("checkpoint" to checkpoint)))
+
+    /**
+     * Ends the pause, or withdraws the request for one.
+     *
+     * Any seat that has not resigned may end a pause.
+     *
+     * @param id The game
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
+     *   `game_not_started`, `game_over`, `lobby_expired`, `not_paused`, `resigned`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun unpause(id: String, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetUnpause, Arguments(path = mapOf("id" to id), key = key))
+
+    /**
+     * Asks for a pause of a running game.
+     *
+     * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
+     * remaining time does not run. A player may still resign.
+     *
+     * @param id The game
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `deadline_passed`,
+     *   `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `pause_asked`, `resigned`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun pause(id: String, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetPause, Arguments(path = mapOf("id" to id), key = key))
+
+    /**
+     * A proof of a game: its head at this moment, or at a version, signed by the server.
+     *
+     * With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the public
+     * events.
+     *
+     * @param id The game
+     * @param version The game as it was at this version; by default the newest.
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `version_not_found`
+     */
+    public suspend fun getProof(id: String, version: Int? = null): GameProof =
+        caller.call(Operations.quotlibetGetProof, Arguments(path = mapOf("id" to id), query = mapOf("version" to version)))
+
+    /**
+     * Resigns from the running game.
+     *
+     * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
+     *
+     * @param id The game
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
+     *   `game_not_started`, `game_over`, `lobby_expired`, `resigned`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun resign(id: String, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetResign, Arguments(path = mapOf("id" to id), key = key))
+
+    /**
+     * The score of a finished game.
+     *
+     * @param id The game
+     * @throws gavel.client.ApiException among others 404: `game_not_found`; 409: `not_finished`
+     */
+    public suspend fun getScore(id: String): QuotlibetScore =
+        caller.call(Operations.quotlibetGetScore, Arguments(path = mapOf("id" to id)))
+
+    /**
+     * Claims a seat before the start.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`; 409: `already_seated`,
+     *   `game_full`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`, `seat_taken`,
+     *   `too_many_lobbies`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun takeSeat(id: String, body: QuotlibetTakeSeat = QuotlibetTakeSeat(), key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetTakeSeat, Arguments(path = mapOf("id" to id), body = write(QuotlibetTakeSeat.serializer(), body), key = key))
+
+    /**
+     * Leaves the caller's own seat before the start.
+     *
+     * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
+     * abandons the game.
+     *
+     * @param id The game
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
+     *   `game_over`, `game_started`, `lobby_expired`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun leaveSeat(id: String, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetLeaveSeat, Arguments(path = mapOf("id" to id), key = key))
+
+    /**
+     * Adds entropy to the shuffles, before the start.
+     *
+     * The server committed to its own part in the game's first event. A player's entropy is public.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
+     *   `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun addEntropy(id: String, body: AddEntropy, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetAddEntropy, Arguments(path = mapOf("id" to id), body = write(AddEntropy.serializer(), body), key = key))
+
+    /**
+     * Removes another player before the start. Only the host may do this.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`, `own_seat`, `seat_free`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun removeSeat(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetRemoveSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Accepts the offered seat of an absent player.
+     *
+     * The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game
+     * as the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and
+     * the former player is the public.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `seat_not_offered`; 404: `game_not_found`, `unknown_seat`;
+     *   409: `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+     *   `player_held_seat`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun acceptSeat(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetAcceptSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Consents to an offer of an absent player's seat.
+     *
+     * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+     *
+     * @param id The game
+     * @param seat The absent player's seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`, `unknown_seat`; 409:
+     *   `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`,
+     *   `seat_not_absent`, `seat_resigned`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun consentToOffer(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetConsentToOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Withdraws the offer of a seat. Only the host may do this.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_offer`, `resigned`;
+     *   422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun withdrawOffer(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetWithdrawOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Offers the seat of an absent player to a player without a seat. Only the host may do this.
+     *
+     * A player is absent from the deadline at which the server acted for the seat until the player acts again. If the
+     * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
+     * present seat may act as host too.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `absent_too_briefly`, `already_offered`, `game_moved`, `game_not_started`, `game_over`,
+     *   `lobby_expired`, `player_held_seat`, `player_seated`, `resigned`, `seat_not_absent`, `seat_resigned`; 422:
+     *   `idempotency_key_reused`, `invalid_field`, `unknown_player`
+     */
+    public suspend fun offerSeat(id: String, seat: Int, body: OfferSeat, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetOfferSeat, Arguments(path = mapOf("id" to id, "seat" to seat), body = write(OfferSeat.serializer(), body), key = key))
+
+    /**
+     * Starts the game. Only the host may do this, once every seat has a player.
+     *
+     * @param id The game
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_over`, `game_started`, `lobby_expired`, `parent_missing`, `parent_not_over`,
+     *   `too_few_players`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun start(id: String, body: QuotlibetStartGame = QuotlibetStartGame(), key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetStart, Arguments(path = mapOf("id" to id), body = write(QuotlibetStartGame.serializer(), body), key = key))
+
+    /**
+     * The items of a game's feed, from the game as it is now, or after a version. It never ends on a cut: it connects
+     * anew and goes on after the last version, without a gap and without a double.
+     *
+     * Each connection begins with a snapshot, which replaces the game that you have. Each event comes once, in order.
+     * After the end the flow completes. `closed` has the reason for which the server ended a connection; the flow goes
+     * on by itself. After `token_revoked` it fails with a [gavel.client.TokenRevokedException]. To cancel the
+     * collector cancels the call.
+     *
+     * @param id The game
+     * @param after The flow goes on after this version; 0 gives every event from the first one, without a snapshot
+     *   before it.
+     * @param keepAlive The silence after which the server sends a sign of life, 7 to 60 seconds. A phone sleeps longer
+     *   with more.
+     */
+    public fun follow(id: String, after: Int? = null, keepAlive: Duration = KEEP_ALIVE): Flow<QuotlibetFeedItem> =
+        caller.follow(Operations.quotlibetListEventsFeed, mapOf("id" to id), after, keepAlive)
+}
+
+/** Every call of the document, by the document's tags. */
+public abstract class Calls internal constructor(private val caller: Caller) {
+    /** The server's health and readiness. */
+    public val server: ServerApi = ServerApi(caller)
+
+    /** Games of all kinds. */
+    public val games: GamesApi = GamesApi(caller)
+
+    /** For the server's operator: these calls need the token of `--operator-token-file`. */
+    public val operator: OperatorApi = OperatorApi(caller)
+
+    /** Accounts: a public name and a bearer token. */
+    public val players: PlayersApi = PlayersApi(caller)
+
+    /** An address that the server notifies of a player's turns and of starts and ends of games. */
+    public val webhooks: WebhooksApi = WebhooksApi(caller)
+
+    /**
+     * Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender is
+     * out.
+     */
+    public val qe: QeApi = QeApi(caller)
+
+    /** Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid. */
+    public val quotlibet: QuotlibetApi = QuotlibetApi(caller)
+
+    /** The items of this game's feed, as [QeApi.follow] describes them. */
+    public fun follow(game: QeGame, after: Int? = null, keepAlive: Duration = KEEP_ALIVE): Flow<QeFeedItem> =
+        qe.follow(game.id, after, keepAlive)
+
+    /** The items of this game's feed, as [QuotlibetApi.follow] describes them. */
+    public fun follow(game: QuotlibetGame, after: Int? = null, keepAlive: Duration = KEEP_ALIVE): Flow<QuotlibetFeedItem> =
+        quotlibet.follow(game.id, after, keepAlive)
+}
+
+/** The feed of a player's games. */
+internal fun ownFeed(caller: Caller, keepAlive: Duration): Flow<PlayerFeedItem> =
+    caller.follow(Operations.followMyGamesFeed, emptyMap(), null, keepAlive)

@@ -1,0 +1,201 @@
+// Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
+
+package gavel.client.api
+
+import gavel.client.Answer
+import gavel.client.FeedOperation
+import gavel.client.Operation
+import gavel.client.models.Account
+import gavel.client.models.AccountCreated
+import gavel.client.models.Checkpoint
+import gavel.client.models.CheckpointList
+import gavel.client.models.DeliveryList
+import gavel.client.models.FeedTicketCreated
+import gavel.client.models.GameList
+import gavel.client.models.GameProof
+import gavel.client.models.Health
+import gavel.client.models.Inclusion
+import gavel.client.models.KeyList
+import gavel.client.models.LogPage
+import gavel.client.models.Player
+import gavel.client.models.PlayerFeedItem
+import gavel.client.models.QeAuctionList
+import gavel.client.models.QeAuctionView
+import gavel.client.models.QeCommandAnswer
+import gavel.client.models.QeCreatedAnswer
+import gavel.client.models.QeEventPage
+import gavel.client.models.QeFeedItem
+import gavel.client.models.QeGame
+import gavel.client.models.QeScore
+import gavel.client.models.QuotlibetCommandAnswer
+import gavel.client.models.QuotlibetCreatedAnswer
+import gavel.client.models.QuotlibetEventPage
+import gavel.client.models.QuotlibetFeedItem
+import gavel.client.models.QuotlibetGame
+import gavel.client.models.QuotlibetScore
+import gavel.client.models.TokenCreated
+import gavel.client.models.TokenList
+import gavel.client.models.Webhook
+import gavel.client.models.WebhookCreated
+import gavel.client.models.WebhookDelivery
+import gavel.client.models.WebhookList
+
+/** Every call of the document. */
+internal object Operations {
+    val healthz: Operation<Health> = Operation("healthz", "GET", "/healthz", false, Answer.Json(Health.serializer()))
+    val readyz: Operation<Health> = Operation("readyz", "GET", "/readyz", false, Answer.Json(Health.serializer()))
+    val listCheckpoints: Operation<CheckpointList> = Operation("list_checkpoints", "GET", "/v1/checkpoints", false, Answer.Json(CheckpointList.serializer()))
+    val getCheckpoint: Operation<Checkpoint> = Operation("get_checkpoint", "GET", "/v1/checkpoints/{number}", false, Answer.Json(Checkpoint.serializer()))
+    val exportGames: Operation<String> = Operation("export_games", "GET", "/v1/exports", false, Answer.Text)
+    val listGames: Operation<GameList> = Operation("list_games", "GET", "/v1/games", false, Answer.Json(GameList.serializer()))
+    val listKeys: Operation<KeyList> = Operation("list_keys", "GET", "/v1/keys", false, Answer.Json(KeyList.serializer()))
+    val readLog: Operation<LogPage> = Operation("read_log", "GET", "/v1/log", false, Answer.Json(LogPage.serializer()))
+    val createPlayer: Operation<AccountCreated> = Operation("create_player", "POST", "/v1/players", false, Answer.Json(AccountCreated.serializer()))
+    val eraseMe: Operation<Unit> = Operation("erase_me", "DELETE", "/v1/players/me", true, Answer.None)
+    val getMe: Operation<Account> = Operation("get_me", "GET", "/v1/players/me", false, Answer.Json(Account.serializer()))
+    val createFeedTicket: Operation<FeedTicketCreated> = Operation("create_feed_ticket", "POST", "/v1/players/me/feed-tickets", false, Answer.Json(FeedTicketCreated.serializer()))
+    val revokeOtherTokens: Operation<Unit> = Operation("revoke_other_tokens", "DELETE", "/v1/players/me/tokens", true, Answer.None)
+    val listTokens: Operation<TokenList> = Operation("list_tokens", "GET", "/v1/players/me/tokens", false, Answer.Json(TokenList.serializer()))
+    val createToken: Operation<TokenCreated> = Operation("create_token", "POST", "/v1/players/me/tokens", false, Answer.Json(TokenCreated.serializer()))
+    val revokeToken: Operation<Unit> = Operation("revoke_token", "DELETE", "/v1/players/me/tokens/current", true, Answer.None)
+    val revokeTokenById: Operation<Unit> = Operation("revoke_token_by_id", "DELETE", "/v1/players/me/tokens/{id}", true, Answer.None)
+    val getPlayer: Operation<Player> = Operation("get_player", "GET", "/v1/players/{id}", false, Answer.Json(Player.serializer()))
+    val listWebhooks: Operation<WebhookList> = Operation("list_webhooks", "GET", "/v1/players/me/webhooks", false, Answer.Json(WebhookList.serializer()))
+    val createWebhook: Operation<WebhookCreated> = Operation("create_webhook", "POST", "/v1/players/me/webhooks", false, Answer.Json(WebhookCreated.serializer()))
+    val deleteWebhook: Operation<Unit> = Operation("delete_webhook", "DELETE", "/v1/players/me/webhooks/{id}", true, Answer.None)
+    val getWebhook: Operation<Webhook> = Operation("get_webhook", "GET", "/v1/players/me/webhooks/{id}", false, Answer.Json(Webhook.serializer()))
+    val listDeliveries: Operation<DeliveryList> = Operation("list_deliveries", "GET", "/v1/players/me/webhooks/{id}/deliveries", false, Answer.Json(DeliveryList.serializer()))
+    val redeliver: Operation<WebhookDelivery> = Operation("redeliver", "POST", "/v1/players/me/webhooks/{id}/deliveries/{delivery}/redeliver", true, Answer.Json(WebhookDelivery.serializer()))
+    val qeCreateGame: Operation<QeCreatedAnswer> = Operation("qe_create_game", "POST", "/v1/qe/games", true, Answer.Json(QeCreatedAnswer.serializer()))
+    val qeGetGame: Operation<QeGame> = Operation("qe_get_game", "GET", "/v1/qe/games/{id}", false, Answer.Json(QeGame.serializer()))
+    val qeAbandon: Operation<QeCommandAnswer> = Operation("qe_abandon", "POST", "/v1/qe/games/{id}/abandon", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeListAuctions: Operation<QeAuctionList> = Operation("qe_list_auctions", "GET", "/v1/qe/games/{id}/auctions", false, Answer.Json(QeAuctionList.serializer()))
+    val qeGetAuction: Operation<QeAuctionView> = Operation("qe_get_auction", "GET", "/v1/qe/games/{id}/auctions/{auction}", false, Answer.Json(QeAuctionView.serializer()))
+    val qePeek: Operation<QeCommandAnswer> = Operation("qe_peek", "POST", "/v1/qe/games/{id}/auctions/{auction}/peek", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qePlaceBid: Operation<QeCommandAnswer> = Operation("qe_place_bid", "POST", "/v1/qe/games/{id}/bids", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeListEvents: Operation<QeEventPage> = Operation("qe_list_events", "GET", "/v1/qe/games/{id}/events", false, Answer.Json(QeEventPage.serializer()))
+    val qeExport: Operation<String> = Operation("qe_export", "GET", "/v1/qe/games/{id}/export", false, Answer.Text)
+    val qeForkGame: Operation<QeCreatedAnswer> = Operation("qe_fork_game", "POST", "/v1/qe/games/{id}/forks", true, Answer.Json(QeCreatedAnswer.serializer()))
+    val qeGetInclusion: Operation<Inclusion> = Operation("qe_get_inclusion", "GET", "/v1/qe/games/{id}/inclusion", false, Answer.Json(Inclusion.serializer()))
+    val qeUnpause: Operation<QeCommandAnswer> = Operation("qe_unpause", "DELETE", "/v1/qe/games/{id}/pause", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qePause: Operation<QeCommandAnswer> = Operation("qe_pause", "POST", "/v1/qe/games/{id}/pause", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeGetProof: Operation<GameProof> = Operation("qe_get_proof", "GET", "/v1/qe/games/{id}/proof", false, Answer.Json(GameProof.serializer()))
+    val qeResign: Operation<QeCommandAnswer> = Operation("qe_resign", "POST", "/v1/qe/games/{id}/resign", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeGetScore: Operation<QeScore> = Operation("qe_get_score", "GET", "/v1/qe/games/{id}/score", false, Answer.Json(QeScore.serializer()))
+    val qeTakeSeat: Operation<QeCommandAnswer> = Operation("qe_take_seat", "POST", "/v1/qe/games/{id}/seats", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeLeaveSeat: Operation<QeCommandAnswer> = Operation("qe_leave_seat", "DELETE", "/v1/qe/games/{id}/seats/me", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeAddEntropy: Operation<QeCommandAnswer> = Operation("qe_add_entropy", "PUT", "/v1/qe/games/{id}/seats/me/entropy", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeRemoveSeat: Operation<QeCommandAnswer> = Operation("qe_remove_seat", "DELETE", "/v1/qe/games/{id}/seats/{seat}", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeAcceptSeat: Operation<QeCommandAnswer> = Operation("qe_accept_seat", "POST", "/v1/qe/games/{id}/seats/{seat}/accept", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeConsentToOffer: Operation<QeCommandAnswer> = Operation("qe_consent_to_offer", "POST", "/v1/qe/games/{id}/seats/{seat}/consent", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeWithdrawOffer: Operation<QeCommandAnswer> = Operation("qe_withdraw_offer", "DELETE", "/v1/qe/games/{id}/seats/{seat}/offer", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeOfferSeat: Operation<QeCommandAnswer> = Operation("qe_offer_seat", "POST", "/v1/qe/games/{id}/seats/{seat}/offer", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeStart: Operation<QeCommandAnswer> = Operation("qe_start", "POST", "/v1/qe/games/{id}/start", true, Answer.Json(QeCommandAnswer.serializer()))
+    val quotlibetCreateGame: Operation<QuotlibetCreatedAnswer> = Operation("quotlibet_create_game", "POST", "/v1/quotlibet/games", true, Answer.Json(QuotlibetCreatedAnswer.serializer()))
+    val quotlibetGetGame: Operation<QuotlibetGame> = Operation("quotlibet_get_game", "GET", "/v1/quotlibet/games/{id}", false, Answer.Json(QuotlibetGame.serializer()))
+    val quotlibetAbandon: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_abandon", "POST", "/v1/quotlibet/games/{id}/abandon", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetPlaceBid: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_place_bid", "POST", "/v1/quotlibet/games/{id}/bids", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetPlayCard: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_play_card", "POST", "/v1/quotlibet/games/{id}/cards", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetListEvents: Operation<QuotlibetEventPage> = Operation("quotlibet_list_events", "GET", "/v1/quotlibet/games/{id}/events", false, Answer.Json(QuotlibetEventPage.serializer()))
+    val quotlibetExport: Operation<String> = Operation("quotlibet_export", "GET", "/v1/quotlibet/games/{id}/export", false, Answer.Text)
+    val quotlibetForkGame: Operation<QuotlibetCreatedAnswer> = Operation("quotlibet_fork_game", "POST", "/v1/quotlibet/games/{id}/forks", true, Answer.Json(QuotlibetCreatedAnswer.serializer()))
+    val quotlibetGetInclusion: Operation<Inclusion> = Operation("quotlibet_get_inclusion", "GET", "/v1/quotlibet/games/{id}/inclusion", false, Answer.Json(Inclusion.serializer()))
+    val quotlibetUnpause: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_unpause", "DELETE", "/v1/quotlibet/games/{id}/pause", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetPause: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_pause", "POST", "/v1/quotlibet/games/{id}/pause", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetGetProof: Operation<GameProof> = Operation("quotlibet_get_proof", "GET", "/v1/quotlibet/games/{id}/proof", false, Answer.Json(GameProof.serializer()))
+    val quotlibetResign: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_resign", "POST", "/v1/quotlibet/games/{id}/resign", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetGetScore: Operation<QuotlibetScore> = Operation("quotlibet_get_score", "GET", "/v1/quotlibet/games/{id}/score", false, Answer.Json(QuotlibetScore.serializer()))
+    val quotlibetTakeSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_take_seat", "POST", "/v1/quotlibet/games/{id}/seats", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetLeaveSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_leave_seat", "DELETE", "/v1/quotlibet/games/{id}/seats/me", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetAddEntropy: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_add_entropy", "PUT", "/v1/quotlibet/games/{id}/seats/me/entropy", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetRemoveSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_remove_seat", "DELETE", "/v1/quotlibet/games/{id}/seats/{seat}", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetAcceptSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_accept_seat", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/accept", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetConsentToOffer: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_consent_to_offer", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/consent", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetWithdrawOffer: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_withdraw_offer", "DELETE", "/v1/quotlibet/games/{id}/seats/{seat}/offer", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetOfferSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_offer_seat", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/offer", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetStart: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_start", "POST", "/v1/quotlibet/games/{id}/start", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+
+    /** The call of an id, as an outbox of an earlier run has it. */
+    fun named(id: String): Operation<*>? = all[id]
+
+    private val all: Map<String, Operation<*>> = listOf(
+        healthz,
+        readyz,
+        listCheckpoints,
+        getCheckpoint,
+        exportGames,
+        listGames,
+        listKeys,
+        readLog,
+        createPlayer,
+        eraseMe,
+        getMe,
+        createFeedTicket,
+        revokeOtherTokens,
+        listTokens,
+        createToken,
+        revokeToken,
+        revokeTokenById,
+        getPlayer,
+        listWebhooks,
+        createWebhook,
+        deleteWebhook,
+        getWebhook,
+        listDeliveries,
+        redeliver,
+        qeCreateGame,
+        qeGetGame,
+        qeAbandon,
+        qeListAuctions,
+        qeGetAuction,
+        qePeek,
+        qePlaceBid,
+        qeListEvents,
+        qeExport,
+        qeForkGame,
+        qeGetInclusion,
+        qeUnpause,
+        qePause,
+        qeGetProof,
+        qeResign,
+        qeGetScore,
+        qeTakeSeat,
+        qeLeaveSeat,
+        qeAddEntropy,
+        qeRemoveSeat,
+        qeAcceptSeat,
+        qeConsentToOffer,
+        qeWithdrawOffer,
+        qeOfferSeat,
+        qeStart,
+        quotlibetCreateGame,
+        quotlibetGetGame,
+        quotlibetAbandon,
+        quotlibetPlaceBid,
+        quotlibetPlayCard,
+        quotlibetListEvents,
+        quotlibetExport,
+        quotlibetForkGame,
+        quotlibetGetInclusion,
+        quotlibetUnpause,
+        quotlibetPause,
+        quotlibetGetProof,
+        quotlibetResign,
+        quotlibetGetScore,
+        quotlibetTakeSeat,
+        quotlibetLeaveSeat,
+        quotlibetAddEntropy,
+        quotlibetRemoveSeat,
+        quotlibetAcceptSeat,
+        quotlibetConsentToOffer,
+        quotlibetWithdrawOffer,
+        quotlibetOfferSeat,
+        quotlibetStart,
+    ).associateBy { it.id }
+
+    val followMyGamesFeed: FeedOperation<PlayerFeedItem> = FeedOperation("/v1/players/me/events", "event", PlayerFeedItem.serializer(), null)
+
+    val qeListEventsFeed: FeedOperation<QeFeedItem> = FeedOperation("/v1/qe/games/{id}/events", "event", QeFeedItem.serializer(), null)
+
+    val quotlibetListEventsFeed: FeedOperation<QuotlibetFeedItem> = FeedOperation("/v1/quotlibet/games/{id}/events", "event", QuotlibetFeedItem.serializer(), null)
+}

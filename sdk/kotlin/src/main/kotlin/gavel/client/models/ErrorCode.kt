@@ -1,0 +1,508 @@
+// Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
+
+package gavel.client.models
+
+import kotlin.jvm.JvmInline
+import kotlinx.serialization.Serializable
+
+/**
+ * An error code of the server. Programs decide by it.
+ *
+ * A newer server may send another [value]: it passes, and [isKnown] is false.
+ */
+@Serializable
+@JvmInline
+public value class ErrorCode(
+    /** The code on the wire. */
+    public val value: String,
+) {
+    /** True if this version knows the code. */
+    public val isKnown: Boolean get() = value in meanings
+
+    /** The meaning of a known code, for developers. */
+    public val meaning: String? get() = meanings[value]
+
+    override fun toString(): String = value
+
+    public companion object {
+        /**
+         * the player must have missed two turns in a row and been absent for 60 seconds, or every other present player
+         * must consent
+         */
+        public val AbsentTooBriefly: ErrorCode = ErrorCode("absent_too_briefly")
+
+        /** you have accepted this seat already; it is yours once its player has missed one more turn */
+        public val AlreadyAccepted: ErrorCode = ErrorCode("already_accepted")
+
+        /** you have bid in this ballot; a bid is final */
+        public val AlreadyBid: ErrorCode = ErrorCode("already_bid")
+
+        /** you have consented to an offer of this seat already */
+        public val AlreadyConsented: ErrorCode = ErrorCode("already_consented")
+
+        /** this seat is offered to this player already */
+        public val AlreadyOffered: ErrorCode = ErrorCode("already_offered")
+
+        /** you have a seat in this game already */
+        public val AlreadySeated: ErrorCode = ErrorCode("already_seated")
+
+        /** you know the winning bid of this auction; your peek is not used up */
+        public val AmountKnown: ErrorCode = ErrorCode("amount_known")
+
+        /** the auctioneer has made the opening bid and makes no other */
+        public val AuctioneerHasBid: ErrorCode = ErrorCode("auctioneer_has_bid")
+
+        /** the auctioneer has not made the opening bid */
+        public val BeforeOpeningBid: ErrorCode = ErrorCode("before_opening_bid")
+
+        /** `tricks` must be from 0 to the hand size */
+        public val BidAboveHandSize: ErrorCode = ErrorCode("bid_above_hand_size")
+
+        /** `tricks` must not make the bids add up to the number that the dealer must avoid */
+        public val BidAgainstHook: ErrorCode = ErrorCode("bid_against_hook")
+
+        /** it is for another seat to bid */
+        public val BidOutOfTurn: ErrorCode = ErrorCode("bid_out_of_turn")
+
+        /** no card is played before every seat has bid */
+        public val BiddingNotOver: ErrorCode = ErrorCode("bidding_not_over")
+
+        /** the bids of this round are made; cards are being played */
+        public val BiddingOver: ErrorCode = ErrorCode("bidding_over")
+
+        /** the whole body must arrive within 10 seconds (`--body-seconds`) */
+        public val BodyTimeout: ErrorCode = ErrorCode("body_timeout")
+
+        /** a body has at most 64 KiB */
+        public val BodyTooLarge: ErrorCode = ErrorCode("body_too_large")
+
+        /** the card is not in your hand */
+        public val CardNotInHand: ErrorCode = ErrorCode("card_not_in_hand")
+
+        /** it is for another seat to play */
+        public val CardOutOfTurn: ErrorCode = ErrorCode("card_out_of_turn")
+
+        /** no such checkpoint */
+        public val CheckpointNotFound: ErrorCode = ErrorCode("checkpoint_not_found")
+
+        /** too many other commands of the game came first: repeat */
+        public val Contended: ErrorCode = ErrorCode("contended")
+
+        /** the games were moved to another database, or a copy is not finished */
+        public val DatabaseFenced: ErrorCode = ErrorCode("database_fenced")
+
+        /** the database is read-only: reads go on, commands cannot be written */
+        public val DatabaseReadOnly: ErrorCode = ErrorCode("database_read_only")
+
+        /** the database does not answer, or has no session free for this server */
+        public val DatabaseUnreachable: ErrorCode = ErrorCode("database_unreachable")
+
+        /** the deadline of this turn has passed; the server is about to act for the absent player */
+        public val DeadlinePassed: ErrorCode = ErrorCode("deadline_passed")
+
+        /** no such delivery */
+        public val DeliveryNotFound: ErrorCode = ErrorCode("delivery_not_found")
+
+        /** the database's disk is full: reads go on, commands cannot be written */
+        public val DiskFull: ErrorCode = ErrorCode("disk_full")
+
+        /** the server stops; another one may serve */
+        public val Draining: ErrorCode = ErrorCode("draining")
+
+        /** `amount` must differ from the opening bid */
+        public val EqualsOpeningBid: ErrorCode = ErrorCode("equals_opening_bid")
+
+        /** every seat of this game is taken */
+        public val GameFull: ErrorCode = ErrorCode("game_full")
+
+        /**
+         * the games of this server were moved to another database: reads go on here, commands do not. Ask the operator
+         * for its address
+         */
+        public val GameMoved: ErrorCode = ErrorCode("game_moved")
+
+        /** no such game, or none that you may see */
+        public val GameNotFound: ErrorCode = ErrorCode("game_not_found")
+
+        /** only after the end of the game */
+        public val GameNotOver: ErrorCode = ErrorCode("game_not_over")
+
+        /** the game has not started */
+        public val GameNotStarted: ErrorCode = ErrorCode("game_not_started")
+
+        /** the game is over */
+        public val GameOver: ErrorCode = ErrorCode("game_over")
+
+        /** the game is paused */
+        public val GamePaused: ErrorCode = ErrorCode("game_paused")
+
+        /** the game has started */
+        public val GameStarted: ErrorCode = ErrorCode("game_started")
+
+        /** this server cannot read this game now, as in an upgrade: repeat, another instance may */
+        public val GameUnreadable: ErrorCode = ErrorCode("game_unreadable")
+
+        /** the key was used for another body: send a new key */
+        public val IdempotencyKeyReused: ErrorCode = ErrorCode("idempotency_key_reused")
+
+        /** a fork's set-up is its parent's: nothing of it can be chosen */
+        public val Inherited: ErrorCode = ErrorCode("inherited")
+
+        /**
+         * the server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify
+         * the operator
+         */
+        public val InternalError: ErrorCode = ErrorCode("internal_error")
+
+        /** a member of the body is missing, unknown, duplicated or invalid; `field` names it */
+        public val InvalidField: ErrorCode = ErrorCode("invalid_field")
+
+        /** a header is invalid; `field` names it */
+        public val InvalidHeader: ErrorCode = ErrorCode("invalid_header")
+
+        /** a key has 1 to 255 visible ASCII characters */
+        public val InvalidIdempotencyKey: ErrorCode = ErrorCode("invalid_idempotency_key")
+
+        /** a parameter of the address is invalid; `field` names it */
+        public val InvalidQuery: ErrorCode = ErrorCode("invalid_query")
+
+        /** the request cannot be served, for a reason without a code of its own */
+        public val InvalidRequest: ErrorCode = ErrorCode("invalid_request")
+
+        /** a lobby holds at most 50 events; start the game, abandon it, or create another */
+        public val LobbyExhausted: ErrorCode = ErrorCode("lobby_exhausted")
+
+        /** a lobby stays open for 24 hours; create another game */
+        public val LobbyExpired: ErrorCode = ErrorCode("lobby_expired")
+
+        /** the body is not JSON */
+        public val MalformedJson: ErrorCode = ErrorCode("malformed_json")
+
+        /** the address accepts the methods that `Allow` names */
+        public val MethodNotAllowed: ErrorCode = ErrorCode("method_not_allowed")
+
+        /** `move_deadline_seconds` is from 5 to 2,592,000 */
+        public val MoveDeadlineOutOfRange: ErrorCode = ErrorCode("move_deadline_out_of_range")
+
+        /** you must follow suit: another suit was led */
+        public val MustFollowSuit: ErrorCode = ErrorCode("must_follow_suit")
+
+        /** the UK is in play with 5 players only */
+        public val NationNotInPlay: ErrorCode = ErrorCode("nation_not_in_play")
+
+        /** this nation is taken */
+        public val NationTaken: ErrorCode = ErrorCode("nation_taken")
+
+        /** this seat is offered to nobody */
+        public val NoOffer: ErrorCode = ErrorCode("no_offer")
+
+        /** only games of 5 players have a peek */
+        public val NoPeek: ErrorCode = ErrorCode("no_peek")
+
+        /** the operating system has no random bits now: repeat */
+        public val NoRandomness: ErrorCode = ErrorCode("no_randomness")
+
+        /** this auction has not been awarded */
+        public val NotAwarded: ErrorCode = ErrorCode("not_awarded")
+
+        /** the game has no score yet */
+        public val NotFinished: ErrorCode = ErrorCode("not_finished")
+
+        /** nothing is served at this address */
+        public val NotFound: ErrorCode = ErrorCode("not_found")
+
+        /** only the host may do this */
+        public val NotHost: ErrorCode = ErrorCode("not_host")
+
+        /** the game was created after this checkpoint */
+        public val NotInCheckpoint: ErrorCode = ErrorCode("not_in_checkpoint")
+
+        /** you need not rebid; your bid remains */
+        public val NotInRebid: ErrorCode = ErrorCode("not_in_rebid")
+
+        /** only the operator may do this */
+        public val NotOperator: ErrorCode = ErrorCode("not_operator")
+
+        /** the game is not paused, and you have not asked for a pause */
+        public val NotPaused: ErrorCode = ErrorCode("not_paused")
+
+        /** you have no seat in this game */
+        public val NotSeated: ErrorCode = ErrorCode("not_seated")
+
+        /** `amount` must be at least 1 in an opening bid */
+        public val OpeningBidNotPositive: ErrorCode = ErrorCode("opening_bid_not_positive")
+
+        /** operator calls are off on this server */
+        public val OperatorCallsOff: ErrorCode = ErrorCode("operator_calls_off")
+
+        /** too many commands wait to be written: repeat with the same key after `Retry-After` */
+        public val Overloaded: ErrorCode = ErrorCode("overloaded")
+
+        /** the host cannot remove their own seat; leave it instead */
+        public val OwnSeat: ErrorCode = ErrorCode("own_seat")
+
+        /** this server does not have the parent of the fork */
+        public val ParentMissing: ErrorCode = ErrorCode("parent_missing")
+
+        /** a game can be forked at a version at which it was being played */
+        public val ParentNotInPlay: ErrorCode = ErrorCode("parent_not_in_play")
+
+        /** only a game that is over can be forked */
+        public val ParentNotOver: ErrorCode = ErrorCode("parent_not_over")
+
+        /** you have asked for a pause already */
+        public val PauseAsked: ErrorCode = ErrorCode("pause_asked")
+
+        /** you have used your peek */
+        public val PeekUsed: ErrorCode = ErrorCode("peek_used")
+
+        /** the account has been erased */
+        public val PlayerErased: ErrorCode = ErrorCode("player_erased")
+
+        /** this player has had another seat of the game, and knows its secrets */
+        public val PlayerHeldSeat: ErrorCode = ErrorCode("player_held_seat")
+
+        /** no such player */
+        public val PlayerNotFound: ErrorCode = ErrorCode("player_not_found")
+
+        /** this player holds a seat in the game */
+        public val PlayerSeated: ErrorCode = ErrorCode("player_seated")
+
+        /** the limit that `limit` names is used up: come back after `Retry-After` */
+        public val RateLimited: ErrorCode = ErrorCode("rate_limited")
+
+        /** you have resigned from this game */
+        public val Resigned: ErrorCode = ErrorCode("resigned")
+
+        /** the database's schema is not the one that this program has made */
+        public val SchemaForeign: ErrorCode = ErrorCode("schema_foreign")
+
+        /** a newer program has changed the database's schema */
+        public val SchemaNewer: ErrorCode = ErrorCode("schema_newer")
+
+        /** `seats` must be a number of players that the kind allows */
+        public val SeatCountOutOfRange: ErrorCode = ErrorCode("seat_count_out_of_range")
+
+        /** nobody sits in this seat */
+        public val SeatFree: ErrorCode = ErrorCode("seat_free")
+
+        /** only the seat of an absent player can be offered */
+        public val SeatNotAbsent: ErrorCode = ErrorCode("seat_not_absent")
+
+        /** this seat is not offered to you */
+        public val SeatNotOffered: ErrorCode = ErrorCode("seat_not_offered")
+
+        /** this seat's player has resigned; a resigned seat cannot win and is not handed over */
+        public val SeatResigned: ErrorCode = ErrorCode("seat_resigned")
+
+        /** this seat is taken */
+        public val SeatTaken: ErrorCode = ErrorCode("seat_taken")
+
+        /** the database does not answer; the command may have taken effect: repeat with the same key */
+        public val StoreUnavailable: ErrorCode = ErrorCode("store_unavailable")
+
+        /** the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another */
+        public val TicketInvalid: ErrorCode = ErrorCode("ticket_invalid")
+
+        /** the token is unknown, or has ended */
+        public val TokenInvalid: ErrorCode = ErrorCode("token_invalid")
+
+        /** you have no token with this id */
+        public val TokenNotFound: ErrorCode = ErrorCode("token_not_found")
+
+        /** the call needs a token */
+        public val TokenRequired: ErrorCode = ErrorCode("token_required")
+
+        /** some seats are free; the game starts with every seat taken */
+        public val TooFewPlayers: ErrorCode = ErrorCode("too_few_players")
+
+        /**
+         * the server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-
+         * After`
+         */
+        public val TooManyConnections: ErrorCode = ErrorCode("too_many_connections")
+
+        /** a token has at most 100 tickets that still open their feeds: wait until some end */
+        public val TooManyFeedTickets: ErrorCode = ErrorCode("too_many_feed_tickets")
+
+        /** close a feed, or come back after `Retry-After` */
+        public val TooManyFeeds: ErrorCode = ErrorCode("too_many_feeds")
+
+        /** a player sits in at most 50 open lobbies; leave one, or start its game */
+        public val TooManyLobbies: ErrorCode = ErrorCode("too_many_lobbies")
+
+        /** an account has at most 50 tokens: revoke one */
+        public val TooManyTokens: ErrorCode = ErrorCode("too_many_tokens")
+
+        /** a player has at most 10 */
+        public val TooManyWebhooks: ErrorCode = ErrorCode("too_many_webhooks")
+
+        /** this game has no such auction */
+        public val UnknownAuction: ErrorCode = ErrorCode("unknown_auction")
+
+        /** `first_auctioneer` must be a seat of this game */
+        public val UnknownAuctioneer: ErrorCode = ErrorCode("unknown_auctioneer")
+
+        /** `player` must be the id of an account that has not been erased */
+        public val UnknownPlayer: ErrorCode = ErrorCode("unknown_player")
+
+        /** the game has no such seat */
+        public val UnknownSeat: ErrorCode = ErrorCode("unknown_seat")
+
+        /** the body could not be read to its end */
+        public val UnreadableBody: ErrorCode = ErrorCode("unreadable_body")
+
+        /** the server decodes no bodies: send it without `Content-Encoding` */
+        public val UnsupportedContentEncoding: ErrorCode = ErrorCode("unsupported_content_encoding")
+
+        /** the body must be JSON and say so */
+        public val UnsupportedMediaType: ErrorCode = ErrorCode("unsupported_media_type")
+
+        /** the address cannot be, or is one that this server does not call */
+        public val UrlRefused: ErrorCode = ErrorCode("url_refused")
+
+        /** the game has no such version */
+        public val VersionNotFound: ErrorCode = ErrorCode("version_not_found")
+
+        /** it is disabled, and says why: register another */
+        public val WebhookDisabled: ErrorCode = ErrorCode("webhook_disabled")
+
+        /** no such webhook of yours */
+        public val WebhookNotFound: ErrorCode = ErrorCode("webhook_not_found")
+
+        /** the database could not write the newest command, for another reason; the server's log has it */
+        public val WritesFail: ErrorCode = ErrorCode("writes_fail")
+
+        /** another auction is running */
+        public val WrongAuction: ErrorCode = ErrorCode("wrong_auction")
+
+        /** another ballot is running */
+        public val WrongBallot: ErrorCode = ErrorCode("wrong_ballot")
+
+        /** another round is running */
+        public val WrongRound: ErrorCode = ErrorCode("wrong_round")
+
+        /** another trick is running */
+        public val WrongTrick: ErrorCode = ErrorCode("wrong_trick")
+
+        /** Every code that this version knows, with its meaning. */
+        public val meanings: Map<String, String> = mapOf(
+            "absent_too_briefly" to "the player must have missed two turns in a row and been absent for 60 seconds, or every other present player must consent",
+            "already_accepted" to "you have accepted this seat already; it is yours once its player has missed one more turn",
+            "already_bid" to "you have bid in this ballot; a bid is final",
+            "already_consented" to "you have consented to an offer of this seat already",
+            "already_offered" to "this seat is offered to this player already",
+            "already_seated" to "you have a seat in this game already",
+            "amount_known" to "you know the winning bid of this auction; your peek is not used up",
+            "auctioneer_has_bid" to "the auctioneer has made the opening bid and makes no other",
+            "before_opening_bid" to "the auctioneer has not made the opening bid",
+            "bid_above_hand_size" to "`tricks` must be from 0 to the hand size",
+            "bid_against_hook" to "`tricks` must not make the bids add up to the number that the dealer must avoid",
+            "bid_out_of_turn" to "it is for another seat to bid",
+            "bidding_not_over" to "no card is played before every seat has bid",
+            "bidding_over" to "the bids of this round are made; cards are being played",
+            "body_timeout" to "the whole body must arrive within 10 seconds (`--body-seconds`)",
+            "body_too_large" to "a body has at most 64 KiB",
+            "card_not_in_hand" to "the card is not in your hand",
+            "card_out_of_turn" to "it is for another seat to play",
+            "checkpoint_not_found" to "no such checkpoint",
+            "contended" to "too many other commands of the game came first: repeat",
+            "database_fenced" to "the games were moved to another database, or a copy is not finished",
+            "database_read_only" to "the database is read-only: reads go on, commands cannot be written",
+            "database_unreachable" to "the database does not answer, or has no session free for this server",
+            "deadline_passed" to "the deadline of this turn has passed; the server is about to act for the absent player",
+            "delivery_not_found" to "no such delivery",
+            "disk_full" to "the database's disk is full: reads go on, commands cannot be written",
+            "draining" to "the server stops; another one may serve",
+            "equals_opening_bid" to "`amount` must differ from the opening bid",
+            "game_full" to "every seat of this game is taken",
+            "game_moved" to "the games of this server were moved to another database: reads go on here, commands do not. Ask the operator for its address",
+            "game_not_found" to "no such game, or none that you may see",
+            "game_not_over" to "only after the end of the game",
+            "game_not_started" to "the game has not started",
+            "game_over" to "the game is over",
+            "game_paused" to "the game is paused",
+            "game_started" to "the game has started",
+            "game_unreadable" to "this server cannot read this game now, as in an upgrade: repeat, another instance may",
+            "idempotency_key_reused" to "the key was used for another body: send a new key",
+            "inherited" to "a fork's set-up is its parent's: nothing of it can be chosen",
+            "internal_error" to "the server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify the operator",
+            "invalid_field" to "a member of the body is missing, unknown, duplicated or invalid; `field` names it",
+            "invalid_header" to "a header is invalid; `field` names it",
+            "invalid_idempotency_key" to "a key has 1 to 255 visible ASCII characters",
+            "invalid_query" to "a parameter of the address is invalid; `field` names it",
+            "invalid_request" to "the request cannot be served, for a reason without a code of its own",
+            "lobby_exhausted" to "a lobby holds at most 50 events; start the game, abandon it, or create another",
+            "lobby_expired" to "a lobby stays open for 24 hours; create another game",
+            "malformed_json" to "the body is not JSON",
+            "method_not_allowed" to "the address accepts the methods that `Allow` names",
+            "move_deadline_out_of_range" to "`move_deadline_seconds` is from 5 to 2,592,000",
+            "must_follow_suit" to "you must follow suit: another suit was led",
+            "nation_not_in_play" to "the UK is in play with 5 players only",
+            "nation_taken" to "this nation is taken",
+            "no_offer" to "this seat is offered to nobody",
+            "no_peek" to "only games of 5 players have a peek",
+            "no_randomness" to "the operating system has no random bits now: repeat",
+            "not_awarded" to "this auction has not been awarded",
+            "not_finished" to "the game has no score yet",
+            "not_found" to "nothing is served at this address",
+            "not_host" to "only the host may do this",
+            "not_in_checkpoint" to "the game was created after this checkpoint",
+            "not_in_rebid" to "you need not rebid; your bid remains",
+            "not_operator" to "only the operator may do this",
+            "not_paused" to "the game is not paused, and you have not asked for a pause",
+            "not_seated" to "you have no seat in this game",
+            "opening_bid_not_positive" to "`amount` must be at least 1 in an opening bid",
+            "operator_calls_off" to "operator calls are off on this server",
+            "overloaded" to "too many commands wait to be written: repeat with the same key after `Retry-After`",
+            "own_seat" to "the host cannot remove their own seat; leave it instead",
+            "parent_missing" to "this server does not have the parent of the fork",
+            "parent_not_in_play" to "a game can be forked at a version at which it was being played",
+            "parent_not_over" to "only a game that is over can be forked",
+            "pause_asked" to "you have asked for a pause already",
+            "peek_used" to "you have used your peek",
+            "player_erased" to "the account has been erased",
+            "player_held_seat" to "this player has had another seat of the game, and knows its secrets",
+            "player_not_found" to "no such player",
+            "player_seated" to "this player holds a seat in the game",
+            "rate_limited" to "the limit that `limit` names is used up: come back after `Retry-After`",
+            "resigned" to "you have resigned from this game",
+            "schema_foreign" to "the database's schema is not the one that this program has made",
+            "schema_newer" to "a newer program has changed the database's schema",
+            "seat_count_out_of_range" to "`seats` must be a number of players that the kind allows",
+            "seat_free" to "nobody sits in this seat",
+            "seat_not_absent" to "only the seat of an absent player can be offered",
+            "seat_not_offered" to "this seat is not offered to you",
+            "seat_resigned" to "this seat's player has resigned; a resigned seat cannot win and is not handed over",
+            "seat_taken" to "this seat is taken",
+            "store_unavailable" to "the database does not answer; the command may have taken effect: repeat with the same key",
+            "ticket_invalid" to "the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another",
+            "token_invalid" to "the token is unknown, or has ended",
+            "token_not_found" to "you have no token with this id",
+            "token_required" to "the call needs a token",
+            "too_few_players" to "some seats are free; the game starts with every seat taken",
+            "too_many_connections" to "the server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-After`",
+            "too_many_feed_tickets" to "a token has at most 100 tickets that still open their feeds: wait until some end",
+            "too_many_feeds" to "close a feed, or come back after `Retry-After`",
+            "too_many_lobbies" to "a player sits in at most 50 open lobbies; leave one, or start its game",
+            "too_many_tokens" to "an account has at most 50 tokens: revoke one",
+            "too_many_webhooks" to "a player has at most 10",
+            "unknown_auction" to "this game has no such auction",
+            "unknown_auctioneer" to "`first_auctioneer` must be a seat of this game",
+            "unknown_player" to "`player` must be the id of an account that has not been erased",
+            "unknown_seat" to "the game has no such seat",
+            "unreadable_body" to "the body could not be read to its end",
+            "unsupported_content_encoding" to "the server decodes no bodies: send it without `Content-Encoding`",
+            "unsupported_media_type" to "the body must be JSON and say so",
+            "url_refused" to "the address cannot be, or is one that this server does not call",
+            "version_not_found" to "the game has no such version",
+            "webhook_disabled" to "it is disabled, and says why: register another",
+            "webhook_not_found" to "no such webhook of yours",
+            "writes_fail" to "the database could not write the newest command, for another reason; the server's log has it",
+            "wrong_auction" to "another auction is running",
+            "wrong_ballot" to "another ballot is running",
+            "wrong_round" to "another round is running",
+            "wrong_trick" to "another trick is running",
+        )
+    }
+}
