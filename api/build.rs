@@ -1,10 +1,13 @@
-//! Lists the examples of the OpenAPI document: each file below `openapi/examples`, by its name.
+//! Lists the examples of the OpenAPI document (each file below `openapi/examples`, by its name) and renders the pages at `/docs/`.
 
+use anyhow::Context;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-fn main() -> io::Result<()> {
-    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../openapi/examples");
+fn main() -> anyhow::Result<()> {
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let out = PathBuf::from(env::var_os("OUT_DIR").context("Cargo names no OUT_DIR")?);
+    let examples = repository.join("openapi/examples");
     println!("cargo::rerun-if-changed={}", examples.display());
     let mut list = String::new();
     for folder in entries(&examples)? {
@@ -13,8 +16,11 @@ fn main() -> io::Result<()> {
             list += &format!("({operation:?}, include_str!({file:?})),\n");
         }
     }
-    let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("Cargo names no OUT_DIR"))?;
-    fs::write(Path::new(&out).join("examples.rs"), format!("[{list}]"))
+    fs::write(out.join("examples.rs"), format!("[{list}]"))?;
+    for path in pages::write(&repository, &out)? {
+        println!("cargo::rerun-if-changed={}", path.display());
+    }
+    Ok(())
 }
 
 /// The entries of a folder, in the order of their names.

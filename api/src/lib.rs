@@ -1,6 +1,7 @@
 //! Gavel over HTTP: extractors, problems and their codes, limits, routes, and the generator of the OpenAPI document.
 
 mod codes;
+mod docs;
 mod extract;
 mod http;
 mod openapi;

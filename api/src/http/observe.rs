@@ -91,13 +91,14 @@ pub(crate) async fn observe(
     Ok(response.map_body(|_, body| Told { body, span, rest: Bytes::new(), _held: held }))
 }
 
-/// The answer with the id of its request in its problem. Every error gets one: what the framework makes of errors by itself
-/// is plain text.
+/// The answer with the id of its request in its problem. Every error gets one, but for a page for people: what the framework
+/// makes of errors by itself is plain text.
 fn with_problem(response: ServiceResponse<BoxBody>, id: &str) -> ServiceResponse<BoxBody> {
     let status = response.status();
     let problem = match response.response().error() {
         Some(error) => error.as_error::<Problem>().cloned(),
         None if !status.is_client_error() && !status.is_server_error() => return response,
+        None if is_page(&response) => return response,
         None => None,
     };
     let problem = problem.unwrap_or_else(|| Problem::of_status(status));
@@ -110,6 +111,11 @@ fn with_problem(response: ServiceResponse<BoxBody>, id: &str) -> ServiceResponse
         rebuilt.headers_mut().insert(name.clone(), value.clone());
     }
     ServiceResponse::new(request, rebuilt)
+}
+
+fn is_page(response: &ServiceResponse<BoxBody>) -> bool {
+    let media_type = response.headers().get(CONTENT_TYPE);
+    media_type.is_some_and(|media_type| media_type.as_bytes().starts_with(b"text/html"))
 }
 
 /// A client of HTTP/1.0 knows no chunks: what has no length ends with the connection. So it does where an upgrade was asked

@@ -33,9 +33,14 @@ pub(crate) async fn under(
 /// The address without the base path; none where it does not begin with it.
 fn without(uri: &Uri, base: &str) -> Option<Uri> {
     let rest = uri.path_and_query()?.as_str().strip_prefix(base)?;
-    if !rest.starts_with('/') {
+    // The base path itself is the server's own address.
+    let rest = if rest.starts_with('/') {
+        rest.to_owned()
+    } else if rest.is_empty() || rest.starts_with('?') {
+        format!("/{rest}")
+    } else {
         return None;
-    }
+    };
     let mut parts = uri.clone().into_parts();
     parts.path_and_query = Some(PathAndQuery::try_from(rest).ok()?);
     Uri::from_parts(parts).ok()

@@ -1,5 +1,6 @@
 //! The values that actix gives to handlers by their types.
 
+use crate::docs;
 use crate::http::base_path::BasePath;
 use crate::http::connections::Connections;
 use crate::http::limits::{Costs, Limits};
@@ -9,12 +10,10 @@ use crate::http::proxies::Proxies;
 use crate::http::receive::BodyTime;
 use crate::openapi::committed;
 use crate::options::Options;
-use actix_web::http::header;
 use actix_web::{HttpResponse, web};
 use engine::Engine;
 use engine::keys::SigningKey;
 use std::sync::Arc;
-use utoipa_swagger_ui::{Config, SwaggerUi};
 
 /// The values that actix gives to handlers by their types.
 #[derive(Clone)]
@@ -62,7 +61,7 @@ impl Shared {
         })
     }
 
-    /// Adds it to an app, and the document with its page.
+    /// Adds it to an app, and the document with its pages.
     pub(super) fn add_to(&self, config: &mut web::ServiceConfig) {
         config
             .app_data(self.engine.clone())
@@ -75,8 +74,7 @@ impl Shared {
             .app_data(self.body_time.clone())
             .app_data(self.base_path.clone())
             .route("/openapi.json", web::get().to(openapi))
-            .route("/docs", web::get().to(to_docs))
-            .service(SwaggerUi::new("/docs/{_:.*}").config(Config::from("../openapi.json")));
+            .configure(docs::add_to);
         if let Some(operator) = &self.operator {
             config.app_data(operator.clone());
         }
@@ -88,8 +86,4 @@ struct Document(web::Bytes);
 
 async fn openapi(document: web::Data<Document>) -> HttpResponse {
     HttpResponse::Ok().content_type("application/json").body(document.0.clone())
-}
-
-async fn to_docs() -> HttpResponse {
-    HttpResponse::PermanentRedirect().insert_header((header::LOCATION, "/docs/")).finish()
 }

@@ -14,6 +14,7 @@ mod cheating;
 mod costs;
 mod database;
 mod deadlines;
+mod docs;
 mod durability;
 mod erasure;
 mod feeds;

@@ -1,0 +1,20 @@
+//! Renders the pages at `/docs/` when Gavel is built: guides from the Markdown files of the repository, and a reference from the
+//! OpenAPI document. The files go into the program, compressed.
+
+mod document;
+mod escape;
+mod form;
+mod guides;
+mod highlight;
+mod layout;
+mod links;
+mod markdown;
+mod names;
+mod pack;
+mod place;
+mod reference;
+mod samples;
+mod search;
+mod site;
+
+pub use pack::write;

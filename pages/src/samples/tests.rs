@@ -1,0 +1,173 @@
+use super::*;
+use crate::names::{camel, pascal, snake};
+use std::fs;
+use std::path::PathBuf;
+
+fn repository(path: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..").join(path)
+}
+
+fn committed() -> Document {
+    let text = fs::read_to_string(repository("openapi/openapi.json")).unwrap();
+    Document(serde_json::from_str(&text).unwrap())
+}
+
+/// The text of an SDK's file; none where the SDK is not there.
+fn sdk(path: &str) -> Option<String> {
+    fs::read_to_string(repository(path)).ok()
+}
+
+/// The part of a file that begins with a line, up to the next declaration of a class.
+fn class<'a>(text: &'a str, head: &str) -> &'a str {
+    let (_, rest) = text.split_once(head).unwrap_or_else(|| panic!("no {head}"));
+    rest.split("\nexport class ")
+        .next()
+        .unwrap()
+        .split("\nclass ")
+        .next()
+        .unwrap()
+        .split("\npublic ")
+        .next()
+        .unwrap()
+}
+
+/// Calls a function with each operation that the SDKs have as a method.
+fn each_method(mut check: impl FnMut(&Operation<'_>, &Call<'_>, &[Sample])) {
+    let document = committed();
+    let mut seen = 0;
+    for operation in document.operations().iter().filter(|operation| !operation.is_webhook) {
+        let call = Call::of(&document, operation);
+        if matches!(call.answer, Answer::Nothing | Answer::Json) {
+            check(operation, &call, &samples(&document, operation));
+            seen += 1;
+        }
+    }
+    assert!(seen > 50, "{seen}");
+}
+
+#[test]
+fn typescript_and_python_have_every_method_and_model_of_the_samples() {
+    let typescript = sdk("sdk/typescript/src/generated/api.ts").unwrap();
+    let python = sdk("sdk/python/src/gavel_client/generated/sync_api.py").unwrap();
+    let models = sdk("sdk/python/src/gavel_client/generated/models.py").unwrap();
+    each_method(|operation, call, samples| {
+        let tag = operation.tag();
+        let method = format!("{}(", camel(call.method()));
+        assert!(
+            samples[1].code.contains(&format!(".{}.{method}", camel(tag))),
+            "{}",
+            samples[1].code
+        );
+        assert!(
+            class(&typescript, &format!("export class {}Api ", pascal(tag)))
+                .contains(&format!("\n  {method}")),
+            "{tag}.{method}"
+        );
+        let method = format!("{}(", snake(call.method()));
+        assert!(
+            samples[2].code.contains(&format!(".{}.{method}", snake(tag))),
+            "{}",
+            samples[2].code
+        );
+        assert!(
+            class(&python, &format!("class {}Api:", pascal(tag)))
+                .contains(&format!("def {method}")),
+            "{tag}.{method}"
+        );
+        for model in samples[2].code.split("m.").skip(1).filter_map(|rest| rest.split_once('(')) {
+            assert!(models.contains(&format!("class {}:", model.0)), "{}", samples[2].code);
+        }
+    });
+}
+
+#[test]
+fn kotlin_and_swift_have_every_method_of_the_samples() {
+    let kotlin = sdk("sdk/kotlin/src/main/kotlin/gavel/client/api/Api.kt");
+    let swift = sdk("sdk/swift/Sources/GavelClient/Generated/Api.swift");
+    each_method(|operation, call, samples| {
+        let method = camel(call.method());
+        let class_name = format!("class {}Api ", pascal(operation.tag()));
+        if let Some(kotlin) = &kotlin {
+            assert!(samples[3].code.contains(&format!(".{method}(")), "{}", samples[3].code);
+            assert!(
+                class(kotlin, &class_name).contains(&format!("fun {method}(")),
+                "{class_name} {method}"
+            );
+        }
+        let is_players = call.credentials != Credentials::Operator;
+        if let Some(swift) = swift.as_ref().filter(|_| is_players) {
+            assert!(samples[4].code.contains(&format!(".{method}(")), "{}", samples[4].code);
+            assert!(swift.contains(&format!("func {method}(")), "{class_name} {method}");
+        }
+    });
+}
+
+/// A document with one call, whose body has one of each kind of value.
+fn one_of_each() -> Document {
+    let amount = serde_json::json!({"type": "string", "pattern": "^(0|[1-9][0-9]{0,999})$"});
+    let body = serde_json::json!({
+        "type": "object",
+        "required": ["amount", "nation"],
+        "properties": {
+            "amount": amount,
+            "nation": {"$ref": "#/components/schemas/qe.Nation"},
+            "note": {"type": ["string", "null"]},
+            "flags": {"type": "array", "items": {"type": "boolean"}},
+            "none": {"type": ["integer", "null"]},
+        },
+    });
+    let example = serde_json::json!({"amount": "1".repeat(30), "flags": [true], "nation": "JP", "none": null, "note": "it's $5 \"now\""});
+    Document(serde_json::json!({
+        "components": {"schemas": {
+            "qe.PlaceBid": body,
+            "qe.Nation": {"type": "string", "enum": ["JP", "US"]},
+        }},
+        "paths": {"/v1/qe/games/{id}/seats/{seat}": {"post": {
+            "operationId": "qe_place_bid",
+            "tags": ["qe"],
+            "security": [{"token": []}],
+            "parameters": [
+                {"in": "path", "name": "id", "schema": {"type": "string", "format": "uuid"}},
+                {"in": "path", "name": "seat", "schema": {"type": "integer", "minimum": 0}},
+                {"in": "header", "name": "Idempotency-Key", "schema": {"type": "string"}},
+            ],
+            "requestBody": {"content": {"application/json": {"schema": {"$ref": "#/components/schemas/qe.PlaceBid"}, "example": example}}},
+            "responses": {"200": {"content": {"application/json": {"schema": {}}}}},
+        }}},
+    }))
+}
+
+fn code(language: usize) -> String {
+    let document = one_of_each();
+    let operations = document.operations();
+    samples(&document, &operations[0]).swap_remove(language).code
+}
+
+#[test]
+fn curl_quotes_its_body_for_the_shell() {
+    let expected = "curl \"http://127.0.0.1:8080/v1/qe/games/$GAME_ID/seats/1\" \\\n  -H \"Authorization: Bearer $TOKEN\" \\\n  \
+                    -H \"Idempotency-Key: $(uuidgen)\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '{";
+    let code = code(0);
+    assert!(code.starts_with(expected), "{code}");
+    assert!(code.contains("\"note\":\"it'\\''s $5 \\\"now\\\"\""), "{code}");
+}
+
+#[test]
+fn each_language_writes_values_its_way() {
+    let digits = "1".repeat(30);
+    let typescript = code(1);
+    assert!(
+        typescript.contains(&format!(
+            "await me.qe.placeBid(gameId, 1, {{\n    amount: {digits}n,\n    nation: \"JP\","
+        )),
+        "{typescript}"
+    );
+    let python = code(2);
+    assert!(python.contains(&format!("me.qe.place_bid(game_id, 1, m.QePlaceBid(\n    amount={digits},\n    nation=\"JP\",\n    flags=[True],")), "{python}");
+    let kotlin = code(3);
+    assert!(kotlin.contains(&format!("amount = \"{digits}\".toBigInteger(),\n    nation = QeNation(\"JP\"),\n    flags = listOf(true),")), "{kotlin}");
+    assert!(kotlin.contains("note = \"it's \\$5 \\\"now\\\"\""), "{kotlin}");
+    let swift = code(4);
+    assert!(swift.contains(&format!("amount: BigInt(\"{digits}\")!,\n    nation: QeNation(rawValue: \"JP\"),\n    flags: [true],")), "{swift}");
+    assert!(swift.ends_with("note: \"it's $5 \\\"now\\\"\"\n))"), "{swift}");
+}
