@@ -1,0 +1,85 @@
+import { useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { type Route, route } from "./router.js";
+import { Games } from "./screens/games.js";
+import { Home } from "./screens/home.js";
+import { Missing } from "./screens/missing.js";
+import { PlayerPage } from "./screens/player.js";
+import { Replay } from "./screens/replay.js";
+import { TableScreen } from "./screens/table.js";
+import { VerifyScreen } from "./screens/verify.js";
+import { myGames } from "./state/mine.js";
+import { Digits } from "./ui/amount.js";
+import { Header } from "./ui/header.js";
+import { News } from "./ui/news.js";
+import { NetNote } from "./ui/notes.js";
+import { words } from "./words/index.js";
+
+/** The whole page: header, the screen that the address names, and what floats above it. */
+export function App(): JSX.Element {
+  const now = route.value;
+  const main = useRef<HTMLElement>(null);
+  const key = identity(now);
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current) main.current?.focus({ preventScroll: true });
+    first.current = false;
+  }, [key]);
+  useSignalEffect(() => {
+    document.title = title(route.value);
+  });
+  return (
+    <>
+      <a class="skip" href="#main" onClick={(event) => (event.preventDefault(), main.current?.focus())}>
+        {words().nav.skip}
+      </a>
+      <Header />
+      <NetNote />
+      <main id="main" ref={main} tabIndex={-1} key={key}>
+        <Screen route={now} />
+      </main>
+      <News />
+      <Digits />
+    </>
+  );
+}
+
+function Screen({ route: now }: { readonly route: Route }): JSX.Element {
+  switch (now.screen) {
+    case "home":
+      return <Home />;
+    case "games":
+      return <Games />;
+    case "table":
+      return <TableScreen kind={now.kind} id={now.id} invite={now.invite} />;
+    case "replay":
+      return <Replay kind={now.kind} id={now.id} version={now.version} lens={now.lens} />;
+    case "verify":
+      return <VerifyScreen kind={now.kind} id={now.id} />;
+    case "player":
+      return <PlayerPage id={now.id} />;
+    case "missing":
+      return <Missing />;
+  }
+}
+
+/** What makes a screen another one, so that the focus goes to it. */
+function identity(now: Route): string {
+  return "id" in now ? `${now.screen}/${now.id}` : now.screen;
+}
+
+function title(now: Route): string {
+  const { title: titles, kinds } = words();
+  const turns = myGames.value.filter(({ you_must_act }) => you_must_act).length;
+  const own = {
+    home: titles.home,
+    games: titles.games,
+    table: now.screen === "table" ? (kinds[now.kind] ?? "") : "",
+    replay: now.screen === "replay" ? titles.replay(kinds[now.kind] ?? "") : "",
+    verify: titles.verify,
+    player: words().player.title,
+    missing: titles.missing,
+  }[now.screen];
+  return `${turns > 0 ? `● ${titles.turn(turns)} · ` : ""}${own} · Gavel`;
+}

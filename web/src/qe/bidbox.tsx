@@ -1,0 +1,225 @@
+import { type Signal, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { caretAfter, digitsOf, group, short } from "../amount.js";
+import { type QeAllowedAction, type QeGame, qe, waiting } from "../server.js";
+import type { Acting } from "../state/acting.js";
+import { nameOf } from "../state/game.js";
+import { Amount } from "../ui/amount.js";
+import { Failure } from "../ui/notes.js";
+import { words } from "../words/index.js";
+import { readDraft, writeDraft } from "./draft.js";
+import { bidOf, running } from "./knowledge.js";
+
+type BidAction = Extract<QeAllowedAction, { readonly action: "bid" }>;
+
+/** The bid box while the player may bid; what became of the bid once it is sent. */
+export function BidPlace({ game, acting }: { readonly game: QeGame; readonly acting: Acting }): JSX.Element | null {
+  const action = game.allowed_actions.find((one): one is BidAction => one.action === "bid");
+  const sent = useSignal<Bid | null>(null);
+  const sending = onItsWay(game) ?? (acting.busy.value ? sent.value : null);
+  if (sending !== null && (action === undefined || (action.auction === sending.auction && action.ballot === sending.ballot))) {
+    return <Sending amount={sending.amount} />;
+  }
+  if (action !== undefined)
+    return <BidBox key={`${action.auction}.${action.ballot}`} game={game} action={action} acting={acting} sent={sent} />;
+  return <Placed game={game} />;
+}
+
+interface Bid {
+  readonly auction: number;
+  readonly ballot: number;
+  readonly amount: bigint;
+}
+
+/** A bid of this game that is in the outbox, without an answer. */
+function onItsWay(game: QeGame): Bid | null {
+  const found = waiting.value.find(({ call, target }) => call === "qe_place_bid" && target.includes(game.id));
+  if (found === undefined) return null;
+  const { auction, ballot, amount } = found.body;
+  return { auction: Number(auction), ballot: Number(ballot), amount: BigInt(String(amount)) };
+}
+
+function Sending({ amount }: { readonly amount: bigint }): JSX.Element {
+  const { bid } = words();
+  return (
+    <div class="dock" role="status">
+      <p class="dock-in">
+        <span class="spinner" aria-hidden="true" /> {bid.sending} <Amount value={amount} /> <small>{bid.kept}</small>
+      </p>
+    </div>
+  );
+}
+
+function Placed({ game }: { readonly game: QeGame }): JSX.Element | null {
+  const { bid } = words();
+  const auction = game.play === null ? undefined : running(game.play);
+  const seat = game.your_seat;
+  if (auction === undefined || seat === null || game.status !== "running") return null;
+  const amount = seat === auction.auctioneer ? auction.opening_bid : bidOf(auction, seat);
+  if (amount === null) return null;
+  return (
+    <div class="dock quiet-dock">
+      <p class="dock-in">
+        <span>
+          {bid.yours} <Amount value={amount} />
+        </span>
+        <small>{bid.placed}</small>
+      </p>
+    </div>
+  );
+}
+
+interface BoxProps {
+  readonly game: QeGame;
+  readonly action: BidAction;
+  readonly acting: Acting;
+  /** The bid that was sent and may not be in the view yet. */
+  readonly sent: Signal<Bid | null>;
+}
+
+function BidBox({ game, action, acting, sent }: BoxProps): JSX.Element {
+  const { bid, code } = words();
+  const { auction, ballot } = action;
+  const digits = useSignal(readDraft(game.id, auction, ballot));
+  const type = (value: string): void => {
+    digits.value = value;
+    writeDraft(game.id, auction, ballot, value);
+  };
+  const fault = faultOf(game, action, digits.value);
+  const opening = game.turn?.bid === "opening";
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (digits.value === "" || faultOf(game, action, digits.value) !== null) return;
+    const body = { auction, ballot, amount: BigInt(digits.value) };
+    const place = async (): Promise<void> => {
+      sent.value = body;
+      await qe().placeBid(game.id, body);
+      writeDraft(game.id, auction, ballot, "");
+    };
+    await acting.act(place);
+  };
+  return (
+    <form class="dock" data-turn={`${auction}.${ballot}`} onSubmit={(event) => void send(event)} aria-label={bid.title}>
+      <div class="dock-in">
+        <label class="dock-label" for="bid">
+          {opening ? bid.opening : ballot > 1 ? bid.rebid : bid.secret}
+        </label>
+        <AmountField digits={digits.value} most={action.max_digits} lang={code} type={type} invalid={fault !== null} />
+        <button type="submit" class="main" disabled={digits.value === "" || fault !== null || acting.busy.value}>
+          {digits.value === "0" ? bid.sendZero : bid.send}
+        </button>
+        <p id="bid-words" class={fault === null ? "words" : "words bad"}>
+          {fault ?? hint(digits.value)}
+        </p>
+        <Keys game={game} action={action} digits={digits.value} type={type} />
+        <Failure text={acting.failure.value} />
+      </div>
+    </form>
+  );
+}
+
+/** What a bid says in words, or what may be typed. */
+function hint(digits: string): string {
+  const { bid, amount } = words();
+  return digits === "" ? bid.empty : amount(digits);
+}
+
+/** What is wrong with a bid, by what the server said of this turn. */
+function faultOf(game: QeGame, action: BidAction, digits: string): string | null {
+  const { bid, code } = words();
+  if (digits === "") return null;
+  if (digits.length > action.max_digits) return bid.tooLong(action.max_digits);
+  const amount = BigInt(digits);
+  if (amount < action.minimum) return bid.minimum(short(action.minimum, code).text);
+  if (action.forbidden === null || amount !== action.forbidden) return null;
+  const seller = game.play === null ? null : (running(game.play)?.auctioneer ?? null);
+  return bid.forbidden(seller === null ? "" : nameOf(game, seller), short(amount, code).text);
+}
+
+interface KeysProps {
+  readonly game: QeGame;
+  readonly action: BidAction;
+  readonly digits: string;
+  readonly type: (digits: string) => void;
+}
+
+function Keys({ game, action, digits, type }: KeysProps): JSX.Element {
+  const { bid } = words();
+  const seat = game.play?.seats[game.your_seat ?? -1];
+  const round = game.play === null ? null : (running(game.play)?.round ?? null);
+  const scores = game.seats.length > 3 && round !== null && !seat?.zero_bid_rounds.includes(round);
+  const times = (zeros: string): void => {
+    if (digits !== "" && digits !== "0") type((digits + zeros).slice(0, action.max_digits));
+  };
+  return (
+    <div class="keys">
+      {action.minimum === 0n && (
+        <button type="button" onClick={() => type("0")}>
+          {scores ? bid.zeroPoints : bid.zero}
+        </button>
+      )}
+      <button type="button" onClick={() => times("0")}>
+        {bid.times10}
+      </button>
+      <button type="button" onClick={() => times("000")}>
+        {bid.times1000}
+      </button>
+      <button type="button" onClick={() => type("")}>
+        {bid.clear}
+      </button>
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly digits: string;
+  readonly most: number;
+  readonly lang: string;
+  readonly type: (digits: string) => void;
+  readonly invalid: boolean;
+}
+
+/** The field: it groups what is typed and leaves the caret at the digit where it was. */
+function AmountField({ digits, most, lang, type, invalid }: FieldProps): JSX.Element {
+  const { bid } = words();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+  const shown = group(digits, lang);
+  useLayoutEffect(() => {
+    if (caret.current === null || field.current === null) return;
+    const at = caretAfter(shown, caret.current);
+    field.current.setSelectionRange(at, at);
+    caret.current = null;
+  }, [shown]);
+  const input = (element: HTMLTextAreaElement): void => {
+    const before = element.value.slice(0, element.selectionStart).replace(/\D/g, "").length;
+    const read = digitsOf(element.value, most);
+    const typed = element.value.replace(/\D/g, "").length;
+    caret.current = Math.max(0, before + Math.min(0, read.length - typed));
+    if (read === digits) element.value = shown;
+    type(read);
+  };
+  return (
+    <textarea
+      id="bid"
+      ref={field}
+      rows={Math.min(8, Math.max(1, Math.ceil(shown.length / 20)))}
+      class={digits.length > 60 ? "long" : ""}
+      value={shown}
+      inputMode="numeric"
+      autocomplete="off"
+      spellcheck={false}
+      enterkeyhint="send"
+      aria-describedby="bid-words"
+      aria-invalid={invalid}
+      placeholder={bid.digits(0).replace(/\d.*/, "")}
+      onInput={(event) => input(event.currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
+    />
+  );
+}

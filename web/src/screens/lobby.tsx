@@ -1,0 +1,199 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { href, type Kind, replayPath, tablePath } from "../router.js";
+import { calls, type Game, me, type QeGame, signUp } from "../server.js";
+import type { Acting } from "../state/acting.js";
+import { nameOf } from "../state/game.js";
+import { recall } from "../state/memory.js";
+import { CopyLink } from "../ui/copy.js";
+import { Link } from "../ui/link.js";
+import { NameField } from "../ui/newgame.js";
+import { Failure } from "../ui/notes.js";
+import { Guilloche, Nation } from "../ui/signs.js";
+import { Sure } from "../ui/sure.js";
+import { words } from "../words/index.js";
+import { sitDown } from "./table.js";
+
+interface Props {
+  readonly game: Game;
+  readonly acting: Acting;
+}
+
+type Action = {
+  readonly action: string;
+  readonly seats?: readonly number[];
+  readonly nations?: readonly string[];
+  readonly first_auctioneers?: readonly number[];
+};
+
+function find(game: Game, action: string): Action | undefined {
+  return (game.allowed_actions as readonly Action[]).find((one) => one.action === action);
+}
+
+/** The table before the start: who sits, who is missing, how to bring them. */
+export function Lobby({ game, acting }: Props): JSX.Element {
+  const { lobby, kinds } = words();
+  const free = game.seats.filter(({ player }) => player === null).length;
+  return (
+    <section class="lobby">
+      <div class="hero">
+        <Guilloche />
+        <p class="kind">{kinds[game.kind]}</p>
+        <h1>{free > 0 ? lobby.waiting(free) : lobby.full}</h1>
+        {game.fork_of !== null && (
+          <p>
+            {lobby.forkOf(game.fork_of.version)}{" "}
+            <Link to={replayPath(game.kind, game.fork_of.game_id, game.fork_of.version)}>{lobby.parent}</Link>
+          </p>
+        )}
+        <Invite game={game} />
+        <Seats game={game} acting={acting} />
+        <SitDown game={game} acting={acting} />
+        <Start game={game} acting={acting} />
+        <Failure text={acting.failure.value} />
+        {game.your_seat !== null && <p class="soft">{lobby.fair}</p>}
+        <Leave game={game} acting={acting} />
+      </div>
+    </section>
+  );
+}
+
+function Invite({ game }: { readonly game: Game }): JSX.Element | null {
+  const { lobby, end } = words();
+  const path = location.origin + href(tablePath(game.kind, game.id));
+  if (game.visibility !== "private") return <CopyLink label={end.share} url={path} />;
+  const code = recall(`invite/${game.id}`);
+  if (code === null) return game.your_seat === null ? null : <p class="soft">{lobby.inviteLost}</p>;
+  // After the `#`: no server and no log sees the code of a link that is opened.
+  return <CopyLink label={lobby.invite} url={`${path}#invite=${encodeURIComponent(code)}`} />;
+}
+
+function Seats({ game, acting }: Props): JSX.Element {
+  const { lobby } = words();
+  const removable = find(game, "remove_seat")?.seats ?? [];
+  return (
+    <ol class="seats">
+      {game.seats.map(({ seat, player }) => {
+        const nation = game.kind === "qe" ? ((game as QeGame).seats[seat]?.choice?.nation ?? null) : null;
+        return (
+          <li key={seat} class={player === null ? "free" : ""}>
+            <span class="seat-name">{nameOf(game, seat)}</span>
+            {seat === game.your_seat && <span class="tag">{lobby.you}</span>}
+            {seat === game.host && <span class="tag">{lobby.host}</span>}
+            {nation !== null && <Nation nation={nation} />}
+            {removable.includes(seat) && player !== null && (
+              <button
+                type="button"
+                class="quiet"
+                disabled={acting.busy.value}
+                onClick={() => void acting.act(() => calls(game.kind as Kind).removeSeat(game.id, seat))}
+              >
+                {lobby.remove(nameOf(game, seat))}
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** For who has no seat: a name, a nation, and a seat. */
+function SitDown({ game, acting }: Props): JSX.Element | null {
+  const { lobby, nations: names } = words();
+  const name = useSignal(recall("name") ?? "");
+  const nation = useSignal("");
+  const action = find(game, "take_seat");
+  const free = game.seats.some(({ player }) => player === null);
+  if (game.your_seat !== null || !free) return null;
+  const sit = (event: Event): void => {
+    event.preventDefault();
+    void acting.act(async () => {
+      if (me.value === null) await signUp(name.value.trim());
+      const chosen = nation.value === "" ? {} : { nation: nation.value };
+      await sitDown(game.kind as Kind, game.id, { ...chosen, invite_code: recall(`invite/${game.id}`) });
+    });
+  };
+  return (
+    <form onSubmit={sit} class="sit">
+      {me.value === null && <NameField name={name.value} type={(value) => (name.value = value)} />}
+      {(action?.nations?.length ?? 0) > 0 && (
+        <label class="pick">
+          <span>{lobby.nation}</span>
+          <select value={nation.value} onChange={(event) => (nation.value = event.currentTarget.value)}>
+            <option value="">{lobby.anyNation}</option>
+            {action?.nations?.map((one) => (
+              <option key={one} value={one}>
+                {names[one] ?? one}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="submit" class="main" disabled={acting.busy.value}>
+        {lobby.sit}
+      </button>
+    </form>
+  );
+}
+
+/** For the host: begin, with an auctioneer of choice or drawn. */
+function Start({ game, acting }: Props): JSX.Element | null {
+  const { lobby } = words();
+  const first = useSignal("");
+  const action = find(game, "start");
+  const full = game.seats.every(({ player }) => player !== null);
+  if (action === undefined)
+    return full && game.host !== null && game.your_seat !== null ? <p>{lobby.hostStarts(nameOf(game, game.host))}</p> : null;
+  const seats = action.first_auctioneers ?? [];
+  const start = (): void => {
+    const body = first.value === "" ? {} : { first_auctioneer: Number(first.value) };
+    void acting.act(() => calls(game.kind as Kind).start(game.id, body));
+  };
+  return (
+    <div class="start">
+      {seats.length > 1 && (
+        <label class="pick">
+          <span>{lobby.firstAuctioneer}</span>
+          <select value={first.value} onChange={(event) => (first.value = event.currentTarget.value)}>
+            <option value="">{lobby.drawn}</option>
+            {seats.map((seat) => (
+              <option key={seat} value={String(seat)}>
+                {nameOf(game, seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button type="button" class="main" disabled={acting.busy.value} onClick={start}>
+        {lobby.start}
+      </button>
+    </div>
+  );
+}
+
+function Leave({ game, acting }: Props): JSX.Element {
+  const { lobby, actions } = words();
+  return (
+    <div class="inline">
+      {find(game, "leave_seat") !== undefined && (
+        <button
+          type="button"
+          class="quiet"
+          disabled={acting.busy.value}
+          onClick={() => void acting.act(() => calls(game.kind as Kind).leaveSeat(game.id))}
+        >
+          {lobby.leave}
+        </button>
+      )}
+      {find(game, "abandon") !== undefined && (
+        <Sure
+          ask={lobby.abandon}
+          question={actions.abandonSure}
+          yes={actions.abandonYes}
+          act={() => void acting.act(() => calls(game.kind as Kind).abandon(game.id))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,312 @@
+import { type Signal, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { QePicture } from "../qe/table.js";
+import { QuotlibetPicture } from "../quotlibet/table.js";
+import { go, href, type Kind, replayPath, tablePath } from "../router.js";
+import { calls, type Game, me, NotFoundError, type QeGame, type QuotlibetGame, type Step } from "../server.js";
+import { say } from "../state/errors.js";
+import { isOver, nameOf } from "../state/game.js";
+import { remember } from "../state/memory.js";
+import { CopyLink } from "../ui/copy.js";
+import { Link } from "../ui/link.js";
+import { Failure } from "../ui/notes.js";
+import { words } from "../words/index.js";
+import { Missing } from "./missing.js";
+
+interface Props {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly version: number | null;
+  readonly lens: string | null;
+}
+
+/** A replay as it is loaded: the game at its end, its steps, and the views that were looked at. */
+interface Loaded {
+  readonly newest: Game;
+  readonly steps: readonly Step[];
+}
+
+/** Milliseconds of a step while the replay plays. */
+const PACE = 900;
+
+/** A game at any moment of its course, through the eyes of anyone. */
+export function Replay({ kind, id, version, lens }: Props): JSX.Element {
+  const loaded = useSignal<Loaded | null>(null);
+  const missing = useSignal(false);
+  const failure = useSignal<string | null>(null);
+  const player = me.value?.id;
+  useEffect(() => {
+    const stop = new AbortController();
+    load(kind, id, stop.signal)
+      .then((found) => (loaded.value = found))
+      .catch((error) => {
+        if (stop.signal.aborted) return;
+        if (error instanceof NotFoundError || error.status === 400) missing.value = true;
+        else failure.value = say(error);
+      });
+    return () => stop.abort();
+  }, [kind, id, player, loaded, missing, failure]);
+  if (missing.value) return <Missing />;
+  if (loaded.value === null) {
+    return (
+      <div class="plain">
+        <p class="soft">{words().net.loading}</p>
+        <Failure text={failure.value} />
+      </div>
+    );
+  }
+  return <Player kind={kind} id={id} version={version} lens={lens} loaded={loaded.value} failure={failure} />;
+}
+
+async function load(kind: Kind, id: string, signal: AbortSignal): Promise<Loaded> {
+  const newest = await calls(kind).getGame(id, {}, { signal });
+  const steps: Step[] = [];
+  for (let after = 0, more = true; more; ) {
+    const page = await calls(kind).listEvents(id, { after, limit: 1000, ...(isOver(newest) ? { as: "public" } : {}) }, { signal });
+    steps.push(...page.events);
+    [after, more] = [page.next_after, page.has_more];
+  }
+  return { newest, steps: steps.filter((step) => step.version <= newest.version) };
+}
+
+interface PlayerProps extends Props {
+  readonly loaded: Loaded;
+  readonly failure: Signal<string | null>;
+}
+
+function Player({ kind, id, version, lens, loaded, failure }: PlayerProps): JSX.Element {
+  const { replay, title, kinds } = words();
+  const { newest, steps } = loaded;
+  const at = Math.min(Math.max(version ?? newest.version, 1), newest.version);
+  const seen = isOver(newest) ? (lens ?? "public") : "self";
+  const view = useView(kind, id, at, seen, failure);
+  const show = (to: number): void => go(replayPath(kind, id, Math.min(Math.max(to, 1), newest.version), lens), true);
+  return (
+    <div class="replay">
+      <h1 class="sr">{title.replay(kinds[kind] ?? kind)}</h1>
+      <Lenses kind={kind} id={id} version={at} lens={seen} game={newest} />
+      <Controls kind={kind} steps={steps} at={at} last={newest.version} show={show} />
+      <Failure text={failure.value} />
+      {view !== null && <Picture game={view} />}
+      <div class="replay-foot">
+        <CopyLink label={replay.link} url={location.origin + href(replayPath(kind, id, at, lens))} />
+        <Fork kind={kind} id={id} version={at} view={view} over={isOver(newest)} failure={failure} />
+        <Link to={tablePath(kind, id)} class="button">
+          {replay.table}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** The view of a version through a lens; the one before stays until the next is there. */
+function useView(kind: Kind, id: string, version: number, lens: string, failure: Signal<string | null>): Game | null {
+  const views = useRef(new Map<string, Game>());
+  const shown = useSignal<Game | null>(null);
+  const key = `${version}/${lens}`;
+  useEffect(() => {
+    const found = views.current.get(key);
+    if (found !== undefined) {
+      shown.value = found;
+      return;
+    }
+    const stop = new AbortController();
+    calls(kind)
+      .getGame(id, lens === "self" ? { version } : { version, as: lens }, { signal: stop.signal })
+      .then((game) => {
+        views.current.set(key, game);
+        shown.value = game;
+        failure.value = null;
+      })
+      .catch((error) => {
+        if (!stop.signal.aborted) failure.value = say(error);
+      });
+    return () => stop.abort();
+  }, [kind, id, key, version, lens, shown, failure]);
+  return shown.value;
+}
+
+function Picture({ game }: { readonly game: Game }): JSX.Element {
+  if (game.play === null) return <p class="plain soft">{words().replay.before}</p>;
+  return game.kind === "qe" ? <QePicture game={game as QeGame} /> : <QuotlibetPicture game={game as QuotlibetGame} />;
+}
+
+interface LensProps {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly version: number;
+  readonly lens: string;
+  readonly game: Game;
+}
+
+/** Whose eyes: everyone's, a seat's, or all-seeing. */
+function Lenses({ kind, id, version, lens, game }: LensProps): JSX.Element {
+  const { replay } = words();
+  if (lens === "self") return <p class="note">{replay.running}</p>;
+  const all: readonly (readonly [string, string])[] = [
+    ["public", replay.public],
+    ...game.seats.filter(({ player }) => player !== null).map(({ seat }) => [String(seat), nameOf(game, seat)] as const),
+    ["omniscient", replay.all],
+  ];
+  return (
+    <fieldset class="choice lenses">
+      <legend>{replay.lens}</legend>
+      {all.map(([value, text]) => (
+        <label key={value}>
+          <input type="radio" name="lens" checked={lens === value} onChange={() => go(replayPath(kind, id, version, value), true)} />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ControlsProps {
+  readonly kind: Kind;
+  readonly steps: readonly Step[];
+  readonly at: number;
+  readonly last: number;
+  readonly show: (version: number) => void;
+}
+
+/** Slider with marks, buttons and keys. */
+function Controls({ kind, steps, at, last, show }: ControlsProps): JSX.Element {
+  const { replay } = words();
+  const playing = useSignal(false);
+  const marks = steps.filter(({ type }) => type === (kind === "qe" ? "AuctionOpened" : "RoundDealt")).map(({ version }) => version);
+  const next = marks.find((mark) => mark > at) ?? last;
+  const back = [...marks].reverse().find((mark) => mark < at) ?? 1;
+  usePlay(playing, at, last, show);
+  useKeys({
+    ArrowLeft: () => show(at - 1),
+    ArrowRight: () => show(at + 1),
+    PageUp: () => show(back),
+    PageDown: () => show(next),
+    Home: () => show(1),
+    End: () => show(last),
+    " ": () => (playing.value = !playing.value),
+  });
+  const step = steps.find(({ version }) => version === at);
+  return (
+    <section class="controls" aria-label={replay.title}>
+      <div class="slider">
+        <svg viewBox={`0 0 ${Math.max(1, last - 1)} 10`} preserveAspectRatio="none" aria-hidden="true">
+          {marks.map((mark) => (
+            <line key={mark} x1={mark - 1} x2={mark - 1} y1="0" y2="10" />
+          ))}
+        </svg>
+        <input
+          type="range"
+          min="1"
+          max={last}
+          value={at}
+          aria-label={replay.slider}
+          aria-valuetext={replay.version(at, last)}
+          onInput={(event) => show(Number(event.currentTarget.value))}
+        />
+      </div>
+      <p class="step">
+        {replay.version(at, last)}: <b>{replay.event_[step?.type ?? ""] ?? step?.type ?? ""}</b>
+      </p>
+      <div class="inline buttons">
+        <Press text={replay.first} sign="⇤" act={() => show(1)} />
+        <Press text={kind === "qe" ? replay.backMark : replay.backRound} sign="«" act={() => show(back)} />
+        <Press text={replay.back} sign="‹" act={() => show(at - 1)} />
+        <Press
+          text={playing.value ? replay.stop : replay.play}
+          sign={playing.value ? "❚❚" : "▶"}
+          act={() => (playing.value = !playing.value)}
+        />
+        <Press text={replay.next} sign="›" act={() => show(at + 1)} />
+        <Press text={kind === "qe" ? replay.nextMark : replay.nextRound} sign="»" act={() => show(next)} />
+        <Press text={replay.last} sign="⇥" act={() => show(last)} />
+      </div>
+      <p class="hint keys-hint">{replay.keys}</p>
+    </section>
+  );
+}
+
+function Press({ text, sign, act }: { readonly text: string; readonly sign: string; readonly act: () => void }): JSX.Element {
+  return (
+    <button type="button" class="icon" title={text} onClick={act}>
+      <span class="sr">{text}</span>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+}
+
+function usePlay(playing: Signal<boolean>, at: number, last: number, show: (version: number) => void): void {
+  const on = playing.value;
+  useEffect(() => {
+    if (!on) return;
+    if (at >= last) {
+      playing.value = false;
+      return;
+    }
+    const timer = setTimeout(() => show(at + 1), PACE);
+    return () => clearTimeout(timer);
+  }, [on, at, last]);
+}
+
+/** Keys of the whole page, but for where somebody types or chooses. */
+function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const at = event.target as HTMLElement;
+      const taken = at.closest("input, textarea, select, button, summary, a, dialog, .scroll") !== null;
+      const act = keys[event.key];
+      if (taken || act === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}
+
+interface ForkProps {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly version: number;
+  readonly view: Game | null;
+  readonly over: boolean;
+  readonly failure: Signal<string | null>;
+}
+
+/** A new game that goes on from this step. */
+function Fork({ kind, id, version, view, over, failure }: ForkProps): JSX.Element | null {
+  const { replay } = words();
+  const seat = useSignal(0);
+  const busy = useSignal(false);
+  if (!over || me.value === null || view === null || view.version !== version || view.status !== "running") return null;
+  const fork = async (): Promise<void> => {
+    busy.value = true;
+    try {
+      const { game, invite_code } = await calls(kind).forkGame(id, { version, seat: seat.value });
+      if (invite_code !== null) remember(`invite/${game.id}`, invite_code);
+      go(tablePath(kind, game.id));
+    } catch (error) {
+      failure.value = say(error);
+      busy.value = false;
+    }
+  };
+  return (
+    <div class="inline">
+      <label class="pick">
+        <span>{replay.forkSeat}</span>
+        <select value={String(seat.value)} onChange={(event) => (seat.value = Number(event.currentTarget.value))}>
+          {view.seats.map(({ seat: one }) => (
+            <option key={one} value={String(one)}>
+              {nameOf(view, one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" disabled={busy.value} onClick={() => void fork()}>
+        {replay.fork}
+      </button>
+      <small class="hint">{replay.forkText}</small>
+    </div>
+  );
+}

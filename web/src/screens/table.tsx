@@ -1,0 +1,122 @@
+import { type Signal, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import { QeTable } from "../qe/table.js";
+import { QuotlibetTable } from "../quotlibet/table.js";
+import type { Kind } from "../router.js";
+import { calls, entropy, type Game, me, type QeGame, type QuotlibetGame, signUp } from "../server.js";
+import { useActing } from "../state/acting.js";
+import { say } from "../state/errors.js";
+import { Followed } from "../state/follow.js";
+import { isOver } from "../state/game.js";
+import { recall, remember } from "../state/memory.js";
+import { NameField } from "../ui/newgame.js";
+import { Failure } from "../ui/notes.js";
+import { words } from "../words/index.js";
+import { End } from "./end.js";
+import { Lobby } from "./lobby.js";
+import { Missing } from "./missing.js";
+
+interface Props {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly invite: string | null;
+}
+
+/** A game's table, whatever its state: the lobby, the play, the end. */
+export function TableScreen({ kind, id, invite }: Props): JSX.Element {
+  const player = me.value?.id;
+  const table = useMemo(() => new Followed(kind, id), [kind, id, player]);
+  const joining = useSignal(false);
+  const code = invite ?? recall(`invite/${id}`);
+  // Nobody without an account has a seat, so a private table with its code is not asked for before they sit.
+  const outside = joining.value || (invite !== null && player === undefined);
+  useEffect(() => {
+    if (outside) return;
+    table.start();
+    return () => table.stop();
+  }, [table, outside]);
+  useEffect(() => {
+    if (invite !== null) remember(`invite/${id}`, invite);
+  }, [invite, id]);
+  const acting = useActing(table);
+  const { net } = words();
+  const game = table.game.value;
+  if (game === null && (outside || table.missing.value)) {
+    return code === null ? <Missing /> : <Invited kind={kind} id={id} code={code} joining={joining} />;
+  }
+  if (table.error.value !== null) return <Broken error={table.error.value} again={() => table.start()} />;
+  if (game === null) return <p class="plain soft">{net.loading}</p>;
+  if (game.status === "lobby") return <Lobby game={game} acting={acting} />;
+  if (isOver(game)) return <End game={game} />;
+  return kind === "qe" ? (
+    <QeTable game={game as QeGame} acting={acting} heard={table.heard.value} />
+  ) : (
+    <QuotlibetTable game={game as QuotlibetGame} acting={acting} heard={table.heard.value} />
+  );
+}
+
+function Broken({ error, again }: { readonly error: unknown; readonly again: () => void }): JSX.Element {
+  return (
+    <section class="plain">
+      <Failure text={say(error)} />
+      <button type="button" onClick={again}>
+        {words().net.retry}
+      </button>
+    </section>
+  );
+}
+
+interface InvitedProps {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly code: string;
+  /** True while they are about to sit. */
+  readonly joining: Signal<boolean>;
+}
+
+/** A private table that shows itself to nobody before they sit: a name, and sit down. */
+function Invited({ kind, id, code, joining }: InvitedProps): JSX.Element {
+  const { lobby, kinds } = words();
+  const name = useSignal(recall("name") ?? "");
+  const failure = useSignal<string | null>(null);
+  const sit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (joining.value) return;
+    joining.value = true;
+    failure.value = null;
+    try {
+      if (me.value === null) await signUp(name.value.trim());
+      await sitDown(kind, id, { invite_code: code });
+    } catch (error) {
+      failure.value = say(error);
+    } finally {
+      joining.value = false;
+    }
+  };
+  return (
+    <form class="plain" onSubmit={(event) => void sit(event)}>
+      <p class="kind">{kinds[kind]}</p>
+      <h1>{lobby.invited}</h1>
+      {me.value === null && <NameField name={name.value} type={(value) => (name.value = value)} />}
+      <Failure text={failure.value} />
+      <button type="submit" class="main" disabled={joining.value}>
+        {lobby.sit}
+      </button>
+    </form>
+  );
+}
+
+/** Takes a seat and adds random bytes, so that nobody can choose the shuffle alone. */
+export async function sitDown(
+  kind: Kind,
+  id: string,
+  wanted: { readonly invite_code?: string | null; readonly seat?: number | null; readonly nation?: string | null },
+): Promise<Game | undefined> {
+  const answer = await calls(kind).takeSeat(id, wanted);
+  // Without these bytes the game is played all the same.
+  calls(kind)
+    .addEntropy(id, { entropy: entropy() })
+    .catch(() => undefined);
+  return answer.game;
+}

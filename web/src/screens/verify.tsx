@@ -1,0 +1,155 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { href, isKind, type Kind, tablePath } from "../router.js";
+import { ApiError, calls, NotFoundError } from "../server.js";
+import { say } from "../state/errors.js";
+import { Link } from "../ui/link.js";
+import { Failure } from "../ui/notes.js";
+import type { Part, Report } from "../verify/index.js";
+import { type Words, words } from "../words/index.js";
+
+const parts: readonly Part[] = ["form", "chain", "openings", "salts", "shuffle", "play", "signature", "key"];
+
+/** Check a record in this browser: of a game's address, or of a file. */
+export function VerifyScreen({ kind, id }: { readonly kind: Kind | null; readonly id: string | null }): JSX.Element {
+  const { verify: text, title } = words();
+  const address = useSignal(kind === null ? "" : location.origin + href(tablePath(kind, id ?? "")));
+  const key = useSignal("");
+  const working = useSignal(false);
+  const reports = useSignal<readonly Report[]>([]);
+  const failure = useSignal<string | null>(null);
+  const check = async (bytes: () => Promise<Uint8Array>): Promise<void> => {
+    working.value = true;
+    failure.value = null;
+    reports.value = [];
+    try {
+      const { verifyFile } = await import("../verify/index.js");
+      reports.value = verifyFile(await bytes(), key.value.trim() === "" ? null : key.value.trim());
+    } catch (error) {
+      failure.value = reason(error, text);
+    } finally {
+      working.value = false;
+    }
+  };
+  useEffect(() => {
+    if (kind !== null && id !== null) void check(() => record(kind, id));
+  }, [kind, id]);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const found = gameIn(address.value);
+    if (found === null) failure.value = words().errors.codes["game_not_found"] ?? "";
+    else void check(() => record(found.kind, found.id));
+  };
+  const read = (file: File | undefined): void => {
+    if (file !== undefined) void check(async () => new Uint8Array(await file.arrayBuffer()));
+  };
+  return (
+    <section class="plain verify">
+      <h1>{title.verify}</h1>
+      <p>{text.lead}</p>
+      <form onSubmit={submit} class="sit">
+        <label class="field">
+          <span>{text.address}</span>
+          <input value={address.value} required onInput={(event) => (address.value = event.currentTarget.value)} />
+        </label>
+        <label class="field">
+          <span>{text.key}</span>
+          <input
+            value={key.value}
+            pattern="\s*([0-9a-fA-F]{64})?\s*"
+            spellcheck={false}
+            onInput={(event) => (key.value = event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="main" disabled={working.value}>
+          {text.check}
+        </button>
+      </form>
+      <div
+        class="drop"
+        role="group"
+        aria-label={text.file}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          read(event.dataTransfer?.files[0]);
+        }}
+      >
+        <label class="field">
+          <span>{text.file}</span>
+          <input type="file" onChange={(event) => read(event.currentTarget.files?.[0])} />
+        </label>
+        <small>{text.drop}</small>
+      </div>
+      <Failure text={failure.value} />
+      <div role="status" class="reports">
+        {working.value && <p>{text.working}</p>}
+        {reports.value.map((report, at) => (
+          <Verdict key={at} report={report} />
+        ))}
+      </div>
+      <p class="soft">{text.limits}</p>
+    </section>
+  );
+}
+
+/** The kind and the id in a game's address, of the page or of the interface. */
+function gameIn(address: string): { readonly kind: Kind; readonly id: string } | null {
+  const found = /(qe|quotlibet)\/(?:games\/)?([0-9a-f]{8}-[0-9a-f-]{27})/i.exec(address);
+  const kind = found?.[1]?.toLowerCase();
+  return isKind(kind) ? { kind, id: (found?.[2] ?? "").toLowerCase() } : null;
+}
+
+async function record(kind: Kind, id: string): Promise<Uint8Array> {
+  return new TextEncoder().encode(await calls(kind).export(id));
+}
+
+function reason(error: unknown, text: Words["verify"]): string {
+  if (error instanceof ApiError && error.is("game_not_over")) return text.running;
+  if (error instanceof NotFoundError) return words().errors.codes["game_not_found"] ?? "";
+  return say(error);
+}
+
+function Verdict({ report }: { readonly report: Report }): JSX.Element {
+  const { verify: text, kinds } = words();
+  const { verdict, reason: why, version, kind, game, events, key } = report;
+  const style = { holds: "ok", broken: "bad", unknown: "" }[verdict];
+  const sentence = { holds: text.holds, broken: text.broken, unknown: text.unknown }[verdict];
+  return (
+    <section class="report">
+      <p class={`verdict ${style}`}>
+        {verdict === "holds" ? "✓" : verdict === "broken" ? "✗" : "?"} {sentence}
+      </p>
+      {kind !== null && game !== null && (
+        <p>
+          <Link to={tablePath(kind, game)}>{text.of(kinds[kind] ?? kind, events)}</Link>
+        </p>
+      )}
+      {verdict === "broken" && why !== null && (
+        <p class="note bad" lang="en">
+          {text.fault(version, why)}
+        </p>
+      )}
+      {verdict === "unknown" && <p class="note">{kind === "quotlibet" ? text.otherKind : why}</p>}
+      {report.fork && <p class="note">{text.fork}</p>}
+      <ul class="check-list">
+        {parts.map((part) => (
+          <li key={part} class={report.parts[part]}>
+            <span class="mark" aria-hidden="true">
+              {{ ok: "✓", bad: "✗", skipped: "–" }[report.parts[part]]}
+            </span>
+            <span>{text.steps[part]}</span>
+            <span class="soft">{{ ok: text.ok, bad: text.bad, skipped: text.skipped }[report.parts[part]]}</span>
+          </li>
+        ))}
+      </ul>
+      {key !== null && (
+        <p class="soft">
+          {report.parts.key === "skipped" && `${text.noKey} `}
+          {text.keyNote(key)}
+        </p>
+      )}
+    </section>
+  );
+}

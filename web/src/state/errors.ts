@@ -1,0 +1,15 @@
+import { ApiError, ConnectionError, forget, StoreError, TokenRevokedError } from "../server.js";
+import { words } from "../words/index.js";
+
+/** An error in the player's words. */
+export function say(error: unknown): string {
+  const { errors } = words();
+  if (error instanceof TokenRevokedError) {
+    void forget();
+    return errors.token;
+  }
+  if (error instanceof ApiError) return errors.codes[error.code] ?? `${errors.title} ${error.message}`;
+  if (error instanceof StoreError) return errors.store;
+  if (error instanceof ConnectionError) return errors.connection;
+  return `${errors.title} ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,87 @@
+import { signal } from "@preact/signals";
+import type { Kind } from "../router.js";
+import { ApiError, calls, follow, forget, type Games, NotFoundError, TokenRevokedError } from "../server.js";
+
+/** A game as it goes on. Nothing here knows a rule: it fetches the view that the server makes. */
+export class Followed<K extends Kind> {
+  /** The newest view; null until the first one. */
+  readonly game = signal<Games[K] | null>(null);
+  /** The device's time at which that view came. */
+  readonly heard = signal(0);
+  /** True if there is no such game, or none that the player may see. */
+  readonly missing = signal(false);
+  /** Whatever else ended the feed. */
+  readonly error = signal<unknown>(null);
+  #stop = new AbortController();
+  #looking: Promise<void> | undefined;
+  #stale = false;
+
+  constructor(
+    readonly kind: K,
+    readonly id: string,
+  ) {}
+
+  /** Follows the game until `stop`. */
+  start(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.error.value = null;
+    this.missing.value = false;
+    void this.#run(this.#stop.signal);
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  /** Looks at the game now; ends once a look that began after this call is shown. Looks that come meanwhile become one. */
+  refresh(): Promise<void> {
+    this.#stale = true;
+    this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const { signal } = this.#stop;
+    try {
+      while (this.#stale && !signal.aborted) {
+        this.#stale = false;
+        this.show(await calls(this.kind).getGame(this.id, {}, { signal }));
+      }
+    } catch (error) {
+      if (!signal.aborted) this.#failed(error);
+    }
+  }
+
+  /** Shows a view, unless a newer one is shown already. */
+  show(game: Games[K]): void {
+    const shown = this.game.peek();
+    const older = shown !== null && shown.your_seat === game.your_seat && game.version < shown.version;
+    if (older) return;
+    this.heard.value = performance.now();
+    this.game.value = game;
+  }
+
+  async #run(signal: AbortSignal): Promise<void> {
+    try {
+      for await (const item of follow(this.kind, this.id, signal)) {
+        if (item.event === "game") this.#snapshot(item.game);
+        else void this.refresh();
+      }
+    } catch (error) {
+      if (!signal.aborted) this.#failed(error);
+    }
+  }
+
+  /** A feed that goes on begins with an old view, which may be older than the one that is shown. */
+  #snapshot(game: Games[K]): void {
+    if (this.game.peek() === null) this.show(game);
+    else void this.refresh();
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof TokenRevokedError) void forget();
+    else if (error instanceof NotFoundError || (error instanceof ApiError && error.status === 400)) this.missing.value = true;
+    else this.error.value = error;
+  }
+}

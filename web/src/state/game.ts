@@ -1,0 +1,44 @@
+import type { Game } from "../server.js";
+import { words } from "../words/index.js";
+
+/** The name of the player in a seat. */
+export function nameOf(game: Game, seat: number): string {
+  const player = game.seats[seat]?.player;
+  if (player === null || player === undefined) return words().lobby.free;
+  return player.name ?? words().someone;
+}
+
+/** The names of seats, as one text. */
+export function namesOf(game: Game, seats: readonly number[]): string {
+  return words().list(seats.map((seat) => nameOf(game, seat)));
+}
+
+/** True once nothing more can happen. */
+export function isOver(game: Game): boolean {
+  return game.status === "finished" || game.status === "abandoned";
+}
+
+/** What both kinds say anew when a game goes on: who is away, back, gone; pause; whose turn it is. */
+export function commonNews(before: Game, now: Game): string[] {
+  const { news } = words();
+  const texts: string[] = [];
+  for (const seat of now.seats) {
+    const old = before.seats[seat.seat];
+    const name = nameOf(now, seat.seat);
+    if (seat.resigned && !old?.resigned) texts.push(news.resigned(name));
+    if (seat.absent && !old?.absent) texts.push(news.absent(name));
+    if (!seat.absent && old?.absent && !seat.resigned && old.player?.id === seat.player?.id) texts.push(news.back(name));
+    if (old?.player && seat.player && old.player.id !== seat.player.id && now.status !== "lobby") texts.push(news.handed(name));
+  }
+  if (now.pause.paused && !before.pause.paused) texts.push(news.paused);
+  if (!now.pause.paused && before.pause.paused) texts.push(news.resumed);
+  if (now.status !== before.status && isOver(now)) texts.push(news.over);
+  return texts;
+}
+
+/** True if it has become the viewer's turn. */
+export function turnCame(before: Game, now: Game): boolean {
+  const seat = now.your_seat;
+  if (seat === null || !now.must_act.includes(seat)) return false;
+  return !before.must_act.includes(seat) || JSON.stringify(before.turn) !== JSON.stringify(now.turn);
+}

@@ -1,0 +1,21 @@
+import type { JSX } from "preact";
+import type { Game } from "../server.js";
+import { clockText, left, useTick } from "../state/clock.js";
+import { words } from "../words/index.js";
+
+/** The time that the turn has left, by the server's clock. */
+export function Countdown({ game, heard }: { readonly game: Game; readonly heard: number }): JSX.Element | null {
+  if (game.deadline_at === null || game.now === null || game.status !== "running") return null;
+  return <Running deadline={game.deadline_at} now={game.now} heard={heard} />;
+}
+
+function Running({ deadline, now, heard }: { readonly deadline: string; readonly now: string; readonly heard: number }): JSX.Element {
+  const { actions } = words();
+  const ms = left(deadline, now, heard, useTick());
+  return (
+    <span class={ms < 10_000 ? "countdown soon" : "countdown"} role="timer">
+      <span class="sr">{actions.countdown} </span>
+      {ms > 0 ? clockText(ms) : actions.late}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import type { JSX } from "preact";
+import { replayPath, tablePath } from "../router.js";
+import { type GameSummary, me } from "../server.js";
+import { type Words, words } from "../words/index.js";
+import { Link } from "./link.js";
+
+/** A game in a list: its players, what goes on, and the way there. */
+export function GameRow({ game }: { readonly game: GameSummary }): JSX.Element {
+  const text = words();
+  const seat = game.players.findIndex((one) => one !== null && one.id === me.value?.id);
+  const mine = seat >= 0;
+  const turn = mine && game.status === "running" && game.must_act.includes(seat);
+  const over = game.status === "finished" || game.status === "abandoned";
+  const names = game.players.filter((one) => one !== null).map((one) => one.name ?? text.someone);
+  const to = over && !mine ? replayPath(game.kind, game.id) : tablePath(game.kind, game.id);
+  return (
+    <li class={turn ? "row turn" : "row"}>
+      <Link to={to} class="row-link">
+        <span class="kind" data-kind={game.kind}>
+          {text.kinds[game.kind] ?? game.kind}
+        </span>
+        <span class="who">{text.list(names)}</span>
+        <span class="state">{turn ? <b>{text.home.yourTurn}</b> : state(game, text)}</span>
+        <span class="go" aria-hidden="true">
+          {action(game, mine, text)} ›
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function state(game: GameSummary, text: Words): string {
+  const { home } = text;
+  if (game.status === "finished") return home.finished;
+  if (game.status === "abandoned") return home.abandoned;
+  if (game.status === "lobby") {
+    const free = game.players.filter((one) => one === null).length;
+    return free > 0 ? home.seatsFree(free) : home.lobby;
+  }
+  const waited = game.must_act.map((seat) => game.players[seat]?.name ?? text.someone);
+  return waited.length === 0 ? "" : home.waitFor(text.list(waited));
+}
+
+function action(game: GameSummary, mine: boolean, { home }: Words): string {
+  if (mine) return home.open2;
+  if (game.status === "lobby") return home.join;
+  return game.status === "running" ? home.look : home.replay;
+}

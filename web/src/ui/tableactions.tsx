@@ -1,0 +1,160 @@
+import { useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { href } from "../router.js";
+import { calls, type Game, me } from "../server.js";
+import type { Acting } from "../state/acting.js";
+import { nameOf, namesOf } from "../state/game.js";
+import { words } from "../words/index.js";
+import { CopyLink } from "./copy.js";
+import { Countdown } from "./countdown.js";
+import { Failure } from "./notes.js";
+import { Sure } from "./sure.js";
+
+interface Props {
+  readonly game: Game;
+  readonly acting: Acting;
+}
+
+/** What can be done at a table beside playing: pause, seats of absent players, resignation. */
+export function TableActions({ game, acting, heard }: Props & { readonly heard: number }): JSX.Element {
+  const { actions } = words();
+  return (
+    <section class="actions" aria-labelledby="actions">
+      <h2 id="actions" class="sr">
+        {actions.title}
+      </h2>
+      <Countdown game={game} heard={heard} />
+      <PausePart game={game} acting={acting} />
+      <Absent game={game} acting={acting} />
+      <div class="inline">
+        {has(game, "resign") && (
+          <Sure
+            ask={actions.resign}
+            question={actions.resignSure}
+            yes={actions.resignYes}
+            act={() => void acting.act(() => calls(game.kind as "qe").resign(game.id))}
+          />
+        )}
+        {has(game, "abandon") && (
+          <Sure
+            ask={actions.abandon}
+            question={actions.abandonSure}
+            yes={actions.abandonYes}
+            act={() => void acting.act(() => calls(game.kind as "qe").abandon(game.id))}
+          />
+        )}
+      </div>
+      {!has(game, "bid") && <Failure text={acting.failure.value} />}
+    </section>
+  );
+}
+
+/** True if the server allows an action. */
+function has(game: Game, action: string): boolean {
+  return game.allowed_actions.some((one) => one.action === action);
+}
+
+/** The seats for which the server allows an action. */
+function seatsOf(game: Game, action: "consent" | "offer_seat" | "withdraw_offer"): readonly number[] {
+  const found = (game.allowed_actions as readonly { readonly action: string; readonly seats?: readonly number[] }[]).find(
+    (one) => one.action === action,
+  );
+  return found?.seats ?? [];
+}
+
+function PausePart({ game, acting }: Props): JSX.Element {
+  const { actions } = words();
+  const on = calls(game.kind as "qe");
+  const button = (text: string, act: () => Promise<unknown>): JSX.Element => (
+    <button type="button" disabled={acting.busy.value} onClick={() => void acting.act(act)}>
+      {text}
+    </button>
+  );
+  return (
+    <>
+      {game.pause.paused && <p class="note warn">{actions.paused}</p>}
+      {!game.pause.paused && game.pause.asked.length > 0 && <p class="note">{actions.pauseAsked(namesOf(game, game.pause.asked))}</p>}
+      <div class="inline">
+        {has(game, "resume") && button(actions.resume, () => on.unpause(game.id))}
+        {has(game, "withdraw_pause") && button(actions.withdrawPause, () => on.unpause(game.id))}
+        {has(game, "pause") && (
+          <button type="button" class="quiet" disabled={acting.busy.value} onClick={() => void acting.act(() => on.pause(game.id))}>
+            {actions.pause}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Seats whose players are away: consent, offer, acceptance. */
+function Absent({ game, acting }: Props): JSX.Element {
+  const { actions } = words();
+  const away = game.seats.filter(({ absent, offered_to }) => absent || offered_to !== null);
+  const watching = game.your_seat === null && me.value !== null && game.seats.some(({ absent }) => absent);
+  return (
+    <>
+      {away.map(({ seat }) => (
+        <Away key={seat} game={game} acting={acting} seat={seat} />
+      ))}
+      {watching && me.value !== null && <CopyLink label={actions.yourLink} url={location.origin + href(`/players/${me.value.id}`)} />}
+    </>
+  );
+}
+
+function Away({ game, acting, seat }: Props & { readonly seat: number }): JSX.Element | null {
+  const { actions, someone } = words();
+  const on = calls(game.kind as "qe");
+  const place = game.seats[seat];
+  if (place === undefined) return null;
+  const name = nameOf(game, seat);
+  const { absence, offered_to } = place;
+  const to = offered_to === null ? "" : (offered_to.name ?? someone);
+  const button = (text: string, act: () => Promise<unknown>): JSX.Element => (
+    <button type="button" disabled={acting.busy.value} onClick={() => void acting.act(act)}>
+      {text}
+    </button>
+  );
+  return (
+    <div class="away">
+      {absence !== null && <p class="note warn">{actions.absent(name, absence.missed_turns)}</p>}
+      {absence !== null && absence.consents.length > 0 && <p>{actions.consents(namesOf(game, absence.consents))}</p>}
+      {offered_to !== null && <p>{absence?.accepted ? actions.accepted(to) : actions.offered(name, to)}</p>}
+      <div class="inline">
+        {seatsOf(game, "consent").includes(seat) && button(actions.consent(name), () => on.consentToOffer(game.id, seat))}
+        {seatsOf(game, "withdraw_offer").includes(seat) && button(actions.withdrawOffer, () => on.withdrawOffer(game.id, seat))}
+        {offered_to !== null && offered_to.id === me.value?.id && !absence?.accepted && (
+          <>
+            <p>{actions.acceptText}</p>
+            {button(actions.accept(name), () => on.acceptSeat(game.id, seat))}
+          </>
+        )}
+      </div>
+      {seatsOf(game, "offer_seat").includes(seat) && <Offer game={game} acting={acting} seat={seat} />}
+    </div>
+  );
+}
+
+function Offer({ game, acting, seat }: Props & { readonly seat: number }): JSX.Element {
+  const { actions } = words();
+  const to = useSignal("");
+  const player = /[0-9a-f]{8}-[0-9a-f-]{27}/i.exec(to.value)?.[0] ?? to.value.trim();
+  const offer = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (await acting.act(() => calls(game.kind as "qe").offerSeat(game.id, seat, { player }))) to.value = "";
+  };
+  return (
+    <details>
+      <summary>{actions.offer(nameOf(game, seat))}</summary>
+      <form onSubmit={(event) => void offer(event)}>
+        <label class="field">
+          <span>{actions.offerTo}</span>
+          <input value={to.value} required onInput={(event) => (to.value = event.currentTarget.value)} />
+        </label>
+        <button type="submit" disabled={acting.busy.value}>
+          {actions.offerSend}
+        </button>
+      </form>
+    </details>
+  );
+}

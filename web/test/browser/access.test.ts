@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import type { Session } from "@gavel/client";
+import { lively, playQe, playQuotlibet, seatQe, seatQuotlibet } from "./games.js";
+import { House, type Person } from "./harness.js";
+
+const axe = readFileSync(join(import.meta.env.ROOT, "node_modules/axe-core/axe.min.js"), "utf8");
+let house: House;
+let sessions: readonly Session[];
+let screens: readonly (readonly [path: string, seat: number | null, ready: string])[];
+
+before(async () => {
+  house = await House.open();
+  sessions = await Promise.all(["Ada", "Ben", "Cy", "Dora", "Eve"].map((name) => house.bot(name)));
+  const four = sessions.slice(0, 4);
+  const bidding = await seatQe(sessions, { move_deadline_seconds: 86400 });
+  await playQe(sessions, bidding, lively, (game) => (game.turn?.auction ?? 0) >= 4 && game.turn?.bid === "secret");
+  const seat = (await (sessions[0] as Session).qe.getGame(bidding)).must_act[0] as number;
+  const over = await seatQe(four, { visibility: "public" });
+  await playQe(four, over, lively);
+  const lobby = await seatQe(sessions.slice(0, 3), { visibility: "public" }, false);
+  const cards = await seatQuotlibet(four);
+  await playQuotlibet(four, cards, (game) => game.play?.round?.round === 4 && game.turn?.trick === 2);
+  const player = (await (sessions[0] as Session).quotlibet.getGame(cards)).must_act[0] as number;
+  const bids = await seatQuotlibet(four);
+  const bidder = (await (sessions[0] as Session).quotlibet.getGame(bids)).must_act[0] as number;
+  const sheet = await seatQuotlibet([...sessions, await house.bot("Frank")], { visibility: "public" }, false);
+  await (sessions[0] as Session).quotlibet.start(sheet);
+  screens = [
+    ["/", null, ".row-link"],
+    ["/", 0, ".row.turn, .row-link"],
+    ["/games", 0, ".row-link"],
+    [`/qe/${lobby}`, 0, ".seats"],
+    [`/qe/${lobby}`, 4, ".seats"],
+    [`/qe/${bidding}`, seat, "form.dock"],
+    [`/qe/${over}`, 0, ".sheet"],
+    [`/qe/${over}/replay/60?as=1`, null, ".picture"],
+    [`/quotlibet/${cards}`, player, ".hand .legal"],
+    [`/quotlibet/${bids}`, bidder, ".tricks"],
+    [`/quotlibet/${sheet}`, null, ".players"],
+    [`/verify?game=qe/${over}`, null, ".verdict"],
+    [`/players/${(sessions[0] as Session).player.id}`, 0, ".copy"],
+    ["/nowhere", null, "h1"],
+  ];
+});
+after(() => house.close());
+
+for (const language of ["en", "de", "ja"]) {
+  test(`axe finds nothing on any screen, in ${language}, light and dark`, async () => {
+    const found: string[] = [];
+    for (const [path, seat, ready] of screens) {
+      const options = {
+        locale: language,
+        colorScheme: language === "de" ? "dark" : "light",
+        viewport: { width: language === "ja" ? 360 : 1000, height: 800 },
+      } as const;
+      const person = seat === null ? await house.person(options) : await house.as(sessions[seat] as Session, options);
+      await person.open(path);
+      await person.page.locator(ready).first().waitFor();
+      await openAll(person);
+      found.push(...(await findings(person)).map((one) => `${path}: ${one}`));
+      assert.deepEqual(person.said, [], path);
+      await person.close();
+    }
+    assert.deepEqual(found, []);
+  });
+}
+
+test("a bid is made by keyboard alone, with the focus in sight", async () => {
+  const id = await seatQe(sessions.slice(0, 3));
+  const ada = await house.as(sessions[0] as Session);
+  await ada.open(`/qe/${id}`);
+  await ada.page.locator("#bid").waitFor();
+  for (let presses = 0; presses < 40; presses += 1) {
+    await ada.page.keyboard.press("Tab");
+    if ((await ada.page.evaluate(() => document.activeElement?.id)) === "bid") break;
+  }
+  const outline = await ada.page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
+  assert.equal(outline, "solid");
+  await ada.page.keyboard.type("42");
+  await ada.page.keyboard.press("Enter");
+  await ada.page.getByText("Your bid is in").waitFor();
+  await ada.close();
+});
+
+test("the language and the colours are chosen, and stay", async () => {
+  const eve = await house.person({ locale: "fr" });
+  await eve.open("/");
+  assert.equal(await eve.page.locator("html").getAttribute("lang"), "en");
+  await eve.page.getByRole("button", { name: "Settings" }).click();
+  await eve.page.getByLabel("Language").selectOption("ja");
+  await eve.page.getByRole("button", { name: "遊ぶ" }).waitFor();
+  await eve.page.getByLabel("明るさ").selectOption("dark");
+  await eve.page.reload();
+  await eve.page.getByRole("button", { name: "遊ぶ" }).waitFor();
+  assert.equal(await eve.page.locator("html").getAttribute("data-theme"), "dark");
+  await eve.close();
+});
+
+async function openAll(person: Person): Promise<void> {
+  await person.page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    (document.querySelector("button[aria-controls=settings]") as HTMLButtonElement | null)?.click();
+  });
+}
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+  }[];
+}
+
+async function findings(person: Person): Promise<string[]> {
+  // The page's policy forbids scripts in it, so axe comes through the debugger.
+  await person.page.evaluate(`(() => { const module = undefined, define = undefined; ${axe} })()`);
+  const result = (await person.page.evaluate(
+    `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })`,
+  )) as AxeResult;
+  return result.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 2)
+        .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.slice(0, 300)}`)
+        .join(" | ")}`,
+  );
+}

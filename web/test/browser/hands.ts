@@ -1,0 +1,72 @@
+import type { Person } from "./harness.js";
+
+/** What a person at a browser does at a table of Q.E.: bids whenever the box is there, until an auction or the end. */
+export async function playQeByHand(
+  person: Person,
+  amount: (auction: number, ballot: number) => string,
+  until = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const { page } = person;
+  let bids = 0;
+  for (;;) {
+    await page.locator(`form.dock[data-turn], .end h1, .where[data-auction="${until}"]`).first().waitFor();
+    if ((await page.locator(`.end h1, .where[data-auction="${until}"]`).count()) > 0) return bids;
+    const turn = await page
+      .locator("form.dock[data-turn]")
+      .getAttribute("data-turn", { timeout: 2000 })
+      .catch(() => null);
+    if (turn === null) continue;
+    const [auction, ballot] = turn.split(".").map(Number) as [number, number];
+    await bidByHand(person, turn, amount(auction, ballot));
+    bids += 1;
+  }
+}
+
+/** Types an amount and sends it; ends once the box of this turn is gone. */
+export async function bidByHand(person: Person, turn: string, amount: string): Promise<void> {
+  const form = person.page.locator(`form.dock[data-turn="${turn}"]`);
+  await form.locator("#bid").fill(amount);
+  if ((await form.locator(".words.bad").count()) > 0) await form.locator("#bid").fill(`${BigInt(amount) + 1n}`);
+  await form.locator("button[type=submit]").click();
+  await form.waitFor({ state: "detached" });
+}
+
+/** What a person does at a table of Quotlibet: the first allowed bid and card, until the game is over. */
+export async function playQuotlibetByHand(person: Person): Promise<number> {
+  const { page } = person;
+  const next = page.locator(".tricks button:not(:disabled), .hand button.legal:not(:disabled)").first();
+  let moves = 0;
+  for (;;) {
+    await next.or(page.locator(".end h1")).first().waitFor();
+    if ((await page.locator(".end h1").count()) > 0) return moves;
+    const clicked = await next.click({ timeout: 1000 }).then(
+      () => true,
+      () => false, // the game has gone on meanwhile: look again
+    );
+    if (clicked) moves += 1;
+  }
+}
+
+/** Makes an account and a private table in the browser; gives the link for friends. */
+export async function makeTable(person: Person, name: string, kind: string, seats: number): Promise<string> {
+  const { page } = person;
+  await person.open("/");
+  await page.locator("input[name=name]").fill(name);
+  await page.locator(".cards label", { hasText: kind }).click();
+  await page
+    .locator(".choice label", { hasText: String(seats) })
+    .first()
+    .click();
+  await page.locator("form.new button[type=submit]").click();
+  await page.locator(".copy input").waitFor();
+  return page.locator(".copy input").inputValue();
+}
+
+/** Opens a link to a private table and sits down. */
+export async function joinTable(person: Person, name: string, link: string): Promise<void> {
+  await person.listening;
+  await person.page.goto(link);
+  await person.page.locator("input[name=name]").fill(name);
+  await person.page.locator("button.main[type=submit]").click();
+  await person.page.locator(".lobby .seats").waitFor();
+}

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Session } from "@gavel/client";
+import { playQe, seatQe } from "./games.js";
+import { House } from "./harness.js";
+
+let house: House;
+let sessions: readonly Session[];
+let game: string;
+before(async () => {
+  house = await House.open("/gavel");
+  sessions = await Promise.all(["Ada", "Ben", "Cy", "Dora"].map((name) => house.bot(name)));
+  game = await seatQe(sessions, { visibility: "public" });
+  // The auctioneer bids 7, the others 1000 and more: the highest seat wins each auction and its amount is secret.
+  await playQe(sessions, game, ({ seat, minimum, auction }) => (minimum === 1n ? 7n : BigInt(1000 * auction + seat)));
+});
+after(() => house.close());
+
+/** The version right after an award. */
+async function awarded(auction: number): Promise<number> {
+  const { events } = await (sessions[0] as Session).qe.listEvents(game, { limit: 1000 });
+  return events.filter(({ type }) => type === "CompanyAwarded")[auction - 1]?.version as number;
+}
+
+test("another lens shows and hides what each knew, below a path prefix", async () => {
+  const eve = await house.person();
+  const version = await awarded(1);
+  await eve.open(`/qe/${game}/replay/${version}`);
+  const course = eve.page.locator(".course li").first();
+  await course.getByText("you do not know for how much").waitFor();
+  await eve.page.locator(".lenses label", { hasText: "Ada" }).click(); // Ada was the auctioneer
+  await course.getByText("1,003").waitFor();
+  assert.match(eve.page.url(), /\/gavel\/qe\/[^/]+\/replay\/\d+\?as=0$/);
+  await eve.page.locator(".lenses label", { hasText: "Ben" }).click();
+  await course.getByText("you do not know for how much").waitFor();
+  await eve.page.locator(".lenses label", { hasText: "all-seeing" }).click();
+  await course.getByText("1,003").waitFor();
+  await eve.page.reload();
+  await course.getByText("1,003").waitFor();
+  assert.deepEqual(eve.said, []);
+  await eve.close();
+});
+
+test("keys, buttons and the slider move through the game", async () => {
+  const eve = await house.person();
+  await eve.open(`/qe/${game}/replay`);
+  const step = eve.page.locator(".step");
+  const last = Number(/of (\d+)/.exec((await step.textContent()) ?? "")?.[1]);
+  await eve.page.locator("main").focus();
+  await eve.page.keyboard.press("Home");
+  await step.getByText(`Step 1 of ${last}`).waitFor();
+  await eve.page.keyboard.press("PageDown");
+  await step.getByText("An auction opened").waitFor();
+  await eve.page.keyboard.press("ArrowRight");
+  await step.getByText("The opening bid").waitFor();
+  await eve.page.getByRole("button", { name: "Step back" }).click();
+  await step.getByText("An auction opened").waitFor();
+  await eve.page.getByLabel("Step of the game").fill(String(last));
+  await step.getByText("The game ended").waitFor();
+  await eve.page.getByLabel("Step of the game").fill(String(last - 1));
+  await eve.page.getByRole("button", { name: "Play", exact: true }).click();
+  await step.getByText("The game ended").waitFor();
+  assert.deepEqual(eve.said, []);
+  await eve.close();
+});
+
+test("a game is played on from a step, as a new table", async () => {
+  const ada = await house.as(sessions[0] as Session);
+  await ada.open(`/qe/${game}/replay/${await awarded(3)}`);
+  await ada.page.getByRole("button", { name: "Play on from here" }).click();
+  await ada.page.getByText("Plays on from version").waitFor();
+  await ada.page.getByText("Waiting for 3 more players").waitFor();
+  assert.deepEqual(ada.said, []);
+  await ada.close();
+});
+
+test("back and forward go through the screens", async () => {
+  const eve = await house.person();
+  await eve.open("/");
+  await eve.page.locator(".list", { hasText: "Played to the end" }).locator(".row-link").first().click();
+  await eve.page.locator(".controls").waitFor();
+  await eve.page.getByRole("link", { name: "To the table" }).click();
+  await eve.page.locator(".end h1").waitFor();
+  await eve.page.goBack();
+  await eve.page.locator(".controls").waitFor();
+  await eve.page.goBack();
+  await eve.page.locator(".hero form.new").waitFor();
+  await eve.page.goForward();
+  await eve.page.locator(".controls").waitFor();
+  assert.deepEqual(eve.said, []);
+  await eve.close();
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { lively, playQe, playQuotlibet, seatQe, seatQuotlibet } from "./games.js";
+import { House } from "./harness.js";
+
+let house: House;
+let game: string;
+let exported: string;
+before(async () => {
+  house = await House.open();
+  const sessions = await Promise.all(["A", "B", "C", "D"].map((name) => house.bot(name)));
+  game = await seatQe(sessions, { visibility: "public" });
+  await playQe(sessions, game, lively);
+  exported = await (sessions[0] as (typeof sessions)[number]).qe.export(game);
+});
+after(() => house.close());
+
+test("a game is verified in the browser, without a secure context, by its address", async () => {
+  const eve = await house.person();
+  await eve.open(`/verify?game=qe/${game}`);
+  await eve.page.locator(".verdict.ok").waitFor();
+  assert.equal(await eve.page.evaluate(() => isSecureContext), false);
+  assert.equal(await eve.page.locator(".check-list li.ok").count(), 7);
+  const key = (await eve.page.getByText("Signed with the key").textContent())?.match(/[0-9a-f]{64}/)?.[0] as string;
+  await eve.page.getByLabel("Key that you trust").fill(key);
+  await eve.page.getByRole("button", { name: "Check" }).click();
+  await eve.page.locator(".check-list li.ok").nth(7).waitFor();
+  assert.deepEqual(eve.said, []);
+  await eve.close();
+});
+
+test("a record that was tampered with is refused, with the version", async () => {
+  const eve = await house.person({ locale: "de" });
+  await eve.open("/verify");
+  const lines = exported.split("\n");
+  const at = lines.findIndex((line) => line.includes('"CompanyAwarded"'));
+  lines[at] = (lines[at] as string).replace(/"winner":(\d)/, (_, seat) => `"winner":${(Number(seat) + 1) % 4}`);
+  await eve.page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "x.ndjson", mimeType: "application/x-ndjson", buffer: Buffer.from(lines.join("\n")) });
+  await eve.page.locator(".verdict.bad").waitFor();
+  await eve.page.getByText(`Version ${at}:`).waitFor();
+  assert.equal(await eve.page.locator(".check-list li.bad").count(), 1);
+  await eve.close();
+});
+
+test("names and texts from a record are never markup", async () => {
+  const eve = await house.person();
+  await eve.open("/verify");
+  const broken = exported.replace('"kind":"qe"', '"kind":"<img src=x onerror=alert(1)>"');
+  await eve.page.locator("input[type=file]").setInputFiles({ name: "x", mimeType: "text/plain", buffer: Buffer.from(broken) });
+  await eve.page.locator(".verdict").waitFor();
+  assert.equal(await eve.page.locator("main img").count(), 0);
+  assert.deepEqual(eve.said, []);
+  await eve.close();
+});
+
+test("Quotlibet’s chain, seals and shuffles are checked, and its play is said not to be", async () => {
+  const sessions = await Promise.all(["A", "B", "C", "D", "E", "F"].map((name) => house.bot(name)));
+  const id = await seatQuotlibet(sessions, { visibility: "public" });
+  await playQuotlibet(sessions, id);
+  const eve = await house.person();
+  await eve.open(`/verify?game=quotlibet/${id}`);
+  await eve.page.getByText("The play of this kind is not played again").waitFor();
+  assert.equal(await eve.page.locator(".check-list li.ok").count(), 6);
+  await eve.close();
+});

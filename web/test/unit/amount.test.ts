@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { caretAfter, digitsOf, group, log10, short } from "../../src/amount.js";
+import { de } from "../../src/words/de.js";
+import { en } from "../../src/words/en.js";
+import { ja } from "../../src/words/ja.js";
+import { stem } from "../../src/words/numerals.js";
+
+const ten = (exponent: number): string => `1${"0".repeat(exponent)}`;
+
+test("what people type becomes digits, every one of them", () => {
+  assert.equal(digitsOf("1,000,000"), "1000000");
+  assert.equal(digitsOf("1.000.000"), "1000000");
+  assert.equal(digitsOf("1 000 000"), "1000000");
+  assert.equal(digitsOf("１２３"), "123");
+  assert.equal(digitsOf("007"), "7");
+  assert.equal(digitsOf("0"), "0");
+  assert.equal(digitsOf("000"), "0");
+  assert.equal(digitsOf("10^100"), ten(100));
+  assert.equal(digitsOf("5*10^3"), "5000");
+  assert.equal(digitsOf("1e9"), ten(9));
+  assert.equal(digitsOf("no"), "");
+  assert.equal(digitsOf("9".repeat(1200)).length, 1000);
+  assert.equal(digitsOf("9".repeat(1000)), "9".repeat(1000));
+});
+
+test("groups follow the language, and the caret its digit", () => {
+  assert.equal(group("1234567", "en"), "1,234,567");
+  assert.equal(group("1234567", "de"), "1.234.567");
+  assert.equal(group("12", "ja"), "12");
+  assert.equal(caretAfter("1,234,567", 0), 0);
+  assert.equal(caretAfter("1,234,567", 1), 1);
+  assert.equal(caretAfter("1,234,567", 4), 5);
+  assert.equal(caretAfter("1,234,567", 7), 9);
+});
+
+test("an amount in little room says when digits are missing", () => {
+  assert.deepEqual(short(123n, "en"), { text: "123", exact: true });
+  assert.deepEqual(short(10n ** 100n, "en"), { text: "10¹⁰⁰", exact: true });
+  assert.deepEqual(short(8n * 10n ** 24n, "en"), { text: "8 × 10²⁴", exact: true });
+  assert.deepEqual(short(82449n * 10n ** 20n, "de"), { text: "8,24 × 10²⁴", exact: false });
+  assert.deepEqual(short(BigInt("9".repeat(1000)), "en"), { text: "10¹⁰⁰⁰", exact: false });
+});
+
+test("Conway and Wechsler's names of large numbers", () => {
+  const names: readonly (readonly [number, string])[] = [
+    [1, "m"],
+    [2, "b"],
+    [9, "non"],
+    [10, "dec"],
+    [11, "undec"],
+    [13, "tredec"],
+    [16, "sedec"],
+    [20, "vigint"],
+    [23, "tresvigint"],
+    [26, "sesvigint"],
+    [27, "septemvigint"],
+    [32, "duotrigint"],
+    [33, "trestrigint"],
+    [87, "septemoctogint"],
+    [100, "cent"],
+    [103, "trescent"],
+    [332, "duotrigintatrecent"],
+  ];
+  for (const [n, name] of names) assert.equal(stem(n), name, String(n));
+});
+
+test("amounts in words, in three languages", () => {
+  assert.equal(en.amount("0"), "zero");
+  assert.equal(en.amount("47000"), "47,000");
+  assert.equal(en.amount(ten(6)), "one million: 1 followed by 6 zeros");
+  assert.equal(en.amount(ten(100)), "ten duotrigintillion: 1 followed by 100 zeros");
+  assert.equal(en.amount(`824${"0".repeat(22)}`), "8.24 septillion, 25 digits");
+  assert.equal(en.amount(`8249${"9".repeat(21)}`), "about 8.25 septillion, 25 digits");
+  assert.equal(en.amount("9".repeat(1000)), `about ten ${stem(332)}illion, 1000 digits`);
+  assert.equal(de.amount(ten(6)), "eine Million: 1 mit 6 Nullen");
+  assert.equal(de.amount(`2${"0".repeat(9)}`), "zwei Milliarden, 10 Ziffern");
+  assert.equal(de.amount(ten(100)), "zehn Sedezilliarden: 1 mit 100 Nullen");
+  assert.equal(ja.amount(ten(6)), "100万、1のあとに0が6個");
+  assert.equal(ja.amount(`5${"0".repeat(12)}`), "5兆、13桁");
+  assert.equal(ja.amount(ten(100)), "1のあとに0が100個");
+});
+
+test("the logarithm of an amount of any size", () => {
+  assert.equal(log10(1n), 0);
+  assert.ok(Math.abs(log10(2n * 10n ** 999n) - 999.30103) < 1e-4);
+});

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+
+declare global {
+  interface ImportMeta {
+    readonly env: { readonly ROOT: string };
+  }
+}
+
+const dist = join(import.meta.env.ROOT, "dist");
+const page = readFileSync(join(dist, "index.html"), "utf8");
+
+/** Bytes, compressed, of script and style for home, table and replay in one language. */
+const BUDGET = 90_000;
+
+test("script and style of home, table and replay stay within their budget", () => {
+  const first = [...page.matchAll(/(?:href|src)="(assets\/[^"]+)"/g)].map(([, path]) => path as string);
+  const languages = readdirSync(join(dist, "assets")).filter((name) => /^(de|en|ja)-/.test(name));
+  const size = (path: string): number => gzipSync(readFileSync(join(dist, path)), { level: 9 }).length;
+  const largest = Math.max(...languages.map((name) => size(`assets/${name}`)));
+  const sum = first.reduce((total, path) => total + size(path), 0) + largest;
+  assert.ok(first.length >= 2 && languages.length === 3);
+  assert.ok(sum <= BUDGET, `${sum} bytes of ${BUDGET}`);
+});
+
+test("the page has no script and no style of its own, and asks nobody else", () => {
+  assert.ok(!/<script(?![^>]*\bsrc=)/.test(page));
+  assert.ok(!/<style|\sstyle=|\son\w+=/.test(page));
+  assert.ok(!/(?:href|src)="(?:https?:)?\/\//.test(page));
+  for (const name of readdirSync(join(dist, "assets"))) {
+    const text = readFileSync(join(dist, "assets", name), "utf8");
+    assert.ok(
+      !/innerHTML|insertAdjacentHTML|document\.write\b|new Function|\beval\(/.test(
+        text.replace(/dangerouslySetInnerHTML|\.innerHTML\b/g, ""),
+      ),
+      name,
+    );
+  }
+});

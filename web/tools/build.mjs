@@ -1,0 +1,57 @@
+// Builds the bundle: node tools/build.mjs [FOLDER]. The same sources give the same bytes.
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Options that the bundle and the tests' bundles share. */
+export const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  tsconfig: join(root, "tsconfig.json"),
+  logLevel: "warning",
+  legalComments: "none",
+  charset: "utf8",
+};
+
+/** Builds into `folder`, and gives the files with the chunks that each imports at once. */
+export async function bundle(folder) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { metafile } = await build({
+    ...shared,
+    entryPoints: ["src/main.tsx", "src/style.css"],
+    outdir: folder,
+    entryNames: "assets/[name]-[hash]",
+    chunkNames: "assets/[name]-[hash]",
+    splitting: true,
+    minify: true,
+    metafile: true,
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  const outputs = Object.entries(metafile.outputs).map(([path, output]) => ({ path: `assets/${basename(path)}`, output }));
+  const entry = (suffix) => outputs.find(({ path, output }) => output.entryPoint !== undefined && path.endsWith(suffix)).path;
+  const main = entry(".js");
+  const page = (await readFile(join(root, "src/index.html"), "utf8"))
+    .replace("STYLE", entry(".css"))
+    .replace("MAIN", main)
+    .replace("PRELOAD", preloads(outputs, main));
+  await writeFile(join(folder, "index.html"), page);
+  await writeFile(join(folder, "icon.svg"), await readFile(join(root, "src/icon.svg")));
+  return metafile;
+}
+
+/** The chunks that the first script imports, so that the browser asks for all at once. */
+function preloads(outputs, main) {
+  const { output } = outputs.find(({ path }) => path === main);
+  const chunks = output.imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => `assets/${basename(path)}`);
+  return chunks.map((path) => `<link rel="modulepreload" href="${path}">`).join("");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle(process.argv[2] ?? join(root, "dist"));
