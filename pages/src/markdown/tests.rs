@@ -44,6 +44,9 @@ fn a_table_scrolls_and_has_no_style() {
     assert!(table.starts_with("<div class=\"table\" tabindex=\"0\""), "{table}");
     assert!(table.contains("<th>a</th>") && table.contains("<td>x|y</td>"), "{table}");
     assert!(!table.contains("style="), "{table}");
+    let corner = html("| | b |\n|---|---|\n| 1 | `<th></th>` |");
+    assert!(corner.contains("<td></td><th>b</th>"), "{corner}");
+    assert!(corner.contains("<code>&lt;th&gt;&lt;/th&gt;</code>"), "{corner}");
 }
 
 #[test]
