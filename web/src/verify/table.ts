@@ -1,7 +1,8 @@
-import { Auctions, type Audience, type Opens, type Out } from "./auctions.js";
+import { Auctions, type Opens, type Out } from "./auctions.js";
 import { hex, unhex, utf8 } from "./bytes.js";
 import type { Created, Data } from "./data.js";
 import { drawn, inherited } from "./deal.js";
+import { type Expected, openForm, openingsOf } from "./expected.js";
 import * as form from "./form.js";
 import { canonical, check, difference, Fault, type Json, type JsonObject, Unchecked } from "./json.js";
 import * as material from "./material.js";
@@ -17,20 +18,8 @@ const END_OF_TIME = Date.UTC(9999, 11, 31, 23, 59, 59, 999) * 1000 + 999;
 /** A game ends after so many expired turns in a row without any player. */
 const DESERTED = 3;
 
-/** An event that must come next. */
-interface Expected {
-  readonly type: string;
-  readonly data: JsonObject;
-  readonly opens: readonly { readonly to: Audience; readonly opening: Opening }[];
-  readonly inherited: boolean;
-  deadline: number | null;
-}
-
 /** The events that a fork takes over as moves. */
 const inheritable = ["OpeningBidPlaced", "SecretBidPlaced", "RebidPlaced", "PeekTaken"];
-/** The inherited events whose openings depend on what only the parent's record says. */
-const partlyOpened = ["RebidCalled", "CompanyAwarded", "ZeroBidsRevealed"];
-
 /** A table from the open lobby to the end, played again from its players' own moves. */
 export class Table implements Out {
   status: "none" | "lobby" | "running" | "finished" | "abandoned" = "none";
@@ -70,15 +59,10 @@ export class Table implements Out {
     this.#version = event.version;
     if (this.#expected.length === 0) this.#decide(event);
     const wanted = this.#expected.shift() as Expected;
-    const open: JsonObject = {
-      ...{ game_id: event.open["game_id"] as string, kind: "qe", version: event.version, schema_version: 1 },
-      ...{ recorded_at: form.timeText(this.#now), type: wanted.type, data: wanted.data },
-      ...(wanted.deadline === null ? {} : { deadline_at: form.timeText(wanted.deadline) }),
-    };
     const part = event.type === "GameStarted" && wanted.type === "GameStarted" ? "shuffle" : "play";
-    const what = difference(event.open, open);
+    const what = difference(event.open, openForm(event, wanted, this.#now));
     check(what === undefined, part, event.version, `by the rules, ${what}`);
-    const shown = this.#shown(event, wanted);
+    const shown = openingsOf(event, wanted, this.viewer);
     const other = difference(event.openings as unknown as Json, shown as unknown as Json, "openings");
     check(other === undefined, "play", event.version, `by the rules, ${other}`);
   }
@@ -106,15 +90,6 @@ export class Table implements Out {
 
   #opening(value: JsonObject): Opening {
     return { commitment: this.commitment(value), salt: this.#vault.salt(form.label(value)), value };
-  }
-
-  /** The openings that the viewer of this record gets with an event. */
-  #shown(event: Event, wanted: Expected): Opening[] {
-    const all = wanted.opens.filter(({ to }) => this.viewer === null || to === "everyone" || to.includes(this.viewer));
-    const shown = all.map(({ to, opening }) => (this.viewer === null ? { ...opening, to: to as Json } : opening));
-    if (!wanted.inherited || !partlyOpened.includes(wanted.type)) return shown;
-    const found = new Set(event.openings.map((opening) => canonical(opening as unknown as Json)));
-    return shown.filter((opening) => found.has(canonical(opening as unknown as Json)));
   }
 
   #decide(event: Event): void {
