@@ -46,15 +46,25 @@ impl Code {
 
 problem_codes! {
     // Every call.
+    InvalidExternalId = "invalid_external_id", 400, "An external id has 1 to 255 bytes of UTF-8, percent-encoded; `field` names the header if it was there.";
     InvalidHeader = "invalid_header", 400, "A header is invalid; `field` names it.";
     InvalidIdempotencyKey = "invalid_idempotency_key", 400, "A key has 1 to 255 visible ASCII characters.";
     InvalidQuery = "invalid_query", 400, "A parameter of the address is invalid; `field` names it.";
     InvalidRequest = "invalid_request", 400, "The request cannot be served, for a reason without a code of its own.";
     MalformedJson = "malformed_json", 400, "The body is not JSON.";
     UnreadableBody = "unreadable_body", 400, "The body could not be read to its end.";
+    AudienceWrong = "audience_wrong", 401, "The JWT is for another audience, or for more than one app.";
+    IssuerUnknown = "issuer_unknown", 401, "No app has the issuer of the JWT.";
+    KeyUnknown = "key_unknown", 401, "No key of the issuer verifies the JWT.";
     TicketInvalid = "ticket_invalid", 401, "The ticket is for another feed, was used too late, or has ended, by itself or with its token: make another.";
-    TokenInvalid = "token_invalid", 401, "The token is unknown, or has ended.";
-    TokenRequired = "token_required", 401, "The call needs a token.";
+    TokenExpired = "token_expired", 401, "The time of the JWT is over: get another.";
+    TokenInvalid = "token_invalid", 401, "The token has no form that this server gives or accepts.";
+    TokenMalformed = "token_malformed", 401, "The token is not whole: its checksum is wrong, or it is a JWT that cannot count; `detail` says why.";
+    TokenNotYetValid = "token_not_yet_valid", 401, "The time of the JWT has not begun: the clocks differ by more than 60 seconds.";
+    TokenRequired = "token_required", 401, "The call needs a token, or an app's key.";
+    TokenRevoked = "token_revoked", 401, "The token, or the key, was revoked or has ended.";
+    NotApp = "not_app", 403, "Only an app's key may do this.";
+    ScopeMissing = "scope_missing", 403, "The token, or the key, lacks the scope that `scope` names.";
     GameNotFound = "game_not_found", 404, "No such game, or none that you may see.";
     NotFound = "not_found", 404, "Nothing is served at this address.";
     MethodNotAllowed = "method_not_allowed", 405, "The address accepts the methods that `Allow` names.";
@@ -70,6 +80,7 @@ problem_codes! {
     InternalError = "internal_error", 500, "The server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify the operator.";
     Contended = "contended", 503, "Too many other commands of the game came first: repeat.";
     GameUnreadable = "game_unreadable", 503, "This server cannot read this game now, as in an upgrade: repeat, another instance may.";
+    IssuerUnavailable = "issuer_unavailable", 503, "The keys of the JWT's issuer cannot be fetched now: repeat after `Retry-After`.";
     NoRandomness = "no_randomness", 503, "The operating system has no random bits now: repeat.";
     Overloaded = "overloaded", 503, "Too many commands wait to be written: repeat with the same key after `Retry-After`.";
     StoreUnavailable = "store_unavailable", 503, "The database does not answer; the command may have taken effect: repeat with the same key.";
@@ -91,6 +102,14 @@ problem_codes! {
     TooManyFeedTickets = "too_many_feed_tickets", 409, "A token has at most 100 tickets that still open their feeds: wait until some end.";
     TooManyTokens = "too_many_tokens", 409, "An account has at most 50 tokens: revoke one.";
     PlayerErased = "player_erased", 410, "The account has been erased.";
+
+    // Apps.
+    AppKeyNotFound = "app_key_not_found", 404, "The app has no such key.";
+    AppNotFound = "app_not_found", 404, "No such app.";
+    IssuerNotFound = "issuer_not_found", 404, "The app has no such issuer.";
+    AudienceTaken = "audience_taken", 409, "Another issuer of the same name has one of the audiences.";
+    TooManyAppKeys = "too_many_app_keys", 409, "An app has at most 2 keys: revoke one.";
+    TooManyIssuers = "too_many_issuers", 409, "An app has at most 10 issuers: remove one.";
 
     // The table: seats, start, resignation.
     NotHost = "not_host", 403, "Only the host may do this.";

@@ -1,5 +1,6 @@
 //! The OpenAPI document: what the routes say, put into the form that client generators digest.
 
+mod credentials;
 mod events;
 mod exact;
 mod examples;
@@ -34,6 +35,7 @@ pub fn document() -> Value {
     retries::add(&mut api);
     let mut document = serde_json::to_value(api)
         .unwrap_or_else(|error| unreachable!("what utoipa builds is plain JSON: {error}"));
+    credentials::add(&mut document);
     events::add(&mut document);
     feeds::add(&mut document);
     log::add(&mut document);

@@ -1,5 +1,6 @@
 //! The route table.
 
+mod apps;
 mod checkpoints;
 mod exports;
 pub(crate) mod feeds;
@@ -44,6 +45,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(webhooks::deliveries)
             .service(webhooks::redeliver)
             .service(players::get)
+            .configure(apps::routes)
             .service(games::list)
             .service(keys::list)
             .service(checkpoints::list)

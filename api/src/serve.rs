@@ -23,6 +23,7 @@ use chrono::TimeDelta;
 use engine::Engine;
 use engine::background::{self, Checkpoints};
 use engine::feeds::FeedOptions;
+use engine::outgoing::Outgoing;
 use engine::tls;
 use shared::Shared;
 use std::net::SocketAddr;
@@ -58,7 +59,6 @@ pub struct Running {
 /// Says what the options name and the server cannot have: an address, a file, the database.
 pub async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
     let workers = options.workers.unwrap_or_else(cores);
-    let tls = tls::client(options.webhooks.ca.as_deref())?;
     let room = room(options, workers);
     for leak in store.log_leaks().await.context("the database does not tell its settings")? {
         tracing::warn!("{leak}");
@@ -109,16 +109,18 @@ pub async fn start(store: Store, options: &Options) -> anyhow::Result<Running> {
         key: shared.signing.into_inner(),
         every: TimeDelta::minutes(options.checkpoint_minutes.into()),
     });
-    background::spawn(&engine, tls, checkpoints, &mut background);
+    background::spawn(&engine, checkpoints, &mut background);
     Ok(Running { address, metrics_address, http: handle, metrics, background, served, engine })
 }
 
 async fn engine(store: Store, options: &Options) -> anyhow::Result<Arc<Engine>> {
     let feeds = if options.limits.no_limits { FeedOptions::UNLIMITED } else { options.feeds };
+    let tls = tls::client(options.webhooks.ca.as_deref())?;
     let of_engine = engine::Options {
         feeds,
         cache_bytes: options.cache_bytes,
         webhooks: options.webhooks.clone(),
+        outgoing: Some(Outgoing::new(options.webhooks.allow_private, tls)),
     };
     let engine = Engine::new(store, of_engine);
     let set = engine.clock.set(&engine.store).await;

@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
-use store::{Digest, PlayerRow, Store, StoreError};
+use store::{Digest, Holder, PlayerRow, Store, StoreError};
 use uses::Uses;
 
 /// How long an instance may go by what it remembers. A token that was revoked, or a name that was erased, on another
@@ -31,19 +31,26 @@ const REMEMBERED: usize = 100_000;
 pub struct Accounts {
     store: Store,
     started: Instant,
-    by_token: Cache<Digest, Arc<Remembered>>,
-    by_id: Cache<PlayerId, Arc<Remembered>>,
+    by_token: Cache<Digest, Arc<Remembered<Holder>>>,
+    by_id: Cache<PlayerId, Arc<Remembered<PlayerRow>>>,
     /// How often all was forgotten: what was asked for before that is not remembered after it.
     forgotten: AtomicU64,
     uses: Uses,
 }
 
-struct Remembered {
-    player: Arc<PlayerRow>,
+struct Remembered<T> {
+    row: Arc<T>,
     /// When this was asked for the last time, in milliseconds since the start.
     asked_at: AtomicU64,
     /// True if a request used it since then.
     used: AtomicBool,
+}
+
+/// The moment before a question to the store.
+#[derive(Clone, Copy)]
+pub(crate) struct Epoch {
+    asked_at: u64,
+    forgotten: u64,
 }
 
 impl Accounts {
@@ -59,29 +66,40 @@ impl Accounts {
         }
     }
 
-    /// The player with this token.
+    /// The player with this token, and what it allows.
     ///
     /// # Errors
     /// If the store fails.
-    pub async fn by_token(&self, token: Digest) -> Result<Option<Arc<PlayerRow>>, StoreError> {
-        if let Some(player) = self.known(&token) {
-            return Ok(Some(player));
+    pub async fn by_token(&self, token: Digest) -> Result<Option<Arc<Holder>>, StoreError> {
+        if let Some(holder) = self.known(&token) {
+            return Ok(Some(holder));
         }
-        let (asked_at, forgotten) = (self.now(), self.forgotten.load(Ordering::SeqCst));
-        let player = self.store.player_by_token(token).await?.map(Arc::new);
-        match &player {
-            Some(player) => {
-                self.uses.saw(token);
-                let player = remembered(player.clone(), asked_at);
-                self.remember(&self.by_token, token, player, forgotten);
+        let epoch = self.epoch();
+        match self.store.holder(token).await? {
+            Some(holder) => Ok(Some(self.opened(token, holder, epoch))),
+            None => {
+                self.by_token.remove(&token);
+                Ok(None)
             }
-            None => drop(self.by_token.remove(&token)),
         }
-        Ok(player)
+    }
+
+    /// The moment before a question to the store.
+    pub(crate) fn epoch(&self) -> Epoch {
+        Epoch { asked_at: self.now(), forgotten: self.forgotten.load(Ordering::SeqCst) }
+    }
+
+    /// Remembers the player of a token, as the store has answered a question that was asked then.
+    pub(crate) fn opened(&self, token: Digest, holder: Holder, asked: Epoch) -> Arc<Holder> {
+        self.uses.saw(token);
+        let holder = Arc::new(holder);
+        let row = remembered(holder.clone(), asked.asked_at);
+        self.remember(&self.by_token, token, row, asked.forgotten);
+        holder
     }
 
     /// The player with this token, as far as that is remembered.
-    pub fn known(&self, token: &Digest) -> Option<Arc<PlayerRow>> {
+    pub fn known(&self, token: &Digest) -> Option<Arc<Holder>> {
         self.by_token.get(token).and_then(|known| fresh(&known, self.now()))
     }
 
@@ -119,14 +137,14 @@ impl Accounts {
     }
 
     /// Remembers what was asked for when all had been forgotten so often, unless that has happened again since.
-    fn remember<K: Copy + Eq + std::hash::Hash>(
+    fn remember<K: Copy + Eq + std::hash::Hash, T>(
         &self,
-        known: &Cache<K, Arc<Remembered>>,
+        known: &Cache<K, Arc<Remembered<T>>>,
         key: K,
-        player: Arc<Remembered>,
+        row: Arc<Remembered<T>>,
         forgotten: u64,
     ) {
-        known.insert(key, player);
+        known.insert(key, row);
         // Only now: forgetting counts first and clears then.
         if self.forgotten.load(Ordering::SeqCst) != forgotten {
             known.remove(&key);
@@ -167,7 +185,7 @@ impl Accounts {
                 players.into_iter().map(|player| (player.player_id, player)).collect();
             for (id, known) in ids.iter().filter_map(|id| Some((id, self.by_id.peek(id)?))) {
                 match players.get(id) {
-                    Some(player) if *player == *known.player => {
+                    Some(player) if *player == *known.row => {
                         known.asked_at.fetch_max(asked_at, Ordering::Relaxed);
                     }
                     _ => drop(self.by_id.remove(id)),
@@ -206,21 +224,21 @@ impl Accounts {
     }
 }
 
-fn fresh(known: &Remembered, now: u64) -> Option<Arc<PlayerRow>> {
+fn fresh<T>(known: &Remembered<T>, now: u64) -> Option<Arc<T>> {
     let age = now.saturating_sub(known.asked_at.load(Ordering::Relaxed));
     if u128::from(age) >= FRESH.as_millis() {
         return None;
     }
     known.used.store(true, Ordering::Relaxed);
-    Some(known.player.clone())
+    Some(known.row.clone())
 }
 
-fn remembered(player: Arc<PlayerRow>, asked_at: u64) -> Arc<Remembered> {
-    Arc::new(Remembered { player, asked_at: asked_at.into(), used: false.into() })
+fn remembered<T>(row: Arc<T>, asked_at: u64) -> Arc<Remembered<T>> {
+    Arc::new(Remembered { row, asked_at: asked_at.into(), used: false.into() })
 }
 
 /// The keys that were used since the last call.
-fn used<K: Copy + Eq + std::hash::Hash>(known: &Cache<K, Arc<Remembered>>) -> Vec<K> {
+fn used<K: Copy + Eq + std::hash::Hash, T>(known: &Cache<K, Arc<Remembered<T>>>) -> Vec<K> {
     let used = known.iter().filter(|(_, known)| known.used.swap(false, Ordering::Relaxed));
     used.map(|(key, _)| key).collect()
 }

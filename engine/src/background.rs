@@ -6,7 +6,6 @@ use crate::{checkpoints, deadlines, feeds, log_lag, webhooks};
 use chrono::TimeDelta;
 use std::sync::Arc;
 use tokio::task::JoinSet;
-use tokio_rustls::rustls::ClientConfig;
 
 /// The task that signs checkpoints at an interval.
 pub struct Checkpoints {
@@ -16,26 +15,22 @@ pub struct Checkpoints {
     pub every: TimeDelta,
 }
 
-/// Spawns the engine's background tasks. `tls` is for receivers of webhooks; without `checkpoints` there are none. No task
-/// ends before the feeds stop, unless it panics.
-pub fn spawn(
-    engine: &Arc<Engine>,
-    tls: Arc<ClientConfig>,
-    checkpoints: Option<Checkpoints>,
-    tasks: &mut JoinSet<()>,
-) {
+/// Spawns the engine's background tasks; without `checkpoints` there are none. No task ends before the feeds stop, unless it panics.
+pub fn spawn(engine: &Arc<Engine>, checkpoints: Option<Checkpoints>, tasks: &mut JoinSet<()>) {
     let (store, clock, followed) = (&engine.store, &engine.clock, &engine.feeds);
     tasks.spawn(accounts_fresh(engine.clone()));
     tasks.spawn(uses_noted(engine.clone()));
     tasks.spawn(ended_removed(engine.clone()));
     tasks.spawn(feeds::poll(followed.clone(), store.clone()));
-    tasks.spawn(feeds::keep_checking_tokens(followed.clone(), store.clone()));
+    tasks.spawn(feeds::keep_checking_tokens(followed.clone(), store.clone(), clock.clone()));
     tasks.spawn(feeds::keep_renewing_tickets(followed.clone(), store.clone(), clock.clone()));
     tasks.spawn(clock.clone().keep_set(store.clone()));
     tasks.spawn(log_lag::watch(store.clone()));
     tasks.spawn(deadlines::carry_out(engine.clone()));
     tasks.spawn(webhooks::project(engine.webhooks.clone()));
-    tasks.spawn(webhooks::send(engine.webhooks.clone(), tls));
+    if let Some(outgoing) = engine.outgoing.clone() {
+        tasks.spawn(webhooks::send(engine.webhooks.clone(), outgoing));
+    }
     if let Some(Checkpoints { key, every }) = checkpoints {
         let (store, clock, stop) = (store.clone(), clock.clone(), followed.stopping());
         tasks.spawn(checkpoints::keep_taking(store, clock, key, every, stop));

@@ -1,11 +1,13 @@
 //! All that an instance runs its games with.
 
 use crate::accounts::Accounts;
+use crate::apps::Apps;
 use crate::checkpoints::Trees;
 use crate::clock::Clock;
 use crate::feeds::{FeedOptions, Feeds};
 use crate::games::{Exports, Games, Kind, Kinds, States};
 use crate::lobbies::Lobbies;
+use crate::outgoing::Outgoing;
 use crate::readiness::Readiness;
 use crate::webhooks::{WebhookOptions, Webhooks};
 use domain::kernel::{Game, Retrace};
@@ -21,6 +23,8 @@ pub struct Engine {
     pub clock: Arc<Clock>,
     /// The tokens and their players.
     pub accounts: Accounts,
+    /// The users of apps.
+    pub apps: Apps,
     /// All that is followed here.
     pub feeds: Arc<Feeds>,
     /// The cached states of games.
@@ -33,6 +37,7 @@ pub struct Engine {
     pub readiness: Readiness,
     /// The webhooks.
     pub webhooks: Arc<Webhooks>,
+    pub(crate) outgoing: Option<Outgoing>,
     kinds: Kinds,
 }
 
@@ -45,12 +50,15 @@ pub struct Options {
     pub cache_bytes: u64,
     /// How webhooks are sent.
     pub webhooks: WebhookOptions,
+    /// How others are called. Without it no webhook is sent and no issuer's key is fetched.
+    pub outgoing: Option<Outgoing>,
 }
 
 impl Default for Options {
-    /// No cache; all else as usual.
+    /// No cache and no calls; all else as usual.
     fn default() -> Self {
-        Self { feeds: FeedOptions::USUAL, cache_bytes: 0, webhooks: WebhookOptions::default() }
+        let (feeds, webhooks) = (FeedOptions::USUAL, WebhookOptions::default());
+        Self { feeds, cache_bytes: 0, webhooks, outgoing: None }
     }
 }
 
@@ -73,6 +81,8 @@ impl Engine {
         let webhooks = Webhooks::new(store.clone(), clock.clone(), kinds.clone(), options.webhooks);
         Self {
             accounts: Accounts::new(store.clone()),
+            apps: Apps::new(store.clone(), clock.clone(), options.outgoing.clone()),
+            outgoing: options.outgoing,
             store,
             clock,
             feeds,

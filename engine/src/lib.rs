@@ -4,6 +4,7 @@
 //! [`background`] has what runs beside them.
 
 pub mod accounts;
+pub mod apps;
 pub mod audit;
 pub mod background;
 pub mod checkpoints;
@@ -19,6 +20,7 @@ pub mod keys;
 pub mod lobbies;
 mod log_lag;
 pub mod names;
+pub mod outgoing;
 mod readiness;
 pub mod secret_file;
 mod streams;

@@ -3,17 +3,14 @@
 //! One instance at a time turns the log of all games into deliveries ([`project`]); every instance sends those that are
 //! due ([`send`]). Deliveries derive from the game's moments before and after each append, never from event types.
 
-mod address;
 mod attempts;
 mod options;
 mod post;
 mod project;
 mod send;
 mod sign;
-mod special;
 mod withdrawn;
 
-pub use address::check_url;
 pub use options::WebhookOptions;
 pub(crate) use project::project;
 pub use project::{Payload, PayloadData};

@@ -1,5 +1,6 @@
 //! The resources for clients: games, players and events.
 
+mod app;
 mod event;
 mod game;
 mod list;
@@ -8,6 +9,10 @@ mod names;
 mod token;
 mod webhook;
 
+pub use app::{
+    AppKeyCreated, AppKeyList, AppKeyResource, AppList, AppPlayerList, AppPlayerResource,
+    AppResource, IssuerList, IssuerResource, OwnApp, scope_names,
+};
 pub(crate) use event::write_event;
 pub use event::{EventPage, RawEvent, render};
 pub use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource, whole_answer};

@@ -1,5 +1,6 @@
 //! The command line.
 
+mod app;
 mod connections;
 mod database;
 mod feeds;
@@ -7,6 +8,7 @@ mod limits;
 mod webhooks;
 
 use api::{BasePath, Options};
+pub(crate) use app::{AppCommand, AppOptions, IssuerCommand, KeyCommand};
 use bots::Kind;
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{ArgGroup, Args, Parser, Subcommand};
@@ -58,6 +60,8 @@ pub(crate) enum Command {
     Replay(ReplayOptions),
     /// Sign a checkpoint over the heads of all games now.
     Checkpoint(CheckpointOptions),
+    /// Make and list apps, their keys and their issuers.
+    App(AppOptions),
     /// Check every log and every projection of the database; exit with 1 if there is a fault, with 2 if it cannot be
     /// checked.
     Audit(StoreUrl),

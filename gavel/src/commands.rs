@@ -1,5 +1,6 @@
 //! The commands of the program.
 
+pub(crate) mod app;
 pub(crate) mod audit;
 pub(crate) mod checkpoint;
 pub(crate) mod copy;

@@ -39,6 +39,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Audit(options) => return commands::audit::run(options).await,
         Command::Copy(options) => return commands::copy::run(options).await,
         Command::Rebuild(options) => return commands::rebuild::run(options).await,
+        Command::App(options) => commands::app::run(options).await,
         Command::Checkpoint(options) => commands::checkpoint::run(options).await,
         Command::Serve(options) => commands::serve::run(*options).await,
         Command::Demo(options) => commands::demo::run(options).await,

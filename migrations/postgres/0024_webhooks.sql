@@ -1,5 +1,6 @@
 -- The addresses that the server notifies of players' turns, starts and ends. `secret` signs the deliveries, so it is stored
--- in the clear. `since` is the position in the log of all games after which the server notifies the webhook. Both backends
+-- in the clear. A webhook ends with the token that registered it; without one, with its
+-- account. `since` is the position in the log of all games after which the server notifies the webhook. Both backends
 -- have the same statements about webhooks, so times are microseconds since 1970.
 create table webhooks (
     webhook_id uuid not null,
@@ -7,7 +8,7 @@ create table webhooks (
     game_id uuid,
     url text not null,
     secret bytea not null,
-    token_hash bytea not null,
+    token_hash bytea,
     since bigint not null,
     created_at bigint not null,
     failures bigint not null default 0,

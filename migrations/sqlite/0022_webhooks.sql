@@ -1,12 +1,13 @@
 -- The addresses that the server notifies of players' turns, starts and ends. `secret` signs the deliveries, so it is stored
--- in the clear. `since` is the position in the log of all games after which the server notifies the webhook.
+-- in the clear. A webhook ends with the token that registered it; without one, with its
+-- account. `since` is the position in the log of all games after which the server notifies the webhook.
 create table webhooks (
     webhook_id blob primary key,
     player_id blob not null,
     game_id blob,
     url text not null,
     secret blob not null,
-    token_hash blob not null,
+    token_hash blob,
     since integer not null,
     created_at integer not null,
     failures integer not null default 0,

@@ -81,12 +81,68 @@ const fn table(
 impl CopiedTable {
     /// All that a copy moves, in an order in which each row finds what it refers to. The fence, the lease of the webhooks'
     /// projection and the places in the log of all games are each database's own.
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 21] = [
         table(
             "players",
             1,
-            &[("player_id", Id), ("name", Text), ("created_at", Time), ("erased_at", Time)],
+            &[
+                ("player_id", Id),
+                ("name", Text),
+                ("created_at", Time),
+                ("erased_at", Time),
+                ("signed_out_at", Int),
+            ],
         ),
+        table("apps", 1, &[("app_id", Id), ("name", Text), ("secret", Bytes), ("created_at", Int)]),
+        Self {
+            unsteady: Some("last_used_at"),
+            ..table(
+                "app_keys",
+                1,
+                &[
+                    ("key_id", Id),
+                    ("app_id", Id),
+                    ("key_hash", Bytes),
+                    ("label", Text),
+                    ("scopes", Text),
+                    ("created_at", Int),
+                    ("last_used_at", Int),
+                ],
+            )
+        },
+        table(
+            "issuers",
+            1,
+            &[
+                ("issuer_id", Id),
+                ("app_id", Id),
+                ("issuer", Text),
+                ("jwks_url", Text),
+                ("discovery", Text),
+                ("jwks", Text),
+                ("algorithms", Text),
+                ("subject_claim", Text),
+                ("name_claim", Text),
+                ("accept", Text),
+                ("max_lifetime", Int),
+                ("created_at", Int),
+            ],
+        ),
+        table("issuer_audiences", 2, &[("issuer", Text), ("audience", Text), ("issuer_id", Id)]),
+        table(
+            "identities",
+            2,
+            &[("app_id", Id), ("external_id", Bytes), ("player_id", Id), ("created_at", Int)],
+        ),
+        Self {
+            // A server forgets those whose time has come.
+            restless: true,
+            ..table(
+                "erased_identities",
+                2,
+                &[("app_id", Id), ("external_hmac", Bytes), ("until", Int)],
+            )
+        },
         Self {
             unsteady: Some("last_used_at"),
             ..table(
@@ -101,6 +157,11 @@ impl CopiedTable {
                     ("last_used_at", Time),
                     ("expires_at", Time),
                     ("ends_unused", Flag),
+                    ("scopes", Text),
+                    ("made_by", Text),
+                    ("issuer_id", Id),
+                    ("key_id", Id),
+                    ("revoked", Flag),
                 ],
             )
         },

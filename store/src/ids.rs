@@ -19,6 +19,21 @@ pub struct DeliveryId(pub Uuid);
 #[sqlx(transparent)]
 pub struct TokenId(pub Uuid);
 
+/// An app; a UUIDv7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
+#[sqlx(transparent)]
+pub struct AppId(pub Uuid);
+
+/// An app's key; a UUIDv7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
+#[sqlx(transparent)]
+pub struct KeyId(pub Uuid);
+
+/// An issuer of an app; a UUIDv7.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, sqlx::Type)]
+#[sqlx(transparent)]
+pub struct IssuerId(pub Uuid);
+
 impl fmt::Display for WebhookId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)

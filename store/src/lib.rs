@@ -4,6 +4,7 @@
 //! event that it builds on, and either all of its events follow that one or none is written.
 //! [`Store::append`] queues; a writer task commits whatever waits, the appends of many games at once.
 
+mod apps;
 mod checkpoints;
 mod contract;
 mod copied;
@@ -15,6 +16,7 @@ mod postgres;
 mod reader;
 mod readiness;
 mod requests;
+mod scopes;
 mod sqlite;
 mod store;
 mod stored;
@@ -24,14 +26,19 @@ mod webhooks;
 mod writer;
 mod writers;
 
+pub use apps::{
+    Accepts, AppKeyRow, AppPlayer, AppRow, Holder, IssuerRow, KeySource, NewAppKey, NewAppPlayer,
+    NewSession, OfApp, Opening, Provisioned, Session,
+};
 pub use checkpoints::{Last, Sign};
 pub use contract::*;
 pub use copied::{Copied, CopiedTable};
 pub use error::StoreError;
-pub use ids::{DeliveryId, TokenId, WebhookId};
+pub use ids::{AppId, DeliveryId, IssuerId, KeyId, TokenId, WebhookId};
 pub use reader::Reader;
 pub use readiness::Unready;
 pub use requests::{Answer, Keyed, NotedRequest, Once};
+pub use scopes::{Scope, Scopes, UnknownScope};
 pub use store::{Store, StoreOptions};
 pub use tickets::{NewTicket, TicketMade};
 pub use tokens::{Lasts, NewToken, TokenMade, TokenRow, Tokens};

@@ -74,6 +74,7 @@ macro_rules! on {
 }
 
 mod accounts;
+mod apps;
 mod checkpoints;
 mod copy;
 mod webhooks;

@@ -3,8 +3,9 @@
 use chrono::{DateTime, Utc};
 use sqlx::FromRow;
 
-use crate::stored::{StoredPlayer, StoredTime};
-use crate::{Digest, PlayerRow, StoreError, stored};
+use crate::apps::StoredHolderOfToken;
+use crate::stored::StoredTime;
+use crate::{Digest, Holder, StoreError, stored};
 
 /// A ticket to be made.
 #[derive(Clone, Debug)]
@@ -34,13 +35,13 @@ pub enum TicketMade {
 pub(crate) struct StoredHolder<T> {
     token_hash: Vec<u8>,
     #[sqlx(flatten)]
-    player: StoredPlayer<T>,
+    holder: StoredHolderOfToken<T>,
 }
 
-impl<T: StoredTime> TryFrom<StoredHolder<T>> for (Digest, PlayerRow) {
+impl<T: StoredTime> TryFrom<StoredHolder<T>> for (Digest, Holder) {
     type Error = StoreError;
 
     fn try_from(row: StoredHolder<T>) -> Result<Self, StoreError> {
-        Ok((stored::digest(row.token_hash)?, row.player.try_into()?))
+        Ok((stored::digest(row.token_hash)?, row.holder.try_into()?))
     }
 }

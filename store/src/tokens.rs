@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::FromRow;
 
 use crate::stored::StoredTime;
-use crate::{Digest, StoreError, TokenId, stored};
+use crate::{Digest, Scopes, StoreError, TokenId, apps, stored};
 
 /// A token to be made.
 #[derive(Clone, Debug)]
@@ -17,6 +17,8 @@ pub struct NewToken {
     pub created_at: DateTime<Utc>,
     /// How long it lasts.
     pub lasts: Lasts,
+    /// What it allows; none for all that a player may do.
+    pub scopes: Option<Scopes>,
 }
 
 /// How long a token lasts.
@@ -45,6 +47,10 @@ pub struct TokenRow {
     pub last_used_at: Option<DateTime<Utc>>,
     /// When it ends if it is not used before.
     pub ends_at: Option<DateTime<Utc>>,
+    /// What it allows; none for all that a player may do.
+    pub scopes: Option<Scopes>,
+    /// By what an app has brought it about: `jwt`, `app` or `exchange`; none if the player has made it.
+    pub made_by: Option<String>,
 }
 
 /// The outcome of making a token.
@@ -77,6 +83,8 @@ pub(crate) struct StoredToken<T> {
     created_at: T,
     last_used_at: Option<T>,
     ends_at: Option<T>,
+    scopes: Option<String>,
+    pub(crate) made_by: Option<String>,
 }
 
 impl<T: StoredTime> TryFrom<StoredToken<T>> for TokenRow {
@@ -90,6 +98,8 @@ impl<T: StoredTime> TryFrom<StoredToken<T>> for TokenRow {
             created_at: row.created_at.utc()?,
             last_used_at: row.last_used_at.map(T::utc).transpose()?,
             ends_at: row.ends_at.map(T::utc).transpose()?,
+            scopes: row.scopes.as_deref().map(apps::scopes).transpose()?,
+            made_by: row.made_by,
         })
     }
 }

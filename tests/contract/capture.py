@@ -22,6 +22,7 @@ from camera import Camera
 from player.wire import Client
 from tables import Qe, Quotlibet
 
+OPERATOR = "the token of an operator who takes pictures"
 START = {"qe": {"first_auctioneer": 0}, "quotlibet": {}}
 
 
@@ -30,8 +31,12 @@ def served(gavel):
     """A server with a database of its own: its URL, and what takes a checkpoint."""
     with tempfile.TemporaryDirectory() as scratch:
         database = ["--database-url", f"sqlite:{scratch}/gavel.db"]
+        operator = Path(scratch) / "operator"
+        operator.touch(0o600)
+        operator.write_text(OPERATOR)
         listen = ["--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"]
         command = [gavel, "serve", *listen, "--no-limits", "--webhooks-allow-private", *database]
+        command += ["--operator-token-file", str(operator)]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=scratch) as server:
             try:
                 url = next(filter(None, (re.search(r"http://[0-9.]+:\d+", line) for line in server.stdout)))[0]
@@ -77,6 +82,36 @@ def accounts(shoot, url, public):
     shoot("create_feed_ticket", "ada", "A ticket for the feed of Ada's games", ada, "POST", path, feed, 201)
     shoot("list_keys", "first", "The key of a new server", public, "GET", "/v1/keys")
     return ada
+
+
+def apps(shoot, url):
+    """The operator makes an app, and its server makes players."""
+    operator = Client(url, OPERATOR)
+    name = {"name": "Card Club"}
+    app = shoot("create_app", "card_club", "The app of a card club", operator, "POST", "/v1/apps", name, 201)
+    shoot("list_apps", "one", "The only app", operator, "GET", "/v1/apps")
+    path = f"/v1/apps/{app['id']}"
+    shoot("get_app", "card_club", "The app of a card club", operator, "GET", path)
+    key = {"label": "Card Club's server", "scopes": ["players:read", "players:write", "players:act", "games:play", "games:read"]}
+    made = shoot("create_app_key", "server", "A key for the club's server", operator, "POST", f"{path}/keys", key, 201)
+    issuer = {
+        "issuer": "https://card-club.eu.auth0.com/",
+        "jwks_url": "https://card-club.eu.auth0.com/.well-known/jwks.json",
+        "audiences": ["https://gavel.card-club.example"],
+        "algorithms": ["RS256"],
+    }
+    shoot("add_issuer", "auth0", "A tenant of Auth0", operator, "POST", f"{path}/issuers", issuer, 201)
+    shoot("list_issuers", "one", "The only issuer", operator, "GET", f"{path}/issuers")
+    club = Client(url, made["secret"])
+    shoot("get_own_app", "server", "The club's server asks what its key allows", club, "GET", "/v1/apps/me")
+    shoot("list_app_keys", "one", "The only key", operator, "GET", f"{path}/keys")
+    players, name = "/v1/apps/me/players", {"name": "Ada"}
+    player = f"{players}/auth0%7C7"
+    shoot("provision_player", "new", "A new player", club, "PUT", player, name, 201)
+    shoot("provision_player", "renamed", "A player who is there gets another name", club, "PUT", player, {"name": "Zoe"})
+    shoot("get_app_player", "zoe", "A player of the club", club, "GET", player)
+    ids = {"external_ids": ["auth0|7", "auth0|8"]}
+    shoot("look_up_players", "one_of_two", "One of two is there", club, "POST", "/v1/apps/me/lookup", ids)
 
 
 def finished(players):
@@ -247,6 +282,7 @@ def main():
         public = Client(url)
         wait_for(lambda: public.get("/v1/checkpoints")["checkpoints"])
         ada = accounts(shoot, url, public)
+        apps(shoot, url)
         ben, cleo, dora, eve, fay = (Client.register(url, name) for name in ("Ben", "Cleo", "Dora", "Eve", "Fay"))
         done = {"qe": finished([ada, ben, cleo]), "quotlibet": Quotlibet(ada, [ben, cleo, dora, eve, fay]).finished()}
         qe(shoot, public, ada, ben, cleo, dora, eve)

@@ -12,6 +12,8 @@ pub struct Client {
     address: String,
     /// The bearer token.
     pub token: Option<String>,
+    /// The external id of the player for whom an app's key acts, percent-encoded.
+    acts_for: Option<String>,
 }
 
 /// A request.
@@ -138,13 +140,24 @@ impl Reply {
 impl Client {
     /// A client without a token.
     pub fn new(address: &str) -> Self {
-        Self { http: reqwest::Client::new(), address: address.to_owned(), token: None }
+        Self {
+            http: reqwest::Client::new(),
+            address: address.to_owned(),
+            token: None,
+            acts_for: None,
+        }
     }
 
     /// The same with a token.
     #[must_use]
     pub fn with_token(&self, token: &str) -> Self {
         Self { token: Some(token.to_owned()), ..self.clone() }
+    }
+
+    /// The same, acting for an app's player.
+    #[must_use]
+    pub fn acting_for(&self, external_id: &str) -> Self {
+        Self { acts_for: Some(external_id.to_owned()), ..self.clone() }
     }
 
     /// Where it calls.
@@ -205,6 +218,9 @@ impl Client {
         let mut request = self.http.request(call.method, format!("{}{}", self.address, call.path));
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
+        }
+        if let Some(player) = &self.acts_for {
+            request = request.header("gavel-player", player);
         }
         for (name, value) in call.headers {
             request = request.header(name, value);

@@ -308,7 +308,9 @@ fn judge_problem(documented: &Value, reply: &Reply) -> Result<(), String> {
     if !listed.any(|listed| listed == code) {
         return Err(format!("the operation does not list the code {code}"));
     }
-    if reply.status == 401 && reply.header("www-authenticate") != Some("Bearer") {
+    if reply.status == 401
+        && !reply.header("www-authenticate").is_some_and(|way| way.starts_with("Bearer"))
+    {
         return Err("401 without WWW-Authenticate".to_owned());
     }
     Ok(())

@@ -1,11 +1,13 @@
 //! The harness of the end-to-end tests: the real binary, databases, and a client that compares every answer with the OpenAPI
 //! document.
 
+pub mod app;
 pub mod chain;
 pub mod client;
 pub mod database;
 pub mod document;
 pub mod history;
+pub mod issuer;
 pub mod network;
 pub mod program;
 pub mod raw;

@@ -1,40 +1,61 @@
 //! The caller of a request.
 
+use super::credential::Credential;
 use super::problem::Problem;
+use super::scope;
 use crate::codes::Code;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpRequest, web};
-use domain::sealing::sha256;
+use chrono::{DateTime, Utc};
 use domain::seat::PlayerId;
 use engine::Engine;
+use engine::apps::{Prefix, fresh};
 use futures::future::{Either, LocalBoxFuture, Ready, ready};
 use rand::TryRng;
 use std::sync::Arc;
-use store::PlayerRow;
+use store::{Holder, PlayerRow, Scopes};
+
+pub(crate) use super::credential::hash;
 
 /// The caller: a player with a valid token, or an anonymous one.
-pub(crate) struct Caller(Option<Arc<PlayerRow>>);
+pub(crate) struct Caller(Option<Arc<Holder>>);
 
 impl Caller {
     /// A player who is identified without a token.
-    pub(crate) fn of(player: Arc<PlayerRow>) -> Self {
-        Self(Some(player))
+    pub(crate) fn of(holder: Arc<Holder>) -> Self {
+        Self(Some(holder))
     }
 
     /// The player, where there is one.
     pub(crate) fn id(&self) -> Option<PlayerId> {
-        self.0.as_ref().map(|player| player.player_id)
+        self.0.as_ref().map(|holder| holder.player.player_id)
     }
 
     /// The player.
     pub(crate) fn player(&self) -> Result<&PlayerRow, Problem> {
-        self.0.as_deref().ok_or_else(Problem::no_token)
+        self.0.as_deref().map(|holder| &holder.player).ok_or_else(Problem::no_token)
     }
 
     /// The player's id.
     pub(crate) fn player_id(&self) -> Result<PlayerId, Problem> {
         self.player().map(|player| player.player_id)
+    }
+
+    /// What the token allows.
+    pub(crate) fn scopes(&self) -> Scopes {
+        self.0.as_ref().and_then(|holder| holder.scopes).unwrap_or(Scopes::OF_PLAYERS)
+    }
+
+    /// When the token ends by itself, if it does.
+    pub(crate) fn expires_at(&self) -> Option<DateTime<Utc>> {
+        self.0.as_ref().and_then(|holder| holder.expires_at)
+    }
+
+    /// The caller with this token, if it allows the call.
+    fn allowed(request: &HttpRequest, holder: Arc<Holder>) -> Result<Self, Problem> {
+        scope::check(request, holder.scopes)?;
+        Ok(Self(Some(holder)))
     }
 }
 
@@ -47,32 +68,37 @@ impl FromRequest for Caller {
         if !request.headers().contains_key(AUTHORIZATION) {
             return Either::Left(ready(Ok(Self(None))));
         }
-        let token = token_hash(request);
-        let (Some(token), Some(server)) = (token, request.app_data::<web::Data<Engine>>()) else {
+        let credential = Credential::of(request);
+        let (Some(credential), Some(server)) =
+            (credential, request.app_data::<web::Data<Engine>>())
+        else {
             return Either::Left(ready(Err(Problem::false_token())));
         };
-        if let Some(player) = server.accounts.known(&token) {
-            return Either::Left(ready(Ok(Self(Some(player)))));
+        if let Some(holder) = server.accounts.known(&credential.digest()) {
+            let caller = credential.check().and_then(|()| Self::allowed(request, holder));
+            return Either::Left(ready(caller));
         }
-        let server = server.clone();
+        let (request, server) = (request.clone(), server.clone());
         Either::Right(Box::pin(async move {
-            let player = server.accounts.by_token(token).await?;
-            player.map(|player| Self(Some(player))).ok_or_else(Problem::false_token)
+            let credential = Credential::of(&request).ok_or_else(Problem::false_token)?;
+            Self::allowed(&request, credential.holder(&server).await?)
         }))
     }
 }
 
-/// The hash of the bearer token that the request came with.
+/// The hash by which the credential of a request is known.
 pub(crate) fn token_hash(request: &HttpRequest) -> Option<[u8; 32]> {
-    let header = request.headers().get(AUTHORIZATION)?.to_str().ok()?;
-    let (_, token) =
-        header.split_once(' ').filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"))?;
-    Some(hash(token.trim()))
+    Some(Credential::of(request)?.digest())
 }
 
 /// A fresh secret to hand out once: 256 random bits in hexadecimal.
 pub(crate) fn fresh_secret() -> Result<String, Problem> {
     random_bits().map(hex::encode)
+}
+
+/// A fresh token of a player.
+pub(crate) fn fresh_token() -> Result<String, Problem> {
+    Ok(fresh(Prefix::Player, random_bits()?))
 }
 
 /// 256 bits from the operating system.
@@ -83,9 +109,4 @@ pub(crate) fn random_bits() -> Result<[u8; 32], Problem> {
         Problem::unavailable(Code::NoRandomness, "the server has no random bits now; try again")
     })?;
     Ok(bits)
-}
-
-/// The form in which tokens, codes and tickets are stored.
-pub(crate) fn hash(secret: &str) -> [u8; 32] {
-    sha256(&[secret.as_bytes()])
 }

@@ -1,6 +1,7 @@
 //! The operator: a caller with the token of the file that the program was started with.
 
-use super::caller::{Caller, hash, token_hash};
+use super::caller::{Caller, hash};
+use super::credential::Credential;
 use super::problem::Problem;
 use crate::codes::Code;
 use actix_web::dev::Payload;
@@ -45,11 +46,11 @@ impl FromRequest for Operator {
         if !request.headers().contains_key(AUTHORIZATION) {
             return Box::pin(async { Err(Problem::no_token()) });
         }
-        let token = token_hash(request);
-        let server = request.app_data::<web::Data<Engine>>().cloned();
-        let operator = request.app_data::<web::Data<OperatorToken>>().cloned();
+        let request = request.clone();
         Box::pin(async move {
-            let (Some(token), Some(server)) = (token, server) else {
+            let operator = request.app_data::<web::Data<OperatorToken>>();
+            let server = request.app_data::<web::Data<Engine>>();
+            let (Some(credential), Some(server)) = (Credential::of(&request), server) else {
                 return Err(Problem::false_token());
             };
             let Some(operator) = operator else {
@@ -58,13 +59,16 @@ impl FromRequest for Operator {
                     "operator calls are off on this server",
                 ));
             };
-            if bool::from(operator.0.ct_eq(&token)) {
+            if bool::from(operator.0.ct_eq(&credential.token_hash())) {
                 return Ok(Self);
             }
-            match server.accounts.by_token(token).await? {
-                Some(_) => Err(Problem::new(Code::NotOperator, "only the operator may do this")),
-                None => Err(Problem::false_token()),
+            // Anyone else must first be someone.
+            if credential.is_key() {
+                server.apps.key(credential.token(), credential.token_hash()).await?;
+            } else {
+                credential.holder(server).await?;
             }
+            Err(Problem::new(Code::NotOperator, "only the operator may do this"))
         })
     }
 }
@@ -83,9 +87,10 @@ impl FromRequest for OperatorOr {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let operator = request.app_data::<web::Data<OperatorToken>>();
-        let is_operator = operator
-            .zip(token_hash(request))
-            .is_some_and(|(operator, token)| bool::from(operator.0.ct_eq(&token)));
+        let is_operator =
+            operator.zip(Credential::of(request)).is_some_and(|(operator, credential)| {
+                bool::from(operator.0.ct_eq(&credential.token_hash()))
+            });
         if is_operator {
             return Box::pin(async { Ok(Self::Operator) });
         }

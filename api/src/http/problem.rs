@@ -1,5 +1,6 @@
 //! Errors as clients get them: RFC 9457 problem documents with a stable code.
 
+mod of_auth;
 mod of_engine;
 
 use crate::codes::Code;
@@ -50,6 +51,10 @@ pub(crate) struct ProblemBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     request_id: Option<String>,
+    /// The scope that the token or the key lacks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "games:play")]
+    scope: Option<&'static str>,
     /// The limit that is used up.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "requests_per_token")]
@@ -74,6 +79,7 @@ impl Problem {
             field: None,
             game_version: None,
             request_id: None,
+            scope: None,
             limit: None,
             allow: None,
             retry_after: None,
@@ -113,9 +119,9 @@ impl Problem {
         )
     }
 
-    /// True if the problem is an unknown token.
+    /// True if the problem is a token that is unknown or has ended.
     pub(crate) fn is_false_token(&self) -> bool {
-        self.0.code == Code::TokenInvalid.name()
+        [Code::TokenInvalid, Code::TokenRevoked].iter().any(|code| self.0.code == code.name())
     }
 
     /// 404: no such game, or none that the caller may see.
@@ -206,6 +212,15 @@ impl Problem {
         &self.0
     }
 
+    /// How to come back with a token (RFC 6750, 3): without one the scheme alone.
+    fn challenge(&self) -> &'static str {
+        let without = [Code::TokenRequired, Code::TicketInvalid];
+        if without.iter().any(|code| self.0.code == code.name()) {
+            return "Bearer";
+        }
+        "Bearer error=\"invalid_token\""
+    }
+
     /// The answer that carries it.
     pub(crate) fn response(&self) -> HttpResponse {
         let body = serde_json::to_vec(&self.0)
@@ -219,7 +234,7 @@ impl Problem {
             headers.insert(header::ALLOW, allow);
         }
         if self.0.status == 401 {
-            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static(self.challenge()));
         }
         if let Some(seconds) = self.0.retry_after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));

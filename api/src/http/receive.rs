@@ -1,5 +1,6 @@
 //! Bodies of requests: received whole, in time, before any route sees the request.
 
+use super::app::app_key;
 use super::connections::Connection;
 use super::problem::Problem;
 use crate::codes::Code;
@@ -16,6 +17,8 @@ use tokio::time::timeout;
 
 /// How many bytes a body may have.
 const MAX_BODY: u64 = 64 * 1024;
+/// The route of a call that may have more, and how many bytes. Only an app's key opens it.
+const LARGE: (&str, u64) = ("/v1/apps/me/lookup", 256 * 1024);
 
 /// How long the server waits for a whole body.
 pub(crate) struct BodyTime(pub(crate) Duration);
@@ -46,7 +49,8 @@ pub(crate) async fn receive<B: MessageBody + 'static>(
 async fn whole(request: &ServiceRequest) -> Result<(), Problem> {
     let headers = request.headers();
     check_encoding(headers)?;
-    let length = length(headers)?;
+    let most = if is_large(request).await? { LARGE.1 } else { MAX_BODY };
+    let length = length(headers, most)?;
     if length.is_none() && !headers.contains_key(TRANSFER_ENCODING) {
         // No body, or an upgrade that no handler here accepts.
         return Ok(());
@@ -54,7 +58,7 @@ async fn whole(request: &ServiceRequest) -> Result<(), Problem> {
     let unread = request.extensions_mut().remove::<Unread>();
     let Some(Unread(mut payload)) = unread else { return Ok(()) };
     let limit = request.app_data::<web::Data<BodyTime>>().map_or(Duration::MAX, |time| time.0);
-    let read = timeout(limit, read(&mut payload, length)).await;
+    let read = timeout(limit, read(&mut payload, length, most)).await;
     match read.unwrap_or_else(|_| Err(too_slow())) {
         Ok(bytes) => {
             request.extensions_mut().insert(Received(bytes));
@@ -68,6 +72,16 @@ async fn whole(request: &ServiceRequest) -> Result<(), Problem> {
             Err(if makes_room { Problem::no_room() } else { problem })
         }
     }
+}
+
+/// True if the body is large and may be: its length is known, and its sender has an app's key.
+async fn is_large(request: &ServiceRequest) -> Result<bool, Problem> {
+    let is_large = matches!(length(request.headers(), u64::MAX), Ok(Some(MAX_BODY..)));
+    if !is_large || request.match_pattern().as_deref() != Some(LARGE.0) {
+        return Ok(false);
+    }
+    app_key(request.request()).await?;
+    Ok(true)
 }
 
 /// Refuses encodings: a few bytes may decode to a gigabyte.
@@ -86,24 +100,24 @@ fn check_encoding(headers: &HeaderMap) -> Result<(), Problem> {
 }
 
 /// How long the request says that its body is.
-fn length(headers: &HeaderMap) -> Result<Option<u64>, Problem> {
+fn length(headers: &HeaderMap, most: u64) -> Result<Option<u64>, Problem> {
     let Some(length) = headers.get(CONTENT_LENGTH) else { return Ok(None) };
     let length = length.to_str().ok().and_then(|length| length.trim().parse().ok());
     match length.ok_or_else(unreadable)? {
-        length if length > MAX_BODY => Err(too_large()),
+        length if length > most => Err(too_large(most)),
         length => Ok(Some(length)),
     }
 }
 
 /// Reads a body of this length, or to its end.
-async fn read(payload: &mut Payload, length: Option<u64>) -> Result<Bytes, Problem> {
+async fn read(payload: &mut Payload, length: Option<u64>, most: u64) -> Result<Bytes, Problem> {
     // Taken at once: to grow would take twice as much. Of memory that is not written to the system gives none.
     let mut whole = BytesMut::with_capacity(length.unwrap_or(MAX_BODY) as usize);
     while length != Some(whole.len() as u64) {
         let Some(piece) = payload.next().await else { break };
         let piece = piece.map_err(|_| unreadable())?; // cut off or wrongly framed: the problem says so
-        if (whole.len() + piece.len()) as u64 > MAX_BODY {
-            return Err(too_large());
+        if (whole.len() + piece.len()) as u64 > most {
+            return Err(too_large(most));
         }
         whole.extend_from_slice(&piece);
     }
@@ -114,8 +128,8 @@ fn too_slow() -> Problem {
     Problem::new(Code::BodyTimeout, "the body did not arrive in time; send the request again")
 }
 
-fn too_large() -> Problem {
-    Problem::new(Code::BodyTooLarge, format!("a body has at most {MAX_BODY} bytes"))
+fn too_large(most: u64) -> Problem {
+    Problem::new(Code::BodyTooLarge, format!("a body has at most {most} bytes"))
 }
 
 fn unreadable() -> Problem {

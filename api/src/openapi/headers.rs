@@ -27,7 +27,11 @@ pub(super) fn add(document: &mut Value) {
         for (status, answer) in operation["responses"].as_object_mut().into_iter().flatten() {
             match status.as_str() {
                 "304" => header(answer, "ETag", "The tag of this view"),
-                "401" => header(answer, "WWW-Authenticate", "The scheme of tokens: `Bearer`"),
+                "401" => header(
+                    answer,
+                    "WWW-Authenticate",
+                    "The scheme of tokens, `Bearer`, with `error=\"invalid_token\"` if the call came with one",
+                ),
                 _ => {}
             }
             require(answer, takes_commands);

@@ -15,6 +15,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
     servers((url = "/", description = "This server")),
     tags(
         (name = "players", description = "Accounts: a public name and a bearer token."),
+        (name = "apps", description = "Backends with keys and players of their own."),
         (name = "games", description = "Games of all kinds."),
         (name = "qe", description = "Q.E.: 3 to 5 nations print money without limit to buy companies in sealed-bid auctions; the biggest spender is out."),
         (name = "quotlibet", description = "Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid."),
@@ -33,13 +34,22 @@ impl Modify for Token {
     fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
         let scheme = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
-            .description(Some("The token of a player, from `POST /v1/players`."))
+            .description(Some(
+                "The token of a player, from `POST /v1/players`; a JWT of an app's issuer; or an app's key, with the header `Gavel-Player` and an external id.",
+            ))
             .build();
         let operator = HttpBuilder::new()
             .scheme(HttpAuthScheme::Bearer)
             .description(Some("The operator's token, from the server's `--operator-token-file`."))
             .build();
+        let app = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some(
+                "The key of an app, from `gavel app key` or `POST /v1/apps/{id}/keys`.",
+            ))
+            .build();
         let components = api.components.get_or_insert_default();
+        components.add_security_scheme("app", SecurityScheme::Http(app));
         components.add_security_scheme("operator", SecurityScheme::Http(operator));
         components.add_security_scheme("token", SecurityScheme::Http(scheme));
     }

@@ -3,6 +3,7 @@
 mod examples;
 mod own;
 
+use super::credentials::SCOPE;
 use super::exact::kinds;
 use crate::codes::Code;
 use crate::http::headers::IDEMPOTENCY_KEY;
@@ -25,6 +26,21 @@ const SERVED: [Code; 3] = [Code::RateLimited, Code::StoreUnavailable, Code::TooM
 /// Those of changes.
 const WRITTEN: [Code; 4] =
     [Code::MalformedJson, Code::UnsupportedMediaType, Code::InvalidField, Code::Overloaded];
+
+/// Those of calls with a credential that does not count.
+const CREDENTIAL: [Code; 9] = [
+    Code::TokenInvalid,
+    Code::TokenRevoked,
+    Code::TokenMalformed,
+    Code::TokenExpired,
+    Code::TokenNotYetValid,
+    Code::IssuerUnknown,
+    Code::AudienceWrong,
+    Code::KeyUnknown,
+    Code::PlayerErased,
+];
+/// Those of such calls that are rare.
+const RARE: [Code; 3] = [Code::IssuerUnavailable, Code::InvalidHeader, Code::InvalidExternalId];
 
 /// Gives every operation the responses of the problems that it can answer, in place of those that it has. Needs all operations
 /// with their parameters and bodies.
@@ -79,6 +95,9 @@ impl Call<'_> {
         if id != "readyz" {
             codes.extend(SERVED);
         }
+        if codes.contains(&Code::TokenRevoked) {
+            codes.extend(RARE);
+        }
         let mut once = Vec::new();
         codes.retain(|code| {
             !once.contains(code) && {
@@ -94,14 +113,21 @@ impl Call<'_> {
             self.operation["security"].as_array().into_iter().flatten().collect();
         let has = |scheme: &str| schemes.iter().any(|one| !one[scheme].is_null());
         let mut codes = Vec::new();
-        if has("token") || has("operator") {
-            codes.push(Code::TokenInvalid);
+        if has("token") || has("operator") || has("app") {
+            codes.extend(CREDENTIAL);
             if !schemes.iter().any(|one| one.as_object().is_some_and(|one| one.is_empty())) {
                 codes.push(Code::TokenRequired);
             }
         }
         if has("operator") && !has("token") {
             codes.extend([Code::NotOperator, Code::OperatorCallsOff]);
+        }
+        if has("app") {
+            codes.push(Code::NotApp);
+        }
+        // A key that acts for a player needs a scope of its own, whatever the operation needs.
+        if has("token") || has("operator") || !self.operation[SCOPE].is_null() {
+            codes.push(Code::ScopeMissing);
         }
         codes
     }

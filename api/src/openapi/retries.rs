@@ -11,11 +11,25 @@ use utoipa::openapi::{ObjectBuilder, OpenApi, RefOr, Required, Type};
 const SHOW_SECRETS: [&str; 4] =
     ["create_player", "create_token", "create_feed_ticket", "create_webhook"];
 
+/// The calls that have the same effect however often they come, and those of the operator about apps.
+const WITHOUT: [&str; 9] = [
+    "create_app",
+    "create_app_key",
+    "revoke_app_key",
+    "add_issuer",
+    "remove_issuer",
+    "provision_player",
+    "erase_app_player",
+    "sign_out_app_player",
+    "look_up_players",
+];
+
 /// Needs the operations as utoipa makes them: adds the header to every operation that honours it, and the mark of an answer that was given before.
 pub(super) fn add(api: &mut OpenApi) {
     for item in api.paths.paths.values_mut() {
         for operation in [&mut item.post, &mut item.put, &mut item.delete].into_iter().flatten() {
-            if !SHOW_SECRETS.contains(&operation.operation_id.as_deref().unwrap_or_default()) {
+            let id = operation.operation_id.as_deref().unwrap_or_default();
+            if !SHOW_SECRETS.contains(&id) && !WITHOUT.contains(&id) {
                 describe(operation);
             }
         }

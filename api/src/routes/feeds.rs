@@ -1,7 +1,7 @@
 //! The feeds of games, players and the log share this.
 
 use crate::codes::Code;
-use crate::http::caller::token_hash;
+use crate::http::caller::{Caller, token_hash};
 use crate::http::etag::private;
 use crate::http::limits::client_address;
 use crate::http::problem::Problem;
@@ -20,8 +20,9 @@ pub(super) fn game_feed(kind: &str, id: GameId) -> String {
 }
 
 /// The owners of the feed that the request opens.
-pub(super) fn follows(request: &HttpRequest) -> Follows {
-    Follows { token: token_hash(request), ticket: None, address: client_address(request) }
+pub(super) fn follows(request: &HttpRequest, caller: &Caller) -> Follows {
+    let (token, address) = (token_hash(request), client_address(request));
+    Follows { token, ticket: None, address, expires_at: caller.expires_at() }
 }
 
 /// The head of an answer that goes on.

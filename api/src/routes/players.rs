@@ -6,7 +6,7 @@ use super::tickets::opener;
 use super::tokens::ended;
 use crate::codes::Code;
 use crate::http::body::Body;
-use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
+use crate::http::caller::{Caller, fresh_token, hash, token_hash};
 use crate::http::idempotency::{keyed, once, removed};
 use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
@@ -15,6 +15,7 @@ use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::Status;
 use domain::seat::PlayerId;
 use engine::Engine;
+use engine::apps::MAX_NAME;
 use engine::feeds::{Form, PlayerFeed, PlayerGames, renew_ticket};
 use engine::names;
 use engine::wire::{AccountResource, PlayerResource};
@@ -22,9 +23,6 @@ use serde::{Deserialize, Serialize};
 use store::{GameFilter, PlayerRow};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
-
-/// How many characters a name has at most.
-const MAX_NAME: usize = 40;
 
 /// A request for an account.
 #[derive(Deserialize, ToSchema)]
@@ -48,7 +46,7 @@ pub(crate) struct AccountCreated {
     /// The account.
     player: AccountResource,
     /// The bearer token. The server shows it only now, and stores only its hash.
-    #[schema(example = "5f2b6c…")]
+    #[schema(example = "gvp_5f2b6c…")]
     token: String,
 }
 
@@ -75,7 +73,7 @@ pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<Http
         name: Some(name),
         created_at: server.clock.now(),
     };
-    let token = fresh_secret()?;
+    let token = fresh_token()?;
     server.store.create_player(&player, hash(&token)).await?;
     Ok(HttpResponse::Created()
         .insert_header((LOCATION, format!("/v1/players/{}", player.player_id.0)))
@@ -87,10 +85,13 @@ pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<Http
 #[utoipa::path(tag = "players", operation_id = "get_me", security(("token" = [])),
     responses((status = 200, body = AccountResource, description = "The account"), AccountErrors))]
 #[get("/players/me")]
-pub(crate) async fn me(caller: Caller) -> Result<HttpResponse, Problem> {
+pub(crate) async fn me(server: web::Data<Engine>, caller: Caller) -> Result<HttpResponse, Problem> {
+    // An app may have renamed the player at another instance.
+    let player = server.store.players(&[caller.player_id()?]).await?.pop();
+    let player = player.ok_or_else(Problem::internal)?;
     Ok(HttpResponse::Ok()
         .insert_header((CACHE_CONTROL, "private, no-cache"))
-        .json(account(caller.player()?)))
+        .json(account(&player)))
 }
 
 /// Erases the caller's account: its name and its tokens.
@@ -124,7 +125,8 @@ pub(crate) async fn erase(
     Ok(answer)
 }
 
-async fn depart_everywhere(server: &Engine, player: PlayerId) -> Result<(), Problem> {
+/// Has a player leave every open lobby and resign from every running game.
+pub(super) async fn depart_everywhere(server: &Engine, player: PlayerId) -> Result<(), Problem> {
     for status in [Status::Lobby, Status::Running] {
         let mut before = None;
         loop {

@@ -93,14 +93,23 @@ pub(super) async fn opener(
     ticket: Option<&str>,
     feed: impl FnOnce() -> Result<String, Problem>,
 ) -> Result<(Caller, Follows), Problem> {
-    let Some(ticket) = ticket else { return Ok((caller, follows(request))) };
+    let Some(ticket) = ticket else {
+        let follows = follows(request, &caller);
+        return Ok((caller, follows));
+    };
     if request.headers().contains_key(AUTHORIZATION) {
         let detail = "send a token or a ticket, not both";
         return Err(Problem::new(Code::InvalidQuery, detail).field("ticket"));
     }
     let ticket = hash(ticket);
     let holder = server.store.ticket_holder(ticket, &feed()?).await?;
-    let (token, player) = holder.ok_or_else(Problem::false_ticket)?;
-    let follows = Follows { token: Some(token), ticket: Some(ticket), ..follows(request) };
-    Ok((Caller::of(Arc::new(player)), follows))
+    let (token, holder) = holder.ok_or_else(Problem::false_ticket)?;
+    let expires_at = holder.expires_at;
+    let follows = Follows {
+        token: Some(token),
+        ticket: Some(ticket),
+        expires_at,
+        ..follows(request, &caller)
+    };
+    Ok((Caller::of(Arc::new(holder)), follows))
 }

@@ -3,7 +3,7 @@
 use super::responses::{AccountErrors, EndErrors, TokenCreateErrors, TokenRevokeErrors};
 use crate::codes::Code;
 use crate::http::body::Body;
-use crate::http::caller::{Caller, fresh_secret, hash, token_hash};
+use crate::http::caller::{Caller, fresh_token, hash, token_hash};
 use crate::http::etag::private;
 use crate::http::idempotency::{keyed, once, recall, removed};
 use crate::http::problem::Problem;
@@ -16,7 +16,7 @@ use engine::Engine;
 use engine::names::{self, Unfit};
 use engine::wire::{TokenCreated, TokenList, TokenResource};
 use serde::{Deserialize, Deserializer};
-use store::{Lasts, NewToken, Once, TokenId, TokenMade, Tokens};
+use store::{Lasts, NewToken, Once, Scopes, TokenId, TokenMade, Tokens};
 use utoipa::ToSchema;
 
 /// How many tokens an account has at most.
@@ -81,8 +81,10 @@ pub(crate) async fn create(
             return Err(Problem::invalid("expires_in", detail));
         }
     };
-    let token = fresh_secret()?;
-    let new = NewToken { token_hash: hash(&token), label, created_at, lasts };
+    let token = fresh_token()?;
+    // A token can make none that allows more.
+    let scopes = Some(caller.scopes()).filter(|scopes| *scopes != Scopes::OF_PLAYERS);
+    let new = NewToken { token_hash: hash(&token), label, created_at, lasts, scopes };
     match server.store.add_token(player, with, new, MAX_TOKENS).await? {
         TokenMade::Made(row) => Ok(HttpResponse::Created()
             .insert_header((CACHE_CONTROL, "no-store"))
@@ -108,6 +110,8 @@ pub(crate) async fn list(
     let player = caller.player_id()?;
     let current = token_hash(&request).ok_or_else(Problem::false_token)?;
     let mut rows = server.store.tokens(player).await?;
+    // JWTs and acting keys are not the player's to list.
+    rows.retain(|row| !matches!(row.made_by.as_deref(), Some("jwt" | "app")));
     rows.sort_by_key(|row| (row.created_at, row.token_id));
     let tokens = rows.into_iter().map(|row| TokenResource::seen_with(row, &current)).collect();
     Ok(private(&mut HttpResponse::Ok()).json(TokenList { tokens }))

@@ -16,7 +16,8 @@ use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
 use domain::kernel::Visibility;
 use domain::seat::{GameId, PlayerId};
 use engine::Engine;
-use engine::webhooks::{MAX_WEBHOOKS, check_url, shown};
+use engine::outgoing::check_url;
+use engine::webhooks::{MAX_WEBHOOKS, shown};
 use engine::wire::{DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource};
 use serde::Deserialize;
 use store::{

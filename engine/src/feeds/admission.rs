@@ -1,11 +1,16 @@
 //! The limits on a client's open feeds, and the validity of its token.
 
+use super::follower::ClosedBecause;
 use super::{Feeds, locked};
+use chrono::{DateTime, TimeDelta, Utc};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use tokio::sync::watch;
+
+/// By how much this instance's clock may be behind the database's.
+const CLOCKS: TimeDelta = TimeDelta::seconds(1);
 
 /// The owners of a feed. It counts for the token that opened it, and for the client's address.
 #[derive(Default)]
@@ -16,6 +21,8 @@ pub struct Follows {
     pub ticket: Option<[u8; 32]>,
     /// The address of the client, where it is known.
     pub address: Option<IpAddr>,
+    /// When the token ends by itself, if it does.
+    pub expires_at: Option<DateTime<Utc>>,
 }
 
 /// Why a feed cannot be opened.
@@ -35,7 +42,18 @@ pub enum AdmissionError {
 /// A token with open feeds.
 pub(super) struct Holder {
     open: usize,
-    pub(super) revoked: watch::Sender<bool>,
+    expires_at: Option<DateTime<Utc>>,
+    ended: watch::Sender<Option<ClosedBecause>>,
+}
+
+impl Holder {
+    /// Ends the feeds of the token, which is valid no more.
+    pub(super) fn end(&self, now: DateTime<Utc>) {
+        let has_expired = self.expires_at.is_some_and(|at| at <= now + CLOCKS);
+        let why =
+            if has_expired { ClosedBecause::TokenExpired } else { ClosedBecause::TokenRevoked };
+        self.ended.send_replace(Some(why));
+    }
 }
 
 /// How many feeds each address has open.
@@ -45,7 +63,7 @@ pub(super) type Addresses = HashMap<IpAddr, usize>;
 pub struct Place {
     feeds: Arc<Feeds>,
     form: &'static str,
-    token: Option<([u8; 32], watch::Receiver<bool>)>,
+    token: Option<([u8; 32], watch::Receiver<Option<ClosedBecause>>)>,
     /// The ticket by which the feed was opened.
     ticket: Option<[u8; 32]>,
     address: Option<IpAddr>,
@@ -76,7 +94,7 @@ impl Feeds {
             return Err(AdmissionError::NoRoom);
         }
         if let Some(token) = follows.token {
-            place.token = Some((token, self.admit_token(token)?));
+            place.token = Some((token, self.admit_token(token, follows.expires_at)?));
         }
         if let Some(address) = follows.address {
             self.admit_address(address)?;
@@ -94,16 +112,23 @@ impl Feeds {
         locked(&self.tokens).keys().copied().collect()
     }
 
-    fn admit_token(&self, token: [u8; 32]) -> Result<watch::Receiver<bool>, AdmissionError> {
+    fn admit_token(
+        &self,
+        token: [u8; 32],
+        expires_at: Option<DateTime<Utc>>,
+    ) -> Result<watch::Receiver<Option<ClosedBecause>>, AdmissionError> {
         let mut tokens = locked(&self.tokens);
-        let holder = tokens
-            .entry(token)
-            .or_insert_with(|| Holder { open: 0, revoked: watch::Sender::new(false) });
+        let holder = tokens.entry(token).or_insert_with(|| Holder {
+            open: 0,
+            expires_at,
+            ended: watch::Sender::new(None),
+        });
         if holder.open >= self.allowed.feeds_per_token {
             return Err(AdmissionError::TooManyOfToken(self.allowed.feeds_per_token));
         }
         holder.open += 1;
-        Ok(holder.revoked.subscribe())
+        holder.expires_at = expires_at;
+        Ok(holder.ended.subscribe())
     }
 
     fn admit_address(&self, address: IpAddr) -> Result<(), AdmissionError> {
@@ -126,18 +151,21 @@ impl Place {
         self.ticket
     }
 
-    /// Returns once the token is revoked.
-    pub async fn revoked(&mut self) {
+    /// Returns once the token has ended: why.
+    pub async fn ended(&mut self) -> ClosedBecause {
         match &mut self.token {
-            // The sender lives as long as the place. Without it the feed must not go on either.
-            Some((_, revoked)) => drop(revoked.wait_for(|revoked| *revoked).await),
+            Some((_, ended)) => {
+                let ended = ended.wait_for(Option::is_some).await;
+                // The sender lives as long as the place. Without it the feed must not go on either.
+                ended.ok().and_then(|why| *why).unwrap_or(ClosedBecause::TokenRevoked)
+            }
             None => std::future::pending().await,
         }
     }
 
-    /// True if the token was revoked.
-    pub(super) fn is_revoked(&self) -> bool {
-        self.token.as_ref().is_some_and(|(_, revoked)| *revoked.borrow())
+    /// Why the token has ended, if it has.
+    pub(super) fn why_ended(&self) -> Option<ClosedBecause> {
+        self.token.as_ref().and_then(|(_, ended)| *ended.borrow())
     }
 }
 

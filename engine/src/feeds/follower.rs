@@ -66,6 +66,8 @@ pub enum ClosedBecause {
     SeatChanged,
     /// The token was revoked.
     TokenRevoked,
+    /// The token has expired: open the feed again with another one.
+    TokenExpired,
     /// The server stops; another one may serve.
     ServerStops,
     /// This server cannot read the game now.
@@ -205,7 +207,7 @@ impl<G: Game> Follower<G> {
         if *self.stop.borrow() {
             return Some(ClosedBecause::ServerStops);
         }
-        self.place.is_revoked().then_some(ClosedBecause::TokenRevoked)
+        self.place.why_ended()
     }
 
     fn send(&mut self, entry: &Entry<G>) -> serde_json::Result<Bytes> {

@@ -141,7 +141,7 @@ impl PlayerFeed {
         tokio::select! {
             biased;
             _ = self.stop.wait_for(|stop| *stop) => Woken::End(ClosedBecause::ServerStops),
-            () = self.place.revoked() => Woken::End(ClosedBecause::TokenRevoked),
+            why = self.place.ended() => Woken::End(why),
             news = next_news(&mut self.pending, &mut self.news) => Woken::News(news),
             () = sleep_until(silent_until) => Woken::Silent,
         }

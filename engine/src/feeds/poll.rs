@@ -6,6 +6,7 @@
 
 use super::news::News;
 use super::{Feeds, locked};
+use crate::clock::Clock;
 use domain::seat::{GameId, PlayerId};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -143,7 +144,7 @@ impl Feeds {
 }
 
 /// Ends the feeds of revoked tokens, for ever.
-pub(crate) async fn keep_checking_tokens(feeds: Arc<Feeds>, store: Store) {
+pub(crate) async fn keep_checking_tokens(feeds: Arc<Feeds>, store: Store, clock: Arc<Clock>) {
     loop {
         tokio::select! {
             () = feeds.recheck.notified() => {}
@@ -163,7 +164,7 @@ pub(crate) async fn keep_checking_tokens(feeds: Arc<Feeds>, store: Store) {
             let revoked = tokens.iter().filter(|token| !valid.contains(*token));
             let revoked: Vec<_> = revoked.filter_map(|token| holders.get(token)).collect();
             for holder in &revoked {
-                holder.revoked.send_replace(true);
+                holder.end(clock.now());
             }
             if !revoked.is_empty() {
                 feeds.wake_followers();

@@ -2,15 +2,15 @@
 
 use super::Webhooks;
 use super::attempts::{Attempts, CLAIMED_AT_ONCE};
-use super::post::{ADDRESS_REFUSED, Post};
+use super::post::Post;
 use super::withdrawn::is_over;
+use crate::outgoing::{ADDRESS_REFUSED, Outgoing};
 use chrono::{DateTime, TimeDelta, Utc};
 use rand::RngExt;
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Attempted, ClaimedDelivery, Patience, StoreError, Verdict};
 use tokio::time::{Instant, sleep};
-use tokio_rustls::rustls::ClientConfig;
 
 /// How often is asked for what is due; what this instance has made is sent at once.
 const POLL: Duration = Duration::from_millis(500);
@@ -31,9 +31,9 @@ const FAILING: TimeDelta = TimeDelta::days(5);
 const KEPT: TimeDelta = TimeDelta::days(30);
 const FORGETTING: Duration = Duration::from_secs(3600);
 
-/// Sends what is due, for ever; `tls` says whose certificates are believed.
-pub(crate) async fn send(webhooks: Arc<Webhooks>, tls: Arc<ClientConfig>) {
-    let post = Arc::new(Post::new(webhooks.options.allow_private, tls));
+/// Sends what is due, for ever.
+pub(crate) async fn send(webhooks: Arc<Webhooks>, outgoing: Outgoing) {
+    let post = Arc::new(Post::new(outgoing));
     let mut attempts = Attempts::default();
     let mut forgotten = Instant::now();
     loop {

@@ -59,7 +59,7 @@ pub struct TokenList {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct TokenCreated {
     /// The bearer token. The server shows it only now, and stores only its hash.
-    #[cfg_attr(feature = "openapi", schema(example = "5f2b6c…"))]
+    #[cfg_attr(feature = "openapi", schema(example = "gvp_5f2b6c…"))]
     pub token: String,
     /// The token's id, under which a client revokes it.
     pub id: Uuid,

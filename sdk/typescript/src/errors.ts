@@ -132,7 +132,7 @@ export class ServerError extends ApiError {
 
 /** The error of the class that fits a refusal. */
 export function refused(refusal: Refusal): ApiError {
-  if (refusal.status === 401) return refusal.code === "token_invalid" ? new TokenRevokedError(refusal) : new AuthenticationError(refusal);
+  if (refusal.status === 401) return refusal.code === "token_invalid" || refusal.code === "token_revoked" ? new TokenRevokedError(refusal) : new AuthenticationError(refusal);
   if (refusal.status >= 500) return new ServerError(refusal);
   const byStatus: { readonly [status: number]: new (refusal: Refusal) => ApiError } = {
     400: InvalidRequestError,

@@ -38,20 +38,6 @@ impl Backend {
         .await
     }
 
-    pub(crate) async fn player_by_token(
-        &self,
-        token_hash: Digest,
-    ) -> Result<Option<StoredPlayer<Time>>, sqlx::Error> {
-        sqlx::query_as(
-            "select p.player_id, p.name, p.created_at
-             from live_tokens t join players p on p.player_id = t.player_id
-             where t.token_hash = $1 and p.erased_at is null",
-        )
-        .bind(token_hash.to_vec())
-        .fetch_optional(self.reads())
-        .await
-    }
-
     pub(crate) async fn players(
         &self,
         ids: &[PlayerId],

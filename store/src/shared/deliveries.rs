@@ -180,9 +180,9 @@ impl Backend {
         webhook_id: WebhookId,
     ) -> Result<Option<WebhookTarget>, sqlx::Error> {
         sqlx::query_as(
-            "select player_id, url, secret, disabled_at is null and exists (
+            "select player_id, url, secret, disabled_at is null and (w.token_hash is null or exists (
                  select 1 from live_tokens t where t.token_hash = w.token_hash
-             ) as enabled
+             )) as enabled
              from webhooks w where webhook_id = $1",
         )
         .bind(webhook_id)

@@ -23,6 +23,7 @@ impl Backend {
             .bind(dialect::time(at))
             .execute(&mut *transaction)
             .await?;
+            Self::erase_identity(&mut transaction, player_id, at).await?;
             // The tokens go before the webhooks: the making of a webhook locks its token until the commit.
             for ended in [
                 "delete from tokens where player_id = $1",

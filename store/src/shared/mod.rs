@@ -2,10 +2,12 @@
 //! differ; what else differs is in its `dialect` and in its `sql`.
 
 mod accounts;
+mod apps;
 mod checkpoints;
 mod copy;
 mod deliveries;
 mod erasure;
+mod identities;
 mod lists;
 mod log;
 mod proofs;

@@ -13,21 +13,28 @@ use crate::{Digest, StoreError};
 /// How many ended tokens one statement removes.
 const REMOVED: i64 = 500;
 
-const SELECT: &str = "select token_hash, token_id, label, created_at, last_used_at, ends_at
+const SELECT: &str =
+    "select token_hash, token_id, label, created_at, last_used_at, ends_at, scopes, made_by
      from live_tokens where player_id = $1";
-const SELECT_ONE: &str = "select token_hash, token_id, label, created_at, last_used_at, ends_at
+const SELECT_ONE: &str =
+    "select token_hash, token_id, label, created_at, last_used_at, ends_at, scopes, made_by
      from live_tokens where token_hash = $1";
-const REMOVE_HASHED: &str =
-    "delete from tokens where player_id = $1 and token_hash = $2 returning token_hash";
-const REMOVE_NAMED: &str =
-    "delete from tokens where player_id = $1 and token_id = $2 returning token_hash";
-const REMOVE_OTHERS: &str =
-    "delete from tokens where player_id = $1 and token_hash <> $2 returning token_hash";
+const REMOVE_HASHED: &str = "delete from tokens where player_id = $1 and token_hash = $2
+     and (made_by is null or made_by <> 'jwt') returning token_hash";
+const REMOVE_NAMED: &str = "delete from tokens where player_id = $1 and token_id = $2
+     and (made_by is null or made_by <> 'jwt') returning token_hash";
+const REMOVE_OTHERS: &str = "delete from tokens where player_id = $1 and token_hash <> $2
+     and (made_by is null or made_by <> 'jwt') returning token_hash";
+/// The row of a JWT stays until it expires, because the server would verify the JWT anew.
+const REVOKE_JWT: &str = "update tokens set revoked = true
+     where player_id = $1 and token_hash = $2 and made_by = 'jwt' and not revoked returning token_hash";
+const REVOKE_OTHER_JWTS: &str = "update tokens set revoked = true
+     where player_id = $1 and token_hash <> $2 and made_by = 'jwt' and not revoked returning token_hash";
 
 impl Backend {
     /// Has the changes to an account's tokens wait for each other, until the transaction ends. True if the account exists
     /// and is not erased.
-    async fn lock_tokens(
+    pub(super) async fn lock_tokens(
         connection: &mut Connection,
         player_id: PlayerId,
     ) -> Result<bool, sqlx::Error> {
@@ -53,7 +60,8 @@ impl Backend {
             if !there || held.iter().all(|held| held.token_hash != with) {
                 return Ok(TokenMade::CallerGone);
             }
-            if held.len() as i64 >= cap {
+            let own = held.iter().filter(|held| held.made_by.is_none()).count();
+            if own as i64 >= cap {
                 return Ok(TokenMade::TooMany);
             }
             let (expires_at, ends_unused) = match new.lasts {
@@ -63,8 +71,9 @@ impl Backend {
             };
             sqlx::query(
                 "insert into tokens
-                     (token_hash, player_id, created_at, token_id, label, expires_at, ends_unused)
-                 values ($1, $2, $3, $4, $5, $6, $7)",
+                     (token_hash, player_id, created_at, token_id, label, expires_at, ends_unused,
+                      scopes)
+                 values ($1, $2, $3, $4, $5, $6, $7, $8)",
             )
             .bind(new.token_hash.to_vec())
             .bind(player_id.0)
@@ -73,6 +82,7 @@ impl Backend {
             .bind(new.label)
             .bind(expires_at)
             .bind(ends_unused)
+            .bind(new.scopes.map(|scopes| scopes.to_string()))
             .execute(&mut *transaction)
             .await?;
             let made: Option<StoredToken<Time>> = sqlx::query_as(SELECT_ONE)
@@ -104,16 +114,21 @@ impl Backend {
     ) -> Result<Once<bool>, StoreError> {
         self.once(keyed, player_id, at, move |mut transaction| async move {
             Self::lock_tokens(&mut transaction, player_id).await?;
-            let query = match which {
-                Tokens::Hashed(hash) => {
-                    sqlx::query_scalar(REMOVE_HASHED).bind(player_id.0).bind(hash.to_vec())
+            let mut revoked = Self::remove_tokens(&mut transaction, player_id, which).await?;
+            if let Tokens::Hashed(hash) | Tokens::AllBut(hash) = which {
+                let others = matches!(which, Tokens::AllBut(_));
+                let jwts = if others { REVOKE_OTHER_JWTS } else { REVOKE_JWT };
+                let jwts: Vec<Vec<u8>> = sqlx::query_scalar(jwts)
+                    .bind(player_id.0)
+                    .bind(hash.to_vec())
+                    .fetch_all(&mut *transaction)
+                    .await?;
+                revoked.extend(jwts);
+                if others {
+                    // JWTs that the server has not seen yet.
+                    Self::note_sign_out(&mut transaction, player_id, at).await?;
                 }
-                Tokens::Named(id) => sqlx::query_scalar(REMOVE_NAMED).bind(player_id.0).bind(id),
-                Tokens::AllBut(hash) => {
-                    sqlx::query_scalar(REMOVE_OTHERS).bind(player_id.0).bind(hash.to_vec())
-                }
-            };
-            let revoked: Vec<Vec<u8>> = query.fetch_all(&mut *transaction).await?;
+            }
             if revoked.is_empty() && matches!(which, Tokens::Named(_)) {
                 // The token did not exist, so the request had no effect.
                 return Ok(false);
@@ -123,6 +138,37 @@ impl Backend {
             Ok(!revoked.is_empty())
         })
         .await
+    }
+
+    async fn remove_tokens(
+        connection: &mut Connection,
+        player_id: PlayerId,
+        which: Tokens,
+    ) -> Result<Vec<Vec<u8>>, sqlx::Error> {
+        let query = match which {
+            Tokens::Hashed(hash) => {
+                sqlx::query_scalar(REMOVE_HASHED).bind(player_id.0).bind(hash.to_vec())
+            }
+            Tokens::Named(id) => sqlx::query_scalar(REMOVE_NAMED).bind(player_id.0).bind(id),
+            Tokens::AllBut(hash) => {
+                sqlx::query_scalar(REMOVE_OTHERS).bind(player_id.0).bind(hash.to_vec())
+            }
+        };
+        query.fetch_all(connection).await
+    }
+
+    /// Has no JWT of a player count that was issued before a time.
+    pub(super) async fn note_sign_out(
+        connection: &mut Connection,
+        player_id: PlayerId,
+        at: DateTime<Utc>,
+    ) -> Result<(), sqlx::Error> {
+        sqlx::query("update players set signed_out_at = $2 where player_id = $1")
+            .bind(player_id.0)
+            .bind(at.timestamp_micros())
+            .execute(connection)
+            .await?;
+        Ok(())
     }
 
     async fn disable_webhooks(

@@ -2,6 +2,7 @@
 
 pub(super) const ADD_SEATS: &str = include_str!("sql/add_seats.sql");
 pub(super) const ADD_TICKET: &str = include_str!("sql/add_ticket.sql");
+pub(super) const APP_PLAYERS: &str = include_str!("sql/app_players.sql");
 pub(super) const APPENDS_IN_LOG: &str = include_str!("sql/appends_in_log.sql");
 pub(super) const BEGIN_PROJECTION: &str = include_str!("sql/begin_projection.sql");
 pub(super) const CLAIM_DELIVERIES: &str = include_str!("sql/claim_deliveries.sql");

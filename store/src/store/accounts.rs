@@ -6,8 +6,8 @@ use uuid::Uuid;
 
 use super::{Database, Store};
 use crate::{
-    Digest, Keyed, NewTicket, NewToken, NotedRequest, Once, PlayerRow, StoreError, TicketMade,
-    TokenMade, TokenRow, Tokens, stored,
+    Digest, Holder, Keyed, NewTicket, NewToken, NotedRequest, Once, PlayerRow, StoreError,
+    TicketMade, TokenMade, TokenRow, Tokens, stored,
 };
 
 impl Store {
@@ -20,13 +20,10 @@ impl Store {
         on!(&self.database, database => Ok(database.create_player(player, token_hash).await?))
     }
 
-    /// The player of a token; none once the account is erased.
-    pub async fn player_by_token(
-        &self,
-        token_hash: Digest,
-    ) -> Result<Option<PlayerRow>, StoreError> {
+    /// The player of a token; none once the token has ended or the account is erased.
+    pub async fn holder(&self, token_hash: Digest) -> Result<Option<Holder>, StoreError> {
         on!(&self.database, database => {
-            database.player_by_token(token_hash).await?.map(PlayerRow::try_from).transpose()
+            database.holder(token_hash).await?.map(TryInto::try_into).transpose()
         })
     }
 
@@ -64,10 +61,12 @@ impl Store {
         on!(&self.database, database => Ok(database.note_uses(tokens, day).await?))
     }
 
-    /// Removes what has ended by itself: tokens, the webhooks that were made with them, and tickets.
+    /// Removes what has ended by itself: tokens, the webhooks that were made with them, tickets, and the
+    /// hashes of erased external ids.
     pub async fn remove_ended(&self, at: DateTime<Utc>) -> Result<(), StoreError> {
         on!(&self.database, database => {
             database.remove_ended_tickets(at).await?;
+            database.forget_erased(at).await?;
             while database.remove_ended_tokens(at).await? {}
             Ok(())
         })
@@ -83,7 +82,7 @@ impl Store {
         &self,
         ticket: Digest,
         feed: &str,
-    ) -> Result<Option<(Digest, PlayerRow)>, StoreError> {
+    ) -> Result<Option<(Digest, Holder)>, StoreError> {
         on!(&self.database, database => {
             database.ticket_holder(ticket, feed).await?.map(TryInto::try_into).transpose()
         })

@@ -89,7 +89,8 @@ async fn an_account_gets_no_token_while_it_is_erased() {
     execute(&mut erasing, "delete from tokens where $1::bytea is not null", &[]).await;
     let adder = store.clone();
     let lasts = Lasts::ForEver;
-    let new = NewToken { token_hash: digest(), label: None, created_at: at(3), lasts };
+    let new =
+        NewToken { token_hash: digest(), label: None, created_at: at(3), lasts, scopes: None };
     let adding = tokio::spawn(async move { adder.add_token(player, with, new, 50).await.unwrap() });
     done_or_waits(&adding, &mut erasing).await;
     sqlx::raw_sql("commit").execute(&mut erasing).await.unwrap();

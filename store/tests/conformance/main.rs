@@ -29,6 +29,7 @@ macro_rules! on_both_backends {
 mod accounts;
 mod append_only;
 mod appending;
+mod apps;
 mod backup;
 mod batching;
 mod chains;

@@ -3,8 +3,8 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::PlayerId;
 use gavel_store::{
-    Lasts, NewTicket, NewToken, NewWebhook, PlayerRow, Store, TicketMade, TokenMade, TokenRow,
-    Tokens, WebhookId, WebhookMade,
+    Holder, Lasts, NewTicket, NewToken, NewWebhook, PlayerRow, Store, TicketMade, TokenMade,
+    TokenRow, Tokens, WebhookId, WebhookMade,
 };
 use uuid::Uuid;
 
@@ -20,7 +20,13 @@ async fn account(store: &Store) -> (PlayerRow, [u8; 32]) {
 
 async fn add(store: &Store, ann: &PlayerRow, with: [u8; 32], lasts: Lasts) -> TokenMade {
     let created_at = store.time().await.unwrap();
-    let new = NewToken { token_hash: digest(), label: Some("Phone".into()), created_at, lasts };
+    let new = NewToken {
+        token_hash: digest(),
+        label: Some("Phone".into()),
+        created_at,
+        lasts,
+        scopes: None,
+    };
     store.add_token(ann.player_id, with, new, 4).await.unwrap()
 }
 
@@ -52,7 +58,7 @@ async fn alive(store: &Store, tokens: &[[u8; 32]]) -> Vec<bool> {
     let valid = store.valid_tokens(tokens).await.unwrap();
     let mut alive = Vec::new();
     for token in tokens {
-        let known = store.player_by_token(*token).await.unwrap().is_some();
+        let known = store.holder(*token).await.unwrap().is_some();
         assert_eq!(known, valid.contains(token));
         alive.push(known);
     }
@@ -209,7 +215,8 @@ async fn a_ticket_opens_its_feed_alone_for_as_long_as_it_is_valid(database: Data
     assert_eq!(store.add_ticket(new(over, -1), 1).await.unwrap(), TicketMade::Made);
     assert_eq!(store.add_ticket(new(ticket, 60), 1).await.unwrap(), TicketMade::Made);
     assert_eq!(store.add_ticket(new(digest(), 60), 1).await.unwrap(), TicketMade::TooMany);
-    let holder = Some((token_hash, ann.clone()));
+    let holder = Holder { player: ann.clone(), scopes: None, expires_at: None };
+    let holder = Some((token_hash, holder));
     assert_eq!(store.ticket_holder(ticket, "/feed").await.unwrap(), holder);
     assert_eq!(store.ticket_holder(ticket, "/other").await.unwrap(), None);
     assert_eq!(store.ticket_holder(over, "/feed").await.unwrap(), None);

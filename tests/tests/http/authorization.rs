@@ -102,10 +102,18 @@ async fn every_operation_refuses_a_false_token(database: &Database) {
         let room = Room::started(&server, &kind, "public").await;
         let before = room.seen().await;
         let right = room.host.token();
-        for token in ["", "0", &right[1..], &right.replace(|c: char| c.is_ascii_digit(), "0")] {
+        let typo = right.replace(|c: char| c.is_ascii_digit(), "0");
+        let malformed = "token_malformed";
+        for (token, code) in [
+            ("", "token_invalid"),
+            ("0", "token_invalid"),
+            (&right[1..], "token_invalid"),
+            (typo.as_str(), malformed),
+            ("a.b.c", malformed),
+        ] {
             for operation in operations(&kind).iter().filter(|o| takes_token(o)) {
                 let client = server.client().with_token(token);
-                call(&client, operation, &room.base).await.problem(401, "token_invalid");
+                call(&client, operation, &room.base).await.problem(401, code);
             }
         }
         assert_eq!(room.seen().await, before);

@@ -20,9 +20,9 @@ async fn an_erased_player_is_nameless_and_the_games_go_on(database: &Database) {
 
     erased.client.delete("/v1/players/me").await.expect(204);
 
-    erased.client.get("/v1/players/me").await.problem(401, "token_invalid");
-    erased.client.delete("/v1/players/me").await.problem(401, "token_invalid");
-    erased.client.get(running.path("")).await.problem(401, "token_invalid");
+    erased.client.get("/v1/players/me").await.problem(401, "token_revoked");
+    erased.client.delete("/v1/players/me").await.problem(401, "token_revoked");
+    erased.client.get(running.path("")).await.problem(401, "token_revoked");
     running.public.get(format!("/v1/players/{}", erased.id)).await.problem(410, "player_erased");
     for seat in [Some(0), None] {
         let reply = running.look(seat).await;

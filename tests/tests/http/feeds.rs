@@ -1,6 +1,6 @@
 //! Live feeds over real sockets against the real binary.
 
-mod feed;
+pub(crate) mod feed;
 mod game;
 mod handover;
 mod limits;

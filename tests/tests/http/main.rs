@@ -5,6 +5,7 @@
 #[macro_use]
 extern crate gavel_tests;
 
+mod apps;
 mod audit;
 mod authorization;
 mod backup;
@@ -23,6 +24,7 @@ mod games;
 mod handover;
 mod import;
 mod instances;
+mod jwts;
 mod keys;
 mod leaks;
 mod limits;

@@ -32,11 +32,11 @@ async fn a_fresh_token_is_as_good_as_the_first_and_outlives_it(database: &Databa
     assert_eq!(fresh.header("cache-control"), Some("no-store"));
     let fresh = leaked.with_token(fresh.json()["token"].as_str().unwrap());
     leaked.delete("/v1/players/me/tokens/current").await.expect(204);
-    leaked.get("/v1/players/me").await.problem(401, "token_invalid");
+    leaked.get("/v1/players/me").await.problem(401, "token_revoked");
     let me = fresh.get("/v1/players/me").await.body(200);
     assert_eq!(me["id"], table.players[0].id);
     let bid = json!({"auction": 1, "ballot": 1, "amount": "100"});
-    leaked.post(table.path("/bids"), &bid).await.problem(401, "token_invalid");
+    leaked.post(table.path("/bids"), &bid).await.problem(401, "token_revoked");
     fresh.post(table.path("/bids"), &bid).await.expect(200);
 }
 
@@ -48,7 +48,7 @@ async fn a_revoked_token_is_nobodys_on_this_instance_at_once_and_on_others_soon(
     let elsewhere = player.client.at(&there.address);
     elsewhere.get("/v1/players/me").await.expect(200);
     player.client.delete("/v1/players/me/tokens/current").await.expect(204);
-    player.client.get("/v1/players/me").await.problem(401, "token_invalid");
+    player.client.get("/v1/players/me").await.problem(401, "token_revoked");
     while elsewhere.get("/v1/players/me").await.status != 401 {}
 }
 
@@ -56,8 +56,8 @@ async fn the_last_token_can_be_revoked_too(database: &Database) {
     let server = Server::start(database);
     let player = Player::register(&server, "Ada").await;
     player.client.delete("/v1/players/me/tokens/current").await.expect(204);
-    player.client.delete("/v1/players/me/tokens/current").await.problem(401, "token_invalid");
-    player.client.post_nothing("/v1/players/me/tokens").await.problem(401, "token_invalid");
+    player.client.delete("/v1/players/me/tokens/current").await.problem(401, "token_revoked");
+    player.client.post_nothing("/v1/players/me/tokens").await.problem(401, "token_revoked");
     let shown = server.client().get(format!("/v1/players/{}", player.id)).await.body(200);
     assert_eq!(shown["name"], "Ada");
 }
@@ -113,7 +113,7 @@ async fn any_token_is_revoked_by_its_id_and_nobody_elses(database: &Database) {
     other.delete(path.as_str()).await.problem(404, "token_not_found");
     lost.get("/v1/players/me").await.expect(200);
     client.delete(path.as_str()).await.expect(204);
-    lost.get("/v1/players/me").await.problem(401, "token_invalid");
+    lost.get("/v1/players/me").await.problem(401, "token_revoked");
     while elsewhere.get("/v1/players/me").await.status != 401 {}
     client.delete(path.as_str()).await.problem(404, "token_not_found");
     client.delete(format!("{TOKENS}/nonsense")).await.problem(404, "token_not_found");
@@ -121,7 +121,7 @@ async fn any_token_is_revoked_by_its_id_and_nobody_elses(database: &Database) {
     // The one of the call too.
     let own = listed(&client).await[0]["id"].as_str().unwrap().to_owned();
     client.delete(format!("{TOKENS}/{own}")).await.expect(204);
-    client.get("/v1/players/me").await.problem(401, "token_invalid");
+    client.get("/v1/players/me").await.problem(401, "token_revoked");
 }
 
 async fn all_tokens_but_the_one_of_the_call_are_revoked(database: &Database) {
@@ -134,7 +134,7 @@ async fn all_tokens_but_the_one_of_the_call_are_revoked(database: &Database) {
         second.delete(TOKENS).await.expect(204);
     }
     for gone in [&first, &third] {
-        gone.get("/v1/players/me").await.problem(401, "token_invalid");
+        gone.get("/v1/players/me").await.problem(401, "token_revoked");
     }
     assert_eq!(listed(&second).await.len(), 1);
     other.get("/v1/players/me").await.expect(200);
@@ -155,7 +155,7 @@ async fn a_revoked_id_is_answered_again_under_its_key(database: &Database) {
             assert_eq!(repeat.header("idempotency-replayed"), Some("true"));
         }
     }
-    client.delete(TOKENS).await.problem(401, "token_invalid");
+    client.delete(TOKENS).await.problem(401, "token_revoked");
 }
 
 async fn an_account_has_fifty_tokens_and_no_more(database: &Database) {
@@ -216,7 +216,7 @@ async fn a_token_lasts_as_long_as_was_asked(database: &Database) {
     plant(database, "", "update tokens set expires_at = created_at where expires_at is not null")
         .await;
     while short.get("/v1/players/me").await.status != 401 {}
-    short.post(TOKENS, &json!({})).await.problem(401, "token_invalid");
+    short.post(TOKENS, &json!({})).await.problem(401, "token_revoked");
     client.get("/v1/players/me").await.expect(200);
     assert_eq!(listed(&client).await.len(), 4);
 }

@@ -171,6 +171,16 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         }
         "get_webhook" | "delete_webhook" | "list_deliveries" => vec![WebhookNotFound],
         "redeliver" => vec![WebhookDisabled, WebhookNotFound, DeliveryNotFound],
+        "create_app" => vec![NoRandomness],
+        "get_app" | "list_app_keys" | "list_issuers" => vec![AppNotFound],
+        "create_app_key" => vec![AppNotFound, TooManyAppKeys, NoRandomness],
+        "revoke_app_key" => vec![AppKeyNotFound, AppNotFound],
+        "add_issuer" => vec![AppNotFound, AudienceTaken, TooManyIssuers],
+        "remove_issuer" => vec![IssuerNotFound, AppNotFound],
+        "provision_player" => vec![InvalidExternalId],
+        "get_app_player" | "erase_app_player" | "sign_out_app_player" => {
+            vec![PlayerNotFound, PlayerErased, InvalidExternalId]
+        }
         "get_checkpoint" => vec![CheckpointNotFound],
         "list_games" => vec![TokenRequired],
         "follow_my_games" => vec![TooManyFeeds],

@@ -197,7 +197,7 @@ async fn page<G: Game>(call: &Call<G>, query: &EventsQuery) -> Answer {
     }
     let perspective = perspective(&seen.table, query.perspective.as_deref())?;
     if wait > 0 && until > after && after == seen.table.version && !seen.table.is_over() {
-        let place = server.feeds.admit(follows(&call.request), "wait")?;
+        let place = server.feeds.admit(follows(&call.request, &call.caller), "wait")?;
         wait_for_more(server, games, &seen, place, Duration::from_secs(wait.into())).await?;
         // The caller may have lost the seat meanwhile.
         seen = call.confirmed().await?;
@@ -238,7 +238,7 @@ async fn wait_for_more<G: Game>(
     let mut stop = server.feeds.stopping();
     tokio::select! {
         biased;
-        () = place.revoked() => Err(Problem::false_token()),
+        _ = place.ended() => Err(Problem::false_token()),
         _ = newest.wait_for(|newest| *newest > version || channel.is_given_up()) => Ok(()),
         _ = stop.wait_for(|stop| *stop) => Ok(()),
         () = tokio::time::sleep(wait) => Ok(()),

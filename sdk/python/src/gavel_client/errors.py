@@ -107,7 +107,7 @@ BY_STATUS: dict[int, type[ApiError]] = {
 def refused(status: int, problem: dict[str, Any], request_id: str | None, retry_after: float | None) -> ApiError:
     """The error of the class that fits a refusal."""
     kind = ServerError if status >= 500 else BY_STATUS.get(status, ApiError)
-    if status == 401 and problem.get("code") == "token_invalid":
+    if status == 401 and problem.get("code") in ("token_invalid", "token_revoked"):
         kind = TokenRevokedError
     return kind(status, problem, request_id, retry_after)
 

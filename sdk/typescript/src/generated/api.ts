@@ -8,6 +8,21 @@ import type * as M from "./models.js";
 export const operations = {
   healthz: { method: "GET", path: "/healthz", answer: { ref: "Health" } },
   readyz: { method: "GET", path: "/readyz", answer: { ref: "Health" } },
+  list_apps: { method: "GET", path: "/v1/apps", answer: { ref: "AppList" } },
+  create_app: { method: "POST", path: "/v1/apps", body: { ref: "CreateApp" }, answer: { ref: "App" } },
+  get_own_app: { method: "GET", path: "/v1/apps/me", answer: { ref: "OwnApp" } },
+  look_up_players: { method: "POST", path: "/v1/apps/me/lookup", body: { ref: "LookUpPlayers" }, answer: { ref: "AppPlayerList" } },
+  erase_app_player: { method: "DELETE", path: "/v1/apps/me/players/{external_id}" },
+  get_app_player: { method: "GET", path: "/v1/apps/me/players/{external_id}", answer: { ref: "AppPlayer" } },
+  provision_player: { method: "PUT", path: "/v1/apps/me/players/{external_id}", body: { ref: "ProvisionPlayer" }, answer: { ref: "AppPlayer" } },
+  sign_out_app_player: { method: "POST", path: "/v1/apps/me/players/{external_id}/sign-out" },
+  get_app: { method: "GET", path: "/v1/apps/{id}", answer: { ref: "App" } },
+  list_issuers: { method: "GET", path: "/v1/apps/{id}/issuers", answer: { ref: "IssuerList" } },
+  add_issuer: { method: "POST", path: "/v1/apps/{id}/issuers", body: { ref: "AddIssuer" }, answer: { ref: "Issuer" } },
+  remove_issuer: { method: "DELETE", path: "/v1/apps/{id}/issuers/{issuer}" },
+  list_app_keys: { method: "GET", path: "/v1/apps/{id}/keys", answer: { ref: "AppKeyList" } },
+  create_app_key: { method: "POST", path: "/v1/apps/{id}/keys", body: { ref: "CreateAppKey" }, answer: { ref: "AppKeyCreated" } },
+  revoke_app_key: { method: "DELETE", path: "/v1/apps/{id}/keys/{key}" },
   list_checkpoints: { method: "GET", path: "/v1/checkpoints", answer: { ref: "CheckpointList" } },
   get_checkpoint: { method: "GET", path: "/v1/checkpoints/{number}", answer: { ref: "Checkpoint" } },
   export_games: { method: "GET", path: "/v1/exports", answer: "raw" },
@@ -297,6 +312,238 @@ export class ServerApi {
   }
 }
 
+/** Backends with keys and players of their own. */
+export class AppsApi {
+  readonly #call: Call;
+
+  constructor(call: Call) {
+    this.#call = call;
+  }
+
+  /**
+   * All apps of the server.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  listApps(options?: CallOptions): Promise<M.AppList> {
+    return this.#call("list_apps", { options });
+  }
+
+  /**
+   * Makes an app: a backend with keys and players of its own.
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  createApp(body: M.CreateApp, options?: CallOptions): Promise<M.App> {
+    return this.#call("create_app", { body, options });
+  }
+
+  /**
+   * The app of the key in this call, and what the key allows.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  getOwnApp(options?: CallOptions): Promise<M.OwnApp> {
+    return this.#call("get_own_app", { options });
+  }
+
+  /**
+   * Looks up to 500 players of the app up by their external ids.
+   *
+   * The answer leaves out ids that name nobody. The body may have 256 KiB.
+   *
+   * Scope: `players:read`.
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  lookUpPlayers(body: M.LookUpPlayers, options?: CallOptions): Promise<M.AppPlayerList> {
+    return this.#call("look_up_players", { body, options });
+  }
+
+  /**
+   * Erases a player of the app: the name, the external id and every token.
+   *
+   * The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record
+   * changes. A JWT of the player that is still valid gets 410. The server forgets the external id; for as long as such
+   * a JWT may be valid, it stores a keyed hash of the id. A repeat gets 410 or 404.
+   *
+   * Scope: `players:write`.
+   * @param externalId The app's id for the player, percent-encoded
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 404, as `player_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  eraseAppPlayer(externalId: string, options?: CallOptions): Promise<void> {
+    return this.#call("erase_app_player", { path: { external_id: externalId }, options });
+  }
+
+  /**
+   * A player of the app.
+   *
+   * Scope: `players:read`.
+   * @param externalId The app's id for the player, percent-encoded
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 404, as `player_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  getAppPlayer(externalId: string, options?: CallOptions): Promise<M.AppPlayer> {
+    return this.#call("get_app_player", { path: { external_id: externalId }, options });
+  }
+
+  /**
+   * Makes a player of the app, or renames the one who is there.
+   *
+   * The app chooses the external id: 1 to 255 bytes of UTF-8, percent-encoded in the path. A repeat changes nothing.
+   * If the app has erased a player with this id, the call makes a new one.
+   *
+   * Scope: `players:write`.
+   * @param externalId The app's id for the player, percent-encoded
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  provisionPlayer(externalId: string, body: M.ProvisionPlayer = {}, options?: CallOptions): Promise<M.AppPlayer> {
+    return this.#call("provision_player", { path: { external_id: externalId }, body, options });
+  }
+
+  /**
+   * Signs a player of the app out everywhere.
+   *
+   * The server ends every token of the player and the feeds that they opened, and disables the player's webhooks. No
+   * JWT that was issued before this call is valid any more. Another instance may accept a token for a second more.
+   *
+   * Scope: `players:write`.
+   * @param externalId The app's id for the player, percent-encoded
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 404, as `player_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  signOutAppPlayer(externalId: string, options?: CallOptions): Promise<void> {
+    return this.#call("sign_out_app_player", { path: { external_id: externalId }, options });
+  }
+
+  /**
+   * One app.
+   * @param id The app
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `app_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  getApp(id: string, options?: CallOptions): Promise<M.App> {
+    return this.#call("get_app", { path: { id }, options });
+  }
+
+  /**
+   * The issuers of an app.
+   * @param id The app
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `app_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  listIssuers(id: string, options?: CallOptions): Promise<M.IssuerList> {
+    return this.#call("list_issuers", { path: { id }, options });
+  }
+
+  /**
+   * Adds an issuer to an app.
+   *
+   * From now on the server accepts the issuer's JWTs as tokens of the app's players, and makes each player at first
+   * sight. To change an issuer, remove it and add another: its players stay.
+   * @param id The app
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `app_not_found`
+   * @throws {ApiError} 409, as `audience_taken`, `too_many_issuers`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  addIssuer(id: string, body: M.AddIssuer, options?: CallOptions): Promise<M.Issuer> {
+    return this.#call("add_issuer", { path: { id }, body, options });
+  }
+
+  /**
+   * Removes an issuer of an app.
+   *
+   * The server ends the feeds and the tokens that were opened with its JWTs. Another instance may accept them for a
+   * second more.
+   * @param id The app
+   * @param issuer The issuer
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `app_not_found`, `issuer_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  removeIssuer(id: string, issuer: string, options?: CallOptions): Promise<void> {
+    return this.#call("remove_issuer", { path: { id, issuer }, options });
+  }
+
+  /**
+   * The keys of an app, with the day of their last use.
+   * @param id The app
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `app_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  listAppKeys(id: string, options?: CallOptions): Promise<M.AppKeyList> {
+    return this.#call("list_app_keys", { path: { id }, options });
+  }
+
+  /**
+   * Makes a key for an app.
+   *
+   * The server shows the secret only now. An app has at most two keys, so that its server can go over to a new one
+   * before the old one is revoked. A repeat makes another key.
+   * @param id The app
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `app_not_found`
+   * @throws {ApiError} 409, as `too_many_app_keys`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  createAppKey(id: string, body: M.CreateAppKey = {}, options?: CallOptions): Promise<M.AppKeyCreated> {
+    return this.#call("create_app_key", { path: { id }, body, options });
+  }
+
+  /**
+   * Revokes a key of an app.
+   *
+   * The server ends the feeds and the tokens that were opened with it. Another instance may accept it for a second
+   * more.
+   * @param id The app
+   * @param key The key
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 404, as `app_key_not_found`, `app_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  revokeAppKey(id: string, key: string, options?: CallOptions): Promise<void> {
+    return this.#call("revoke_app_key", { path: { id, key }, options });
+  }
+}
+
 /** Games of all kinds. */
 export class GamesApi {
   readonly #call: Call;
@@ -350,8 +597,12 @@ export class GamesApi {
    * Lists games, the newest first.
    *
    * The list has public games, and the private ones in which the caller has a seat.
+   *
+   * Scope: `games:read`.
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
    */
   listGames(query?: ListGamesQuery, options?: CallOptions): Promise<M.GameList> {
     return this.#call("list_games", { query, options });
@@ -391,7 +642,8 @@ export class OperatorApi {
    * A preview: the promise of compatibility does not hold for it.
    * @param query What the answer is chosen by.
    * @param options Signal.
-   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`
+   * @throws {ApiError} 403, as `not_operator`, `operator_calls_off`, `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
    */
   readLog(query?: ReadLogQuery, options?: CallOptions): Promise<M.LogPage> {
     return this.#call("read_log", { query, options });
@@ -423,7 +675,11 @@ export class PlayersApi {
    *
    * The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record
    * changes. A repeat gets 401, or 204 again with its `Idempotency-Key`.
+   *
+   * Scope: `profile:write`.
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   eraseMe(options?: CommandOptions): Promise<void> {
@@ -432,7 +688,11 @@ export class PlayersApi {
 
   /**
    * The caller's own account.
+   *
+   * Scope: `games:read`.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getMe(options?: CallOptions): Promise<M.Account> {
     return this.#call("get_me", { options });
@@ -445,9 +705,13 @@ export class PlayersApi {
    * caller, and nothing else. The ticket must open it within 60 seconds. While the feed lives, and for 5 minutes after
    * it breaks, the same ticket opens it again, so the browser resumes by itself. The ticket ends with the token. The
    * server ignores an `Idempotency-Key`: a repeat makes another ticket.
+   *
+   * Scope: `games:read`.
    * @param body What the request says.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 409, as `too_many_feed_tickets`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `invalid_field`
    */
   createFeedTicket(body: M.CreateFeedTicket, options?: CallOptions): Promise<M.FeedTicketCreated> {
@@ -459,7 +723,11 @@ export class PlayersApi {
    *
    * The server ends the feeds that they opened, and disables the webhooks that they registered. Another instance may
    * accept the tokens for a second more.
+   *
+   * Scope: `profile:write`.
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   revokeOtherTokens(options?: CommandOptions): Promise<void> {
@@ -468,7 +736,11 @@ export class PlayersApi {
 
   /**
    * The tokens of the caller's account, with the day of their last use.
+   *
+   * Scope: `profile:write`.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
    */
   listTokens(options?: CallOptions): Promise<M.TokenList> {
     return this.#call("list_tokens", { options });
@@ -480,9 +752,13 @@ export class PlayersApi {
    * The server shows the token only now; the account's other tokens stay valid. To replace a leaked token, make
    * another and then revoke the leaked one. An account has at most 50 tokens. The server ignores an `Idempotency-Key`:
    * a repeat makes another token.
+   *
+   * Scope: `profile:write`.
    * @param body What the request says.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 409, as `too_many_tokens`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `invalid_field`
    */
   createToken(body: M.CreateToken = {}, options?: CallOptions): Promise<M.TokenCreated> {
@@ -496,6 +772,8 @@ export class PlayersApi {
    * the token opened. Another instance may accept it for a second more. A repeat gets 401, or 204 again with its
    * `Idempotency-Key`.
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   revokeToken(options?: CommandOptions): Promise<void> {
@@ -507,9 +785,13 @@ export class PlayersApi {
    *
    * The server ends the feeds that the token opened, and disables the webhooks that it registered. Another instance
    * may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
+   *
+   * Scope: `profile:write`.
    * @param id The token's id
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `token_not_found`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   revokeTokenById(id: string, options?: CommandOptions): Promise<void> {
@@ -538,7 +820,11 @@ export class WebhooksApi {
 
   /**
    * The caller's webhooks.
+   *
+   * Scope: `webhooks:write`.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
    */
   listWebhooks(options?: CallOptions): Promise<M.WebhookList> {
     return this.#call("list_webhooks", { options });
@@ -551,11 +837,14 @@ export class WebhooksApi {
    * describes the signature; `webhooks` in this document describes the calls. The server shows the secret only now,
    * and ignores an `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at most
    * 10 webhooks.
+   *
+   * Scope: `webhooks:write`.
    * @param body What the request says.
    * @param options Signal.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `too_many_webhooks`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `invalid_field`, `url_refused`
    */
   createWebhook(body: M.CreateWebhook, options?: CallOptions): Promise<M.WebhookCreated> {
@@ -566,9 +855,13 @@ export class WebhooksApi {
    * Removes a webhook with its deliveries. The server sends it nothing more, except attempts under way.
    *
    * A repeat gets 404, or 204 again with its `Idempotency-Key`.
+   *
+   * Scope: `webhooks:write`.
    * @param id The webhook
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `webhook_not_found`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   deleteWebhook(id: string, options?: CommandOptions): Promise<void> {
@@ -577,9 +870,13 @@ export class WebhooksApi {
 
   /**
    * One of the caller's webhooks, with the cause if it is disabled.
+   *
+   * Scope: `webhooks:write`.
    * @param id The webhook
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `webhook_not_found`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getWebhook(id: string, options?: CallOptions): Promise<M.Webhook> {
     return this.#call("get_webhook", { path: { id }, options });
@@ -589,10 +886,14 @@ export class WebhooksApi {
    * A webhook's deliveries, the newest first: the state of each, and the time of its next attempt.
    *
    * The server stores settled deliveries for 30 days.
+   *
+   * Scope: `webhooks:write`.
    * @param id The webhook
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `webhook_not_found`
+   * @throws {ApiError} 410, as `player_erased`
    */
   listDeliveries(id: string, query?: ListDeliveriesQuery, options?: CallOptions): Promise<M.DeliveryList> {
     return this.#call("list_deliveries", { path: { id }, query, options });
@@ -602,11 +903,15 @@ export class WebhooksApi {
    * Sends a delivery once more, at once, with the same id and body.
    *
    * The server ignores a repeat with the same `Idempotency-Key`.
+   *
+   * Scope: `webhooks:write`.
    * @param id The webhook
    * @param delivery The delivery
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `delivery_not_found`, `webhook_not_found`
    * @throws {ApiError} 409, as `webhook_disabled`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   redeliver(id: string, delivery: string, options?: CommandOptions): Promise<M.WebhookDelivery> {
@@ -626,9 +931,13 @@ export class QeApi {
    * Creates a game.
    *
    * The caller becomes the host and gets seat 0.
+   *
+   * Scope: `games:create`.
    * @param body What the request says.
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 409, as `game_moved`, `too_many_lobbies`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
    *   `nation_not_in_play`, `seat_count_out_of_range`
    */
@@ -640,11 +949,15 @@ export class QeApi {
    * A game as the caller may know it.
    *
    * Anyone may watch a public game as the public. Only players with a seat can see a private game.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
    * @throws {ApiError} 409, as `game_not_over`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getGame(id: string, query?: QeGetGameQuery, options?: CallOptions): Promise<M.QeGame> {
     return this.#call("qe_get_game", { path: { id }, query, options });
@@ -652,11 +965,14 @@ export class QeApi {
 
   /**
    * Calls the game off before the start. Only the host may do this.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   abandon(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -665,9 +981,13 @@ export class QeApi {
 
   /**
    * The opened auctions, as the caller may know them.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
+   * @throws {ApiError} 410, as `player_erased`
    */
   listAuctions(id: string, options?: CallOptions): Promise<M.QeAuctionList> {
     return this.#call("qe_list_auctions", { path: { id }, options });
@@ -675,10 +995,14 @@ export class QeApi {
 
   /**
    * One auction, as the caller may know it.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param auction The auction
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_auction`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getAuction(id: string, auction: number, options?: CallOptions): Promise<M.QeAuctionView> {
     return this.#call("qe_get_auction", { path: { id, auction }, options });
@@ -686,13 +1010,16 @@ export class QeApi {
 
   /**
    * Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param auction The auction
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_auction`
    * @throws {ApiError} 409, as `amount_known`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`,
    *   `game_paused`, `lobby_expired`, `no_peek`, `not_awarded`, `peek_used`, `resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   peek(id: string, auction: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -703,14 +1030,17 @@ export class QeApi {
    * Places a bid: the opening bid, a secret bid or a rebid.
    *
    * A bid is final. Auction and ballot make a late request harmless.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `already_bid`, `auctioneer_has_bid`, `before_opening_bid`, `deadline_passed`,
    *   `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `not_in_rebid`, `resigned`,
    *   `wrong_auction`, `wrong_ballot`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `equals_opening_bid`, `idempotency_key_reused`, `invalid_field`,
    *   `opening_bid_not_positive`
    */
@@ -725,11 +1055,15 @@ export class QeApi {
    * an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until the
    * game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if the
    * token ends.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
    * @throws {ApiError} 409, as `game_not_over`
+   * @throws {ApiError} 410, as `player_erased`
    */
   listEvents(id: string, query?: QeListEventsQuery, options?: CallOptions): Promise<M.QeEventPage> {
     return this.#call("qe_list_events", { path: { id }, query, options });
@@ -740,11 +1074,15 @@ export class QeApi {
    *
    * Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import` accepts it.
    * The operator gets the record of any game, also before the end.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `game_not_over`
+   * @throws {ApiError} 410, as `player_erased`
    */
   export(id: string, query?: QeExportQuery, options?: CallOptions): Promise<string> {
     return this.#call("qe_export", { path: { id }, query, options });
@@ -756,11 +1094,15 @@ export class QeApi {
    * The new game has a table of the same size. The caller is its host, and other players join it. At its start it
    * inherits the play up to the version, with every inherited value open to all. A seed of its own decides everything
    * that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
+   *
+   * Scope: `games:create`.
    * @param id The game to fork
    * @param body What the request says.
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
    * @throws {ApiError} 409, as `game_moved`, `parent_missing`, `parent_not_over`, `too_many_lobbies`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `parent_not_in_play`
    */
   forkGame(id: string, body: M.ForkGame, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
@@ -771,13 +1113,17 @@ export class QeApi {
    * The proof that a checkpoint over all games covers the game.
    *
    * `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
-   * it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+   * it.
+   *
+   * Scope: `games:read`. A preview: its form may change without notice, and no promise of compatibility holds for it.
    *
    * A preview: the promise of compatibility does not hold for it.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `checkpoint_not_found`, `game_not_found`, `not_in_checkpoint`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getInclusion(id: string, query?: QeGetInclusionQuery, options?: CallOptions): Promise<M.Inclusion> {
     return this.#call("qe_get_inclusion", { path: { id }, query, options });
@@ -787,12 +1133,15 @@ export class QeApi {
    * Ends the pause, or withdraws the request for one.
    *
    * Any seat that has not resigned may end a pause.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `not_paused`,
    *   `resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   unpause(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -804,12 +1153,15 @@ export class QeApi {
    *
    * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
    * remaining time does not run. A player may still resign.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `deadline_passed`, `game_moved`, `game_not_started`, `game_over`, `game_paused`,
    *   `lobby_expired`, `pause_asked`, `resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   pause(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -820,10 +1172,14 @@ export class QeApi {
    * A proof of a game: its head at this moment, or at a version, signed by the server.
    *
    * With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the public events.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `version_not_found`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getProof(id: string, query?: QeGetProofQuery, options?: CallOptions): Promise<M.GameProof> {
     return this.#call("qe_get_proof", { path: { id }, query, options });
@@ -833,11 +1189,14 @@ export class QeApi {
    * Resigns from the running game.
    *
    * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   resign(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -846,10 +1205,14 @@ export class QeApi {
 
   /**
    * The score of a finished game.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `not_finished`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getScore(id: string, options?: CallOptions): Promise<M.QeScore> {
     return this.#call("qe_get_score", { path: { id }, options });
@@ -857,12 +1220,16 @@ export class QeApi {
 
   /**
    * Claims a seat before the start.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`,
    *   `lobby_exhausted`, `lobby_expired`, `nation_taken`, `seat_taken`, `too_many_lobbies`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
    */
   takeSeat(id: string, body: M.QeTakeSeat = {}, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -874,11 +1241,14 @@ export class QeApi {
    *
    * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server abandons
    * the game.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   leaveSeat(id: string, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -889,12 +1259,15 @@ export class QeApi {
    * Adds entropy to the shuffles, before the start.
    *
    * The server committed to its own part in the game's first event. A player's entropy is public.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   addEntropy(id: string, body: M.AddEntropy, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -903,12 +1276,15 @@ export class QeApi {
 
   /**
    * Removes another player before the start. Only the host may do this.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`, `own_seat`, `seat_free`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   removeSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -921,13 +1297,16 @@ export class QeApi {
    * The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game as
    * the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and the
    * former player is the public.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `seat_not_offered`
+   * @throws {ApiError} 403, as `scope_missing`, `seat_not_offered`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
    *   `lobby_expired`, `player_held_seat`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   acceptSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -938,13 +1317,16 @@ export class QeApi {
    * Consents to an offer of an absent player's seat.
    *
    * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param seat The absent player's seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
    *   `resigned`, `seat_not_absent`, `seat_resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   consentToOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -953,12 +1335,15 @@ export class QeApi {
 
   /**
    * Withdraws the offer of a seat. Only the host may do this.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_offer`, `resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   withdrawOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -971,14 +1356,17 @@ export class QeApi {
    * A player is absent from the deadline at which the server acted for the seat until the player acts again. If the
    * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
    * present seat may act as host too.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param seat The seat
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `absent_too_briefly`, `already_offered`, `game_moved`, `game_not_started`, `game_over`,
    *   `lobby_expired`, `player_held_seat`, `player_seated`, `resigned`, `seat_not_absent`, `seat_resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `unknown_player`
    */
   offerSeat(id: string, seat: number, body: M.OfferSeat, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -987,13 +1375,16 @@ export class QeApi {
 
   /**
    * Starts the game. Only the host may do this, once every seat has a player.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_expired`,
    *   `parent_missing`, `parent_not_over`, `too_few_players`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `unknown_auctioneer`
    */
   start(id: string, body: M.QeStartGame = {}, options?: CommandOptions): Promise<M.QeCommandAnswer> {
@@ -1013,9 +1404,13 @@ export class QuotlibetApi {
    * Creates a game.
    *
    * The caller becomes the host and gets seat 0.
+   *
+   * Scope: `games:create`.
    * @param body What the request says.
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 409, as `game_moved`, `too_many_lobbies`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
    *   `seat_count_out_of_range`
    */
@@ -1027,11 +1422,15 @@ export class QuotlibetApi {
    * A game as the caller may know it.
    *
    * Anyone may watch a public game as the public. Only players with a seat can see a private game.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
    * @throws {ApiError} 409, as `game_not_over`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getGame(id: string, query?: QuotlibetGetGameQuery, options?: CallOptions): Promise<M.QuotlibetGame> {
     return this.#call("quotlibet_get_game", { path: { id }, query, options });
@@ -1039,11 +1438,14 @@ export class QuotlibetApi {
 
   /**
    * Calls the game off before the start. Only the host may do this.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   abandon(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1054,13 +1456,16 @@ export class QuotlibetApi {
    * Bids a number of tricks.
    *
    * The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `bid_out_of_turn`, `bidding_over`, `deadline_passed`, `game_moved`, `game_not_started`,
    *   `game_over`, `game_paused`, `lobby_expired`, `resigned`, `wrong_round`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `bid_above_hand_size`, `bid_against_hook`, `idempotency_key_reused`, `invalid_field`
    */
   placeBid(id: string, body: M.QuotlibetPlaceBid, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1071,13 +1476,16 @@ export class QuotlibetApi {
    * Plays a card to the trick on the table.
    *
    * Round and trick make a late request harmless.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `bidding_not_over`, `card_out_of_turn`, `deadline_passed`, `game_moved`,
    *   `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `resigned`, `wrong_round`, `wrong_trick`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `card_not_in_hand`, `idempotency_key_reused`, `invalid_field`, `must_follow_suit`
    */
   playCard(id: string, body: M.QuotlibetPlayCard, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1091,11 +1499,15 @@ export class QuotlibetApi {
    * an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until the
    * game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if the
    * token ends.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
    * @throws {ApiError} 409, as `game_not_over`
+   * @throws {ApiError} 410, as `player_erased`
    */
   listEvents(id: string, query?: QuotlibetListEventsQuery, options?: CallOptions): Promise<M.QuotlibetEventPage> {
     return this.#call("quotlibet_list_events", { path: { id }, query, options });
@@ -1106,11 +1518,15 @@ export class QuotlibetApi {
    *
    * Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import` accepts it.
    * The operator gets the record of any game, also before the end.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `game_not_over`
+   * @throws {ApiError} 410, as `player_erased`
    */
   export(id: string, query?: QuotlibetExportQuery, options?: CallOptions): Promise<string> {
     return this.#call("quotlibet_export", { path: { id }, query, options });
@@ -1122,11 +1538,15 @@ export class QuotlibetApi {
    * The new game has a table of the same size. The caller is its host, and other players join it. At its start it
    * inherits the play up to the version, with every inherited value open to all. A seed of its own decides everything
    * that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
+   *
+   * Scope: `games:create`.
    * @param id The game to fork
    * @param body What the request says.
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`, `version_not_found`
    * @throws {ApiError} 409, as `game_moved`, `parent_missing`, `parent_not_over`, `too_many_lobbies`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `parent_not_in_play`
    */
   forkGame(id: string, body: M.ForkGame, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
@@ -1137,13 +1557,17 @@ export class QuotlibetApi {
    * The proof that a checkpoint over all games covers the game.
    *
    * `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
-   * it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+   * it.
+   *
+   * Scope: `games:read`. A preview: its form may change without notice, and no promise of compatibility holds for it.
    *
    * A preview: the promise of compatibility does not hold for it.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `checkpoint_not_found`, `game_not_found`, `not_in_checkpoint`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getInclusion(id: string, query?: QuotlibetGetInclusionQuery, options?: CallOptions): Promise<M.Inclusion> {
     return this.#call("quotlibet_get_inclusion", { path: { id }, query, options });
@@ -1153,12 +1577,15 @@ export class QuotlibetApi {
    * Ends the pause, or withdraws the request for one.
    *
    * Any seat that has not resigned may end a pause.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `not_paused`,
    *   `resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   unpause(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1170,12 +1597,15 @@ export class QuotlibetApi {
    *
    * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
    * remaining time does not run. A player may still resign.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `deadline_passed`, `game_moved`, `game_not_started`, `game_over`, `game_paused`,
    *   `lobby_expired`, `pause_asked`, `resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   pause(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1186,10 +1616,14 @@ export class QuotlibetApi {
    * A proof of a game: its head at this moment, or at a version, signed by the server.
    *
    * With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the public events.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param query What the answer is chosen by.
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `version_not_found`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getProof(id: string, query?: QuotlibetGetProofQuery, options?: CallOptions): Promise<M.GameProof> {
     return this.#call("quotlibet_get_proof", { path: { id }, query, options });
@@ -1199,11 +1633,14 @@ export class QuotlibetApi {
    * Resigns from the running game.
    *
    * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   resign(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1212,10 +1649,14 @@ export class QuotlibetApi {
 
   /**
    * The score of a finished game.
+   *
+   * Scope: `games:read`.
    * @param id The game
    * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `not_finished`
+   * @throws {ApiError} 410, as `player_erased`
    */
   getScore(id: string, options?: CallOptions): Promise<M.QuotlibetScore> {
     return this.#call("quotlibet_get_score", { path: { id }, options });
@@ -1223,12 +1664,16 @@ export class QuotlibetApi {
 
   /**
    * Claims a seat before the start.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`,
    *   `lobby_exhausted`, `lobby_expired`, `seat_taken`, `too_many_lobbies`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   takeSeat(id: string, body: M.QuotlibetTakeSeat = {}, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1240,11 +1685,14 @@ export class QuotlibetApi {
    *
    * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server abandons
    * the game.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   leaveSeat(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1255,12 +1703,15 @@ export class QuotlibetApi {
    * Adds entropy to the shuffles, before the start.
    *
    * The server committed to its own part in the game's first event. A player's entropy is public.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   addEntropy(id: string, body: M.AddEntropy, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1269,12 +1720,15 @@ export class QuotlibetApi {
 
   /**
    * Removes another player before the start. Only the host may do this.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`, `own_seat`, `seat_free`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   removeSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1287,13 +1741,16 @@ export class QuotlibetApi {
    * The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game as
    * the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and the
    * former player is the public.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `seat_not_offered`
+   * @throws {ApiError} 403, as `scope_missing`, `seat_not_offered`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
    *   `lobby_expired`, `player_held_seat`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   acceptSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1304,13 +1761,16 @@ export class QuotlibetApi {
    * Consents to an offer of an absent player's seat.
    *
    * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param seat The absent player's seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_seated`
+   * @throws {ApiError} 403, as `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
    *   `resigned`, `seat_not_absent`, `seat_resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   consentToOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1319,12 +1779,15 @@ export class QuotlibetApi {
 
   /**
    * Withdraws the offer of a seat. Only the host may do this.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param seat The seat
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_offer`, `resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   withdrawOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1337,14 +1800,17 @@ export class QuotlibetApi {
    * A player is absent from the deadline at which the server acted for the seat until the player acts again. If the
    * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
    * present seat may act as host too.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param seat The seat
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `absent_too_briefly`, `already_offered`, `game_moved`, `game_not_started`, `game_over`,
    *   `lobby_expired`, `player_held_seat`, `player_seated`, `resigned`, `seat_not_absent`, `seat_resigned`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `unknown_player`
    */
   offerSeat(id: string, seat: number, body: M.OfferSeat, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1353,13 +1819,16 @@ export class QuotlibetApi {
 
   /**
    * Starts the game. Only the host may do this, once every seat has a player.
+   *
+   * Scope: `games:play`.
    * @param id The game
    * @param body What the request says.
    * @param options Signal and key.
-   * @throws {ApiError} 403, as `not_host`, `not_seated`
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
    * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`, `parent_missing`,
    *   `parent_not_over`, `too_few_players`
+   * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
   start(id: string, body: M.QuotlibetStartGame = {}, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
@@ -1371,6 +1840,8 @@ export class QuotlibetApi {
 export class Calls {
   /** The server's health and readiness. */
   readonly server: ServerApi;
+  /** Backends with keys and players of their own. */
+  readonly apps: AppsApi;
   /** Games of all kinds. */
   readonly games: GamesApi;
   /** For the server's operator: these calls need the token of `--operator-token-file`. */
@@ -1389,6 +1860,7 @@ export class Calls {
 
   constructor(call: Call) {
     this.server = new ServerApi(call);
+    this.apps = new AppsApi(call);
     this.games = new GamesApi(call);
     this.operator = new OperatorApi(call);
     this.players = new PlayersApi(call);

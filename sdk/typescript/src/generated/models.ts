@@ -34,6 +34,15 @@ export interface Absence {
   readonly since: string;
 }
 
+/** The values of {@link AcceptedToken} that this version knows. */
+export const AcceptedTokenValues = ["access", "id"] as const;
+
+/**
+ * Which tokens of an issuer count.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type AcceptedToken = Open<(typeof AcceptedTokenValues)[number]>;
+
 /** An account as its player sees it. */
 export interface Account {
   /** The time at which the account was made. An instant in UTC, as RFC 3339 writes it. */
@@ -134,6 +143,101 @@ export interface AddEntropy {
   readonly entropy: Entropy;
 }
 
+/** Who signs JWTs for an app, and which of them count. */
+export interface AddIssuer {
+  /** The tokens that count: access tokens or ID tokens; `access` by default. */
+  readonly accept?: AcceptedToken | null;
+  /** The algorithms by which the issuer signs; `RS256` and `ES256` by default. */
+  readonly algorithms?: readonly string[] | null;
+  /**
+   * The values of the claim `aud` of which a JWT must have one. No other app's issuer of the same name has any of
+   * them.
+   */
+  readonly audiences: readonly string[];
+  /** The https address of the issuer's OpenID Connect discovery document. */
+  readonly discovery?: string | null;
+  /** The exact value of the claim `iss`, with the slash at the end if it has one. */
+  readonly issuer: string;
+  /** The JSON Web Key Set itself, at most 32 KiB. */
+  readonly jwks?: { readonly [name: string]: Json } | null;
+  /** The https address of the issuer's JSON Web Key Set. Give either this, or `discovery`, or `jwks`. */
+  readonly jwks_url?: string | null;
+  /** For how many seconds after its issue a JWT counts at most; a day by default. */
+  readonly max_lifetime?: number | null;
+  /**
+   * The claim with the name of a player who is made at first sight. By default such a player gets a name such as
+   * `Player 4711`.
+   */
+  readonly name?: string | null;
+  /** The claim with the external id; `sub` by default. */
+  readonly subject?: string | null;
+}
+
+/** An app: a backend with keys and players of its own. */
+export interface App {
+  /** The time at which it was made. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** The app's id. A UUID. */
+  readonly id: string;
+  /** The app's name. */
+  readonly name: string;
+}
+
+/** A key of an app, without its secret: the server shows that once, when it makes the key. */
+export interface AppKey {
+  /** The time at which it was made. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** The key's id, under which a client revokes it. A UUID. */
+  readonly id: string;
+  /** The key's label; null if it has none. */
+  readonly label: string | null;
+  /**
+   * The day of its last use, given as the beginning of that day in UTC. Null if it was never used. An instant in UTC,
+   * as RFC 3339 writes it.
+   */
+  readonly last_used_at: string | null;
+  /** What the key allows. */
+  readonly scopes: readonly string[];
+}
+
+/** A fresh key. */
+export interface AppKeyCreated {
+  /** The key. */
+  readonly key: AppKey;
+  /** The secret. The server shows it only now, and stores only its hash. */
+  readonly secret: string;
+}
+
+/** The keys of an app. */
+export interface AppKeyList {
+  /** The keys, the oldest first. */
+  readonly keys: readonly AppKey[];
+}
+
+/** All apps of the server. */
+export interface AppList {
+  /** The apps, the oldest first. */
+  readonly apps: readonly App[];
+}
+
+/** A player of an app. */
+export interface AppPlayer {
+  /** The time at which the account was made. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** The app's id for the player. */
+  readonly external_id: string;
+  /** The public name. */
+  readonly name: string;
+  /** The player's id, which games name. */
+  readonly player: PlayerId;
+}
+
+/** Players of an app. */
+export interface AppPlayerList {
+  /** The players that there are, in the order in which the call names them. */
+  readonly players: readonly AppPlayer[];
+}
+
 /**
  * The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64 lower-
  * case hexadecimal digits.
@@ -182,7 +286,7 @@ export interface CheckpointList {
 }
 
 /** The values of {@link ClosedBecause} that this version knows. */
-export const ClosedBecauseValues = ["seat_changed", "token_revoked", "server_stops", "game_unreadable"] as const;
+export const ClosedBecauseValues = ["seat_changed", "token_revoked", "token_expired", "server_stops", "game_unreadable"] as const;
 
 /**
  * The reason why a feed ends before its game.
@@ -195,6 +299,23 @@ export type ClosedBecause = Open<(typeof ClosedBecauseValues)[number]>;
  * hexadecimal digits.
  */
 export type Commitment = string;
+
+/** A request for an app. */
+export interface CreateApp {
+  /** A name for the operator. It has 1 to 100 characters, of those that a player's name may have. */
+  readonly name: string;
+}
+
+/** A request for an app's key. */
+export interface CreateAppKey {
+  /** A name for the key. It has 1 to 100 characters, of those that a player's name may have. */
+  readonly label?: string | null;
+  /**
+   * What the key allows: some of `games:read`, `games:play`, `games:create`, `seeks:write`, `profile:write`,
+   * `webhooks:write`, `players:read`, `players:write`, `players:act`, `log:read`. By default all of them.
+   */
+  readonly scopes?: readonly string[] | null;
+}
 
 /** A request for a ticket. */
 export interface CreateFeedTicket {
@@ -392,6 +513,40 @@ export interface InclusionStep {
   readonly hash: TreeHash;
 }
 
+/** Who signs JWTs for an app, and which of them count. */
+export interface Issuer {
+  /** The tokens that count. */
+  readonly accept: AcceptedToken;
+  /** The algorithms by which the issuer signs. */
+  readonly algorithms: readonly string[];
+  /** The values of the claim `aud` of which a JWT must have one. */
+  readonly audiences: readonly string[];
+  /** The time at which the issuer was added. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** The address of the issuer's discovery document; null if the keys come from elsewhere. */
+  readonly discovery: string | null;
+  /** The issuer's id, under which a client removes it. A UUID. */
+  readonly id: string;
+  /** The exact value of the claim `iss`. */
+  readonly issuer: string;
+  /** The issuer's key set; null if the keys come from elsewhere. */
+  readonly jwks: { readonly [name: string]: Json } | null;
+  /** The address of the issuer's key set; null if the keys come from elsewhere. */
+  readonly jwks_url: string | null;
+  /** For how many seconds after its issue a JWT counts at most. */
+  readonly max_lifetime: number;
+  /** The claim with the name of a player who is made at first sight; null if there is none. */
+  readonly name: string | null;
+  /** The claim with the external id. */
+  readonly subject: string;
+}
+
+/** The issuers of an app. */
+export interface IssuerList {
+  /** The issuers, the oldest first. */
+  readonly issuers: readonly Issuer[];
+}
+
 /** A public key. */
 export interface Key {
   /** True if the server signs with this key now. */
@@ -457,10 +612,24 @@ export interface LogPage {
   readonly next_after: string | null;
 }
 
+/** The players that an app asks for. */
+export interface LookUpPlayers {
+  /** At most 500 external ids, each of 1 to 255 bytes. */
+  readonly external_ids: readonly string[];
+}
+
 /** The player to whom a seat is offered. */
 export interface OfferSeat {
   /** A player without a seat in the game. */
   readonly player: PlayerId;
+}
+
+/** The app of a key, and the key. */
+export interface OwnApp {
+  /** The app. */
+  readonly app: App;
+  /** The key in this call. */
+  readonly key: AppKey;
 }
 
 /** The pause of a game, and the requests for one. */
@@ -574,6 +743,8 @@ export interface Problem {
   readonly limit?: string;
   /** The request's id. The header `X-Request-Id` and the server's log have it too. */
   readonly request_id?: string;
+  /** The scope that the token or the key lacks. */
+  readonly scope?: string;
   /** The HTTP status. */
   readonly status: number;
   /** The HTTP status's own phrase. */
@@ -583,7 +754,7 @@ export interface Problem {
 }
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_offered", "already_seated", "amount_known", "auctioneer_has_bid", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "inherited", "internal_error", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "resigned", "schema_foreign", "schema_newer", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_offered", "seat_resigned", "seat_taken", "store_unavailable", "ticket_invalid", "token_invalid", "token_not_found", "token_required", "too_few_players", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_offered", "seat_resigned", "seat_taken", "store_unavailable", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
@@ -610,6 +781,15 @@ export interface Proof {
   readonly signed_at: string;
   /** The version of the last event that the head covers. */
   readonly version: number;
+}
+
+/** What an app says of its player. */
+export interface ProvisionPlayer {
+  /**
+   * The public name, as in `POST /v1/players`. Without it a player who is there keeps the name, and a new one gets a
+   * name such as `Player 4711`.
+   */
+  readonly name?: string | null;
 }
 
 /** An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits. */

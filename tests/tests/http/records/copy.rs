@@ -110,7 +110,7 @@ async fn moved(from: &Database, to: &Database) {
     there.play_on().await;
     let mut joined = lobby.at(&target);
     joined.fill(&target, 3).await;
-    gone.client.at(&target.address).get("/v1/players/me").await.problem(401, "token_invalid");
+    gone.client.at(&target.address).get("/v1/players/me").await.problem(401, "token_revoked");
     replayed = there.players[0].client.get("/v1/keys").await.expect(200);
     assert_eq!(replayed.json(), source.client().get("/v1/keys").await.json());
     assert_eq!(check("audit", &[], to).0, Some(0));

@@ -30,6 +30,199 @@ class AsyncServerApi:
         return await self._call('readyz', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
 
+class AsyncAppsApi:
+    """Backends with keys and players of their own."""
+
+    def __init__(self, call: AsyncCall) -> None:
+        self._call = call
+
+    async def list_apps(self) -> m.AppList:
+        """All apps of the server.
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 410: player_erased.
+        """
+        return await self._call('list_apps', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    async def create_app(self, body: m.CreateApp) -> m.App:
+        """Makes an app: a backend with keys and players of its own.
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 410: player_erased;
+        422: invalid_field.
+        """
+        return await self._call('create_app', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    async def get_own_app(self) -> m.OwnApp:
+        """The app of the key in this call, and what the key allows.
+
+        Raises ApiError, among others 403: not_app; 410: player_erased.
+        """
+        return await self._call('get_own_app', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    async def look_up_players(self, body: m.LookUpPlayers) -> m.AppPlayerList:
+        """Looks up to 500 players of the app up by their external ids.
+
+        The answer leaves out ids that name nobody. The body may have 256 KiB.
+
+        Scope: `players:read`.
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: not_app, scope_missing; 410: player_erased; 422: invalid_field.
+        """
+        return await self._call('look_up_players', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    async def erase_app_player(self, external_id: str) -> None:
+        """Erases a player of the app: the name, the external id and every token.
+
+        The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no
+        record changes. A JWT of the player that is still valid gets 410. The server forgets the external id;
+        for as long as such a JWT may be valid, it stores a keyed hash of the id. A repeat gets 410 or 404.
+
+        Scope: `players:write`.
+
+        external_id: The app's id for the player, percent-encoded
+
+        Raises ApiError, among others 403: not_app, scope_missing; 404: player_not_found; 410: player_erased;
+        422: invalid_field.
+        """
+        await self._call('erase_app_player', path={'external_id': external_id}, query={}, body=None, key=None)
+
+    async def get_app_player(self, external_id: str) -> m.AppPlayer:
+        """A player of the app.
+
+        Scope: `players:read`.
+
+        external_id: The app's id for the player, percent-encoded
+
+        Raises ApiError, among others 403: not_app, scope_missing; 404: player_not_found; 410: player_erased.
+        """
+        return await self._call('get_app_player', path={'external_id': external_id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    async def provision_player(self, external_id: str, body: m.ProvisionPlayer = m.ProvisionPlayer()) -> m.AppPlayer:
+        """Makes a player of the app, or renames the one who is there.
+
+        The app chooses the external id: 1 to 255 bytes of UTF-8, percent-encoded in the path. A repeat changes
+        nothing. If the app has erased a player with this id, the call makes a new one.
+
+        Scope: `players:write`.
+
+        external_id: The app's id for the player, percent-encoded
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: not_app, scope_missing; 410: player_erased; 422: invalid_field.
+        """
+        return await self._call('provision_player', path={'external_id': external_id}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    async def sign_out_app_player(self, external_id: str) -> None:
+        """Signs a player of the app out everywhere.
+
+        The server ends every token of the player and the feeds that they opened, and disables the player's
+        webhooks. No JWT that was issued before this call is valid any more. Another instance may accept a token
+        for a second more.
+
+        Scope: `players:write`.
+
+        external_id: The app's id for the player, percent-encoded
+
+        Raises ApiError, among others 403: not_app, scope_missing; 404: player_not_found; 410: player_erased;
+        422: invalid_field.
+        """
+        await self._call('sign_out_app_player', path={'external_id': external_id}, query={}, body=None, key=None)
+
+    async def get_app(self, id: str) -> m.App:
+        """One app.
+
+        id: The app
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404: app_not_found;
+        410: player_erased.
+        """
+        return await self._call('get_app', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    async def list_issuers(self, id: str) -> m.IssuerList:
+        """The issuers of an app.
+
+        id: The app
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404: app_not_found;
+        410: player_erased.
+        """
+        return await self._call('list_issuers', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    async def add_issuer(self, id: str, body: m.AddIssuer) -> m.Issuer:
+        """Adds an issuer to an app.
+
+        From now on the server accepts the issuer's JWTs as tokens of the app's players, and makes each player
+        at first sight. To change an issuer, remove it and add another: its players stay.
+
+        id: The app
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404: app_not_found;
+        409: audience_taken, too_many_issuers; 410: player_erased; 422: invalid_field.
+        """
+        return await self._call('add_issuer', path={'id': id}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    async def remove_issuer(self, id: str, issuer: str) -> None:
+        """Removes an issuer of an app.
+
+        The server ends the feeds and the tokens that were opened with its JWTs. Another instance may accept
+        them for a second more.
+
+        id: The app
+
+        issuer: The issuer
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404: app_not_found,
+        issuer_not_found; 410: player_erased; 422: invalid_field.
+        """
+        await self._call('remove_issuer', path={'id': id, 'issuer': issuer}, query={}, body=None, key=None)
+
+    async def list_app_keys(self, id: str) -> m.AppKeyList:
+        """The keys of an app, with the day of their last use.
+
+        id: The app
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404: app_not_found;
+        410: player_erased.
+        """
+        return await self._call('list_app_keys', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    async def create_app_key(self, id: str, body: m.CreateAppKey = m.CreateAppKey()) -> m.AppKeyCreated:
+        """Makes a key for an app.
+
+        The server shows the secret only now. An app has at most two keys, so that its server can go over to a
+        new one before the old one is revoked. A repeat makes another key.
+
+        id: The app
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404: app_not_found;
+        409: too_many_app_keys; 410: player_erased; 422: invalid_field.
+        """
+        return await self._call('create_app_key', path={'id': id}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    async def revoke_app_key(self, id: str, key: str) -> None:
+        """Revokes a key of an app.
+
+        The server ends the feeds and the tokens that were opened with it. Another instance may accept it for a
+        second more.
+
+        id: The app
+
+        key: The key
+
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 404:
+        app_key_not_found, app_not_found; 410: player_erased; 422: invalid_field.
+        """
+        await self._call('revoke_app_key', path={'id': id, 'key': key}, query={}, body=None, key=None)
+
+
 class AsyncGamesApi:
     """Games of all kinds."""
 
@@ -88,6 +281,8 @@ class AsyncGamesApi:
 
         The list has public games, and the private ones in which the caller has a seat.
 
+        Scope: `games:read`.
+
         kind: Only this kind.
 
         status: Only games of this status.
@@ -97,6 +292,8 @@ class AsyncGamesApi:
         cursor: The `next_cursor` of the page before. A UUID.
 
         limit: The largest number of games; 50 by default.
+
+        Raises ApiError, among others 403: scope_missing; 410: player_erased.
         """
         return await self._call('list_games', path={}, query={'kind': kind, 'status': status, 'mine': mine, 'cursor': cursor, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -138,7 +335,7 @@ class AsyncOperatorApi:
 
         keep_alive: The seconds of silence after which a feed that follows sends a keep-alive; 7 by default.
 
-        Raises ApiError, among others 403: not_operator, operator_calls_off.
+        Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 410: player_erased.
         """
         return await self._call('read_log', path={}, query={'after': after, 'limit': limit, 'follow': follow, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -166,14 +363,22 @@ class AsyncPlayersApi:
         The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no
         record changes. A repeat gets 401, or 204 again with its `Idempotency-Key`.
 
+        Scope: `profile:write`.
+
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: scope_missing; 410: player_erased; 422: idempotency_key_reused,
+        invalid_field.
         """
         await self._call('erase_me', path={}, query={}, body=None, key=key)
 
     async def get_me(self) -> m.Account:
-        """The caller's own account."""
+        """The caller's own account.
+
+        Scope: `games:read`.
+
+        Raises ApiError, among others 403: scope_missing; 410: player_erased.
+        """
         return await self._call('get_me', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def create_feed_ticket(self, body: m.CreateFeedTicket) -> m.FeedTicketCreated:
@@ -184,9 +389,12 @@ class AsyncPlayersApi:
         for 5 minutes after it breaks, the same ticket opens it again, so the browser resumes by itself. The
         ticket ends with the token. The server ignores an `Idempotency-Key`: a repeat makes another ticket.
 
+        Scope: `games:read`.
+
         body: What the request says.
 
-        Raises ApiError, among others 409: too_many_feed_tickets; 422: invalid_field.
+        Raises ApiError, among others 403: scope_missing; 409: too_many_feed_tickets; 410: player_erased; 422:
+        invalid_field.
         """
         return await self._call('create_feed_ticket', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
 
@@ -196,14 +404,22 @@ class AsyncPlayersApi:
         The server ends the feeds that they opened, and disables the webhooks that they registered. Another
         instance may accept the tokens for a second more.
 
+        Scope: `profile:write`.
+
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: scope_missing; 410: player_erased; 422: idempotency_key_reused,
+        invalid_field.
         """
         await self._call('revoke_other_tokens', path={}, query={}, body=None, key=key)
 
     async def list_tokens(self) -> m.TokenList:
-        """The tokens of the caller's account, with the day of their last use."""
+        """The tokens of the caller's account, with the day of their last use.
+
+        Scope: `profile:write`.
+
+        Raises ApiError, among others 403: scope_missing; 410: player_erased.
+        """
         return await self._call('list_tokens', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def create_token(self, body: m.CreateToken = m.CreateToken()) -> m.TokenCreated:
@@ -213,9 +429,12 @@ class AsyncPlayersApi:
         make another and then revoke the leaked one. An account has at most 50 tokens. The server ignores an
         `Idempotency-Key`: a repeat makes another token.
 
+        Scope: `profile:write`.
+
         body: What the request says.
 
-        Raises ApiError, among others 409: too_many_tokens; 422: invalid_field.
+        Raises ApiError, among others 403: scope_missing; 409: too_many_tokens; 410: player_erased; 422:
+        invalid_field.
         """
         return await self._call('create_token', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
 
@@ -228,7 +447,8 @@ class AsyncPlayersApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: scope_missing; 410: player_erased; 422: idempotency_key_reused,
+        invalid_field.
         """
         await self._call('revoke_token', path={}, query={}, body=None, key=key)
 
@@ -238,11 +458,14 @@ class AsyncPlayersApi:
         The server ends the feeds that the token opened, and disables the webhooks that it registered. Another
         instance may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
 
+        Scope: `profile:write`.
+
         id: The token's id
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 404: token_not_found; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: scope_missing; 404: token_not_found; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
         """
         await self._call('revoke_token_by_id', path={'id': id}, query={}, body=None, key=key)
 
@@ -263,7 +486,12 @@ class AsyncWebhooksApi:
         self._call = call
 
     async def list_webhooks(self) -> m.WebhookList:
-        """The caller's webhooks."""
+        """The caller's webhooks.
+
+        Scope: `webhooks:write`.
+
+        Raises ApiError, among others 403: scope_missing; 410: player_erased.
+        """
         return await self._call('list_webhooks', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def create_webhook(self, body: m.CreateWebhook) -> m.WebhookCreated:
@@ -274,10 +502,12 @@ class AsyncWebhooksApi:
         secret only now, and ignores an `Idempotency-Key`. The webhook is disabled with the token that
         registered it. A player has at most 10 webhooks.
 
+        Scope: `webhooks:write`.
+
         body: What the request says.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: too_many_webhooks; 422:
-        invalid_field, url_refused.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409:
+        too_many_webhooks; 410: player_erased; 422: invalid_field, url_refused.
         """
         return await self._call('create_webhook', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
 
@@ -286,20 +516,25 @@ class AsyncWebhooksApi:
 
         A repeat gets 404, or 204 again with its `Idempotency-Key`.
 
+        Scope: `webhooks:write`.
+
         id: The webhook
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 404: webhook_not_found; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: scope_missing; 404: webhook_not_found; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
         """
         await self._call('delete_webhook', path={'id': id}, query={}, body=None, key=key)
 
     async def get_webhook(self, id: str) -> m.Webhook:
         """One of the caller's webhooks, with the cause if it is disabled.
 
+        Scope: `webhooks:write`.
+
         id: The webhook
 
-        Raises ApiError, among others 404: webhook_not_found.
+        Raises ApiError, among others 403: scope_missing; 404: webhook_not_found; 410: player_erased.
         """
         return await self._call('get_webhook', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -308,13 +543,15 @@ class AsyncWebhooksApi:
 
         The server stores settled deliveries for 30 days.
 
+        Scope: `webhooks:write`.
+
         id: The webhook
 
         cursor: The `next_cursor` of the page before. A UUID.
 
         limit: The largest number of deliveries; 50 by default.
 
-        Raises ApiError, among others 404: webhook_not_found.
+        Raises ApiError, among others 403: scope_missing; 404: webhook_not_found; 410: player_erased.
         """
         return await self._call('list_deliveries', path={'id': id}, query={'cursor': cursor, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -323,14 +560,16 @@ class AsyncWebhooksApi:
 
         The server ignores a repeat with the same `Idempotency-Key`.
 
+        Scope: `webhooks:write`.
+
         id: The webhook
 
         delivery: The delivery
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 404: delivery_not_found, webhook_not_found; 409: webhook_disabled; 422:
-        idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: scope_missing; 404: delivery_not_found, webhook_not_found; 409:
+        webhook_disabled; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('redeliver', path={'id': id, 'delivery': delivery}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -348,12 +587,15 @@ class AsyncQeApi:
 
         The caller becomes the host and gets seat 0.
 
+        Scope: `games:create`.
+
         body: What the request says.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 409: game_moved, too_many_lobbies; 422: idempotency_key_reused,
-        invalid_field, move_deadline_out_of_range, nation_not_in_play, seat_count_out_of_range.
+        Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_lobbies; 410: player_erased;
+        422: idempotency_key_reused, invalid_field, move_deadline_out_of_range, nation_not_in_play,
+        seat_count_out_of_range.
         """
         return await self._call('qe_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -362,6 +604,8 @@ class AsyncQeApi:
 
         Anyone may watch a public game as the public. Only players with a seat can see a private game.
 
+        Scope: `games:read`.
+
         id: The game
 
         version: The game as it was at this version; by default the newest.
@@ -369,44 +613,55 @@ class AsyncQeApi:
         as_: The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
         that player saw it then), or `omniscient` (with every value sealed until then).
 
-        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_not_over.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat, version_not_found;
+        409: game_not_over; 410: player_erased.
         """
         return await self._call('qe_get_game', path={'id': id}, query={'version': version, 'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def abandon(self, id: str, *, key: str | None = None) -> m.QeCommandAnswer:
         """Calls the game off before the start. Only the host may do this.
 
+        Scope: `games:play`.
+
         id: The game
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found; 409: game_moved,
-        game_over, game_started, lobby_expired; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found; 409:
+        game_moved, game_over, game_started, lobby_expired; 410: player_erased; 422: idempotency_key_reused,
+        invalid_field.
         """
         return await self._call('qe_abandon', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     async def list_auctions(self, id: str) -> m.QeAuctionList:
         """The opened auctions, as the caller may know them.
 
+        Scope: `games:read`.
+
         id: The game
 
-        Raises ApiError, among others 404: game_not_found.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found; 410: player_erased.
         """
         return await self._call('qe_list_auctions', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def get_auction(self, id: str, auction: int) -> m.QeAuctionView:
         """One auction, as the caller may know it.
 
+        Scope: `games:read`.
+
         id: The game
 
         auction: The auction
 
-        Raises ApiError, among others 404: game_not_found, unknown_auction.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_auction; 410:
+        player_erased.
         """
         return await self._call('qe_get_auction', path={'id': id, 'auction': auction}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def peek(self, id: str, auction: int, *, key: str | None = None) -> m.QeCommandAnswer:
         """Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
+
+        Scope: `games:play`.
 
         id: The game
 
@@ -414,9 +669,10 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found, unknown_auction; 409: amount_known,
-        deadline_passed, game_moved, game_not_started, game_over, game_paused, lobby_expired, no_peek,
-        not_awarded, peek_used, resigned; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found, unknown_auction; 409:
+        amount_known, deadline_passed, game_moved, game_not_started, game_over, game_paused, lobby_expired,
+        no_peek, not_awarded, peek_used, resigned; 410: player_erased; 422: idempotency_key_reused,
+        invalid_field.
         """
         return await self._call('qe_peek', path={'id': id, 'auction': auction}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -425,16 +681,18 @@ class AsyncQeApi:
 
         A bid is final. Auction and ballot make a late request harmless.
 
+        Scope: `games:play`.
+
         id: The game
 
         body: What the request says.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: already_bid,
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: already_bid,
         auctioneer_has_bid, before_opening_bid, deadline_passed, game_moved, game_not_started, game_over,
-        game_paused, lobby_expired, not_in_rebid, resigned, wrong_auction, wrong_ballot; 422:
-        equals_opening_bid, idempotency_key_reused, invalid_field, opening_bid_not_positive.
+        game_paused, lobby_expired, not_in_rebid, resigned, wrong_auction, wrong_ballot; 410: player_erased;
+        422: equals_opening_bid, idempotency_key_reused, invalid_field, opening_bid_not_positive.
         """
         return await self._call('qe_place_bid', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -445,6 +703,8 @@ class AsyncQeApi:
         waits for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which
         stay open until the game is over. A feed contains exactly the caller's pages. It ends if the caller gets
         or loses a seat, or if the token ends.
+
+        Scope: `games:read`.
 
         id: The game
 
@@ -464,7 +724,8 @@ class AsyncQeApi:
 
         keep_alive: The seconds of silence after which a feed sends a keep-alive; 7 by default.
 
-        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_not_over.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat, version_not_found;
+        409: game_not_over; 410: player_erased.
         """
         return await self._call('qe_list_events', path={'id': id}, query={'after': after, 'until': until, 'as': as_, 'limit': limit, 'wait': wait, 'ticket': ticket, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -475,11 +736,14 @@ class AsyncQeApi:
         Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import`
         accepts it. The operator gets the record of any game, also before the end.
 
+        Scope: `games:read`.
+
         id: The game
 
         as_: A seat, for a record with only the openings that its player got; by default the record is whole.
 
-        Raises ApiError, among others 404: game_not_found, unknown_seat; 409: game_not_over.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat; 409: game_not_over;
+        410: player_erased.
         """
         return await self._call('qe_export', path={'id': id}, query={'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -491,15 +755,17 @@ class AsyncQeApi:
         decides everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private
         game is private.
 
+        Scope: `games:create`.
+
         id: The game to fork
 
         body: What the request says.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_moved,
-        parent_missing, parent_not_over, too_many_lobbies; 422: idempotency_key_reused, invalid_field,
-        parent_not_in_play.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat, version_not_found;
+        409: game_moved, parent_missing, parent_not_over, too_many_lobbies; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field, parent_not_in_play.
         """
         return await self._call('qe_fork_game', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -507,7 +773,10 @@ class AsyncQeApi:
         """The proof that a checkpoint over all games covers the game.
 
         `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has
-        removed it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+        removed it.
+
+        Scope: `games:read`. A preview: its form may change without notice, and no promise of compatibility
+        holds for it.
 
         A preview: the promise of compatibility does not hold for it.
 
@@ -515,7 +784,8 @@ class AsyncQeApi:
 
         checkpoint: The checkpoint; by default the newest.
 
-        Raises ApiError, among others 404: checkpoint_not_found, game_not_found, not_in_checkpoint.
+        Raises ApiError, among others 403: scope_missing; 404: checkpoint_not_found, game_not_found,
+        not_in_checkpoint; 410: player_erased.
         """
         return await self._call('qe_get_inclusion', path={'id': id}, query={'checkpoint': checkpoint}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -524,12 +794,15 @@ class AsyncQeApi:
 
         Any seat that has not resigned may end a pause.
 
+        Scope: `games:play`.
+
         id: The game
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_not_started,
-        game_over, lobby_expired, not_paused, resigned; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
+        game_not_started, game_over, lobby_expired, not_paused, resigned; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_unpause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -539,13 +812,15 @@ class AsyncQeApi:
         The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the
         turn's remaining time does not run. A player may still resign.
 
+        Scope: `games:play`.
+
         id: The game
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: deadline_passed, game_moved,
-        game_not_started, game_over, game_paused, lobby_expired, pause_asked, resigned; 422:
-        idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: deadline_passed,
+        game_moved, game_not_started, game_over, game_paused, lobby_expired, pause_asked, resigned; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_pause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -555,11 +830,14 @@ class AsyncQeApi:
         With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the
         public events.
 
+        Scope: `games:read`.
+
         id: The game
 
         version: The game as it was at this version; by default the newest.
 
-        Raises ApiError, among others 404: game_not_found, version_not_found.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, version_not_found; 410:
+        player_erased.
         """
         return await self._call('qe_get_proof', path={'id': id}, query={'version': version}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -568,26 +846,34 @@ class AsyncQeApi:
 
         From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
 
+        Scope: `games:play`.
+
         id: The game
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_not_started,
-        game_over, lobby_expired, resigned; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
+        game_not_started, game_over, lobby_expired, resigned; 410: player_erased; 422: idempotency_key_reused,
+        invalid_field.
         """
         return await self._call('qe_resign', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     async def get_score(self, id: str) -> m.QeScore:
         """The score of a finished game.
 
+        Scope: `games:read`.
+
         id: The game
 
-        Raises ApiError, among others 404: game_not_found; 409: not_finished.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found; 409: not_finished; 410:
+        player_erased.
         """
         return await self._call('qe_get_score', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def take_seat(self, id: str, body: m.QeTakeSeat = m.QeTakeSeat(), *, key: str | None = None) -> m.QeCommandAnswer:
         """Claims a seat before the start.
+
+        Scope: `games:play`.
 
         id: The game
 
@@ -595,9 +881,10 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 404: game_not_found, unknown_seat; 409: already_seated, game_full,
-        game_moved, game_over, game_started, inherited, lobby_exhausted, lobby_expired, nation_taken,
-        seat_taken, too_many_lobbies; 422: idempotency_key_reused, invalid_field, nation_not_in_play.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat; 409:
+        already_seated, game_full, game_moved, game_over, game_started, inherited, lobby_exhausted,
+        lobby_expired, nation_taken, seat_taken, too_many_lobbies; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field, nation_not_in_play.
         """
         return await self._call('qe_take_seat', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -607,12 +894,14 @@ class AsyncQeApi:
         When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
         abandons the game.
 
+        Scope: `games:play`.
+
         id: The game
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_over,
-        game_started, lobby_expired; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
+        game_over, game_started, lobby_expired; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_leave_seat', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -621,19 +910,24 @@ class AsyncQeApi:
 
         The server committed to its own part in the game's first event. A player's entropy is public.
 
+        Scope: `games:play`.
+
         id: The game
 
         body: What the request says.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_over,
-        game_started, lobby_exhausted, lobby_expired; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
+        game_over, game_started, lobby_exhausted, lobby_expired; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_add_entropy', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
     async def remove_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
         """Removes another player before the start. Only the host may do this.
+
+        Scope: `games:play`.
 
         id: The game
 
@@ -641,9 +935,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
-        game_moved, game_over, game_started, lobby_expired, own_seat, seat_free; 422: idempotency_key_reused,
-        invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
+        unknown_seat; 409: game_moved, game_over, game_started, lobby_expired, own_seat, seat_free; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_remove_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -654,15 +948,17 @@ class AsyncQeApi:
         the game as the public does. The absent player's return cancels it. Afterwards the caller has the seat's
         knowledge, and the former player is the public.
 
+        Scope: `games:play`.
+
         id: The game
 
         seat: The seat
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: seat_not_offered; 404: game_not_found, unknown_seat; 409:
-        already_accepted, already_seated, game_moved, game_not_started, game_over, lobby_expired,
-        player_held_seat; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: scope_missing, seat_not_offered; 404: game_not_found, unknown_seat;
+        409: already_accepted, already_seated, game_moved, game_not_started, game_over, lobby_expired,
+        player_held_seat; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_accept_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -672,20 +968,24 @@ class AsyncQeApi:
         Once every other present player has consented, the host may offer the seat before the absence alone
         allows it.
 
+        Scope: `games:play`.
+
         id: The game
 
         seat: The absent player's seat
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found, unknown_seat; 409:
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found, unknown_seat; 409:
         already_consented, game_moved, game_not_started, game_over, lobby_expired, resigned, seat_not_absent,
-        seat_resigned; 422: idempotency_key_reused, invalid_field.
+        seat_resigned; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     async def withdraw_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
         """Withdraws the offer of a seat. Only the host may do this.
+
+        Scope: `games:play`.
 
         id: The game
 
@@ -693,9 +993,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
-        game_moved, game_not_started, game_over, lobby_expired, no_offer, resigned; 422: idempotency_key_reused,
-        invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
+        unknown_seat; 409: game_moved, game_not_started, game_over, lobby_expired, no_offer, resigned; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('qe_withdraw_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -706,6 +1006,8 @@ class AsyncQeApi:
         If the host has resigned, the lowest seat that has not resigned acts as host. While that player is
         absent, the lowest present seat may act as host too.
 
+        Scope: `games:play`.
+
         id: The game
 
         seat: The seat
@@ -714,15 +1016,17 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
-        absent_too_briefly, already_offered, game_moved, game_not_started, game_over, lobby_expired,
-        player_held_seat, player_seated, resigned, seat_not_absent, seat_resigned; 422: idempotency_key_reused,
-        invalid_field, unknown_player.
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
+        unknown_seat; 409: absent_too_briefly, already_offered, game_moved, game_not_started, game_over,
+        lobby_expired, player_held_seat, player_seated, resigned, seat_not_absent, seat_resigned; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field, unknown_player.
         """
         return await self._call('qe_offer_seat', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
     async def start(self, id: str, body: m.QeStartGame = m.QeStartGame(), *, key: str | None = None) -> m.QeCommandAnswer:
         """Starts the game. Only the host may do this, once every seat has a player.
+
+        Scope: `games:play`.
 
         id: The game
 
@@ -730,9 +1034,9 @@ class AsyncQeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found; 409: game_moved,
-        game_over, game_started, inherited, lobby_expired, parent_missing, parent_not_over, too_few_players;
-        422: idempotency_key_reused, invalid_field, unknown_auctioneer.
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found; 409:
+        game_moved, game_over, game_started, inherited, lobby_expired, parent_missing, parent_not_over,
+        too_few_players; 410: player_erased; 422: idempotency_key_reused, invalid_field, unknown_auctioneer.
         """
         return await self._call('qe_start', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -748,12 +1052,14 @@ class AsyncQuotlibetApi:
 
         The caller becomes the host and gets seat 0.
 
+        Scope: `games:create`.
+
         body: What the request says.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 409: game_moved, too_many_lobbies; 422: idempotency_key_reused,
-        invalid_field, move_deadline_out_of_range, seat_count_out_of_range.
+        Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_lobbies; 410: player_erased;
+        422: idempotency_key_reused, invalid_field, move_deadline_out_of_range, seat_count_out_of_range.
         """
         return await self._call('quotlibet_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -762,6 +1068,8 @@ class AsyncQuotlibetApi:
 
         Anyone may watch a public game as the public. Only players with a seat can see a private game.
 
+        Scope: `games:read`.
+
         id: The game
 
         version: The game as it was at this version; by default the newest.
@@ -769,19 +1077,23 @@ class AsyncQuotlibetApi:
         as_: The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
         that player saw it then), or `omniscient` (with every value sealed until then).
 
-        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_not_over.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat, version_not_found;
+        409: game_not_over; 410: player_erased.
         """
         return await self._call('quotlibet_get_game', path={'id': id}, query={'version': version, 'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def abandon(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Calls the game off before the start. Only the host may do this.
 
+        Scope: `games:play`.
+
         id: The game
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found; 409: game_moved,
-        game_over, game_started, lobby_expired; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found; 409:
+        game_moved, game_over, game_started, lobby_expired; 410: player_erased; 422: idempotency_key_reused,
+        invalid_field.
         """
         return await self._call('quotlibet_abandon', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -791,15 +1103,18 @@ class AsyncQuotlibetApi:
         The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request
         harmless.
 
+        Scope: `games:play`.
+
         id: The game
 
         body: What the request says.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: bid_out_of_turn, bidding_over,
-        deadline_passed, game_moved, game_not_started, game_over, game_paused, lobby_expired, resigned,
-        wrong_round; 422: bid_above_hand_size, bid_against_hook, idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: bid_out_of_turn,
+        bidding_over, deadline_passed, game_moved, game_not_started, game_over, game_paused, lobby_expired,
+        resigned, wrong_round; 410: player_erased; 422: bid_above_hand_size, bid_against_hook,
+        idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_place_bid', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -808,16 +1123,18 @@ class AsyncQuotlibetApi:
 
         Round and trick make a late request harmless.
 
+        Scope: `games:play`.
+
         id: The game
 
         body: What the request says.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: bidding_not_over,
-        card_out_of_turn, deadline_passed, game_moved, game_not_started, game_over, game_paused, lobby_expired,
-        resigned, wrong_round, wrong_trick; 422: card_not_in_hand, idempotency_key_reused, invalid_field,
-        must_follow_suit.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409:
+        bidding_not_over, card_out_of_turn, deadline_passed, game_moved, game_not_started, game_over,
+        game_paused, lobby_expired, resigned, wrong_round, wrong_trick; 410: player_erased; 422:
+        card_not_in_hand, idempotency_key_reused, invalid_field, must_follow_suit.
         """
         return await self._call('quotlibet_play_card', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -828,6 +1145,8 @@ class AsyncQuotlibetApi:
         waits for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which
         stay open until the game is over. A feed contains exactly the caller's pages. It ends if the caller gets
         or loses a seat, or if the token ends.
+
+        Scope: `games:read`.
 
         id: The game
 
@@ -847,7 +1166,8 @@ class AsyncQuotlibetApi:
 
         keep_alive: The seconds of silence after which a feed sends a keep-alive; 7 by default.
 
-        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_not_over.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat, version_not_found;
+        409: game_not_over; 410: player_erased.
         """
         return await self._call('quotlibet_list_events', path={'id': id}, query={'after': after, 'until': until, 'as': as_, 'limit': limit, 'wait': wait, 'ticket': ticket, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -858,11 +1178,14 @@ class AsyncQuotlibetApi:
         Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import`
         accepts it. The operator gets the record of any game, also before the end.
 
+        Scope: `games:read`.
+
         id: The game
 
         as_: A seat, for a record with only the openings that its player got; by default the record is whole.
 
-        Raises ApiError, among others 404: game_not_found, unknown_seat; 409: game_not_over.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat; 409: game_not_over;
+        410: player_erased.
         """
         return await self._call('quotlibet_export', path={'id': id}, query={'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -874,15 +1197,17 @@ class AsyncQuotlibetApi:
         decides everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private
         game is private.
 
+        Scope: `games:create`.
+
         id: The game to fork
 
         body: What the request says.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 404: game_not_found, unknown_seat, version_not_found; 409: game_moved,
-        parent_missing, parent_not_over, too_many_lobbies; 422: idempotency_key_reused, invalid_field,
-        parent_not_in_play.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat, version_not_found;
+        409: game_moved, parent_missing, parent_not_over, too_many_lobbies; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field, parent_not_in_play.
         """
         return await self._call('quotlibet_fork_game', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -890,7 +1215,10 @@ class AsyncQuotlibetApi:
         """The proof that a checkpoint over all games covers the game.
 
         `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has
-        removed it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+        removed it.
+
+        Scope: `games:read`. A preview: its form may change without notice, and no promise of compatibility
+        holds for it.
 
         A preview: the promise of compatibility does not hold for it.
 
@@ -898,7 +1226,8 @@ class AsyncQuotlibetApi:
 
         checkpoint: The checkpoint; by default the newest.
 
-        Raises ApiError, among others 404: checkpoint_not_found, game_not_found, not_in_checkpoint.
+        Raises ApiError, among others 403: scope_missing; 404: checkpoint_not_found, game_not_found,
+        not_in_checkpoint; 410: player_erased.
         """
         return await self._call('quotlibet_get_inclusion', path={'id': id}, query={'checkpoint': checkpoint}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -907,12 +1236,15 @@ class AsyncQuotlibetApi:
 
         Any seat that has not resigned may end a pause.
 
+        Scope: `games:play`.
+
         id: The game
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_not_started,
-        game_over, lobby_expired, not_paused, resigned; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
+        game_not_started, game_over, lobby_expired, not_paused, resigned; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_unpause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -922,13 +1254,15 @@ class AsyncQuotlibetApi:
         The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the
         turn's remaining time does not run. A player may still resign.
 
+        Scope: `games:play`.
+
         id: The game
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: deadline_passed, game_moved,
-        game_not_started, game_over, game_paused, lobby_expired, pause_asked, resigned; 422:
-        idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: deadline_passed,
+        game_moved, game_not_started, game_over, game_paused, lobby_expired, pause_asked, resigned; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_pause', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -938,11 +1272,14 @@ class AsyncQuotlibetApi:
         With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the
         public events.
 
+        Scope: `games:read`.
+
         id: The game
 
         version: The game as it was at this version; by default the newest.
 
-        Raises ApiError, among others 404: game_not_found, version_not_found.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, version_not_found; 410:
+        player_erased.
         """
         return await self._call('quotlibet_get_proof', path={'id': id}, query={'version': version}, body=None, key=None)  # type: ignore[no-any-return]
 
@@ -951,26 +1288,34 @@ class AsyncQuotlibetApi:
 
         From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
 
+        Scope: `games:play`.
+
         id: The game
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_not_started,
-        game_over, lobby_expired, resigned; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
+        game_not_started, game_over, lobby_expired, resigned; 410: player_erased; 422: idempotency_key_reused,
+        invalid_field.
         """
         return await self._call('quotlibet_resign', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     async def get_score(self, id: str) -> m.QuotlibetScore:
         """The score of a finished game.
 
+        Scope: `games:read`.
+
         id: The game
 
-        Raises ApiError, among others 404: game_not_found; 409: not_finished.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found; 409: not_finished; 410:
+        player_erased.
         """
         return await self._call('quotlibet_get_score', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
 
     async def take_seat(self, id: str, body: m.QuotlibetTakeSeat = m.QuotlibetTakeSeat(), *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Claims a seat before the start.
+
+        Scope: `games:play`.
 
         id: The game
 
@@ -978,9 +1323,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 404: game_not_found, unknown_seat; 409: already_seated, game_full,
-        game_moved, game_over, game_started, lobby_exhausted, lobby_expired, seat_taken, too_many_lobbies; 422:
-        idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat; 409:
+        already_seated, game_full, game_moved, game_over, game_started, lobby_exhausted, lobby_expired,
+        seat_taken, too_many_lobbies; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_take_seat', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -990,12 +1335,14 @@ class AsyncQuotlibetApi:
         When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
         abandons the game.
 
+        Scope: `games:play`.
+
         id: The game
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_over,
-        game_started, lobby_expired; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
+        game_over, game_started, lobby_expired; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_leave_seat', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -1004,19 +1351,24 @@ class AsyncQuotlibetApi:
 
         The server committed to its own part in the game's first event. A player's entropy is public.
 
+        Scope: `games:play`.
+
         id: The game
 
         body: What the request says.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found; 409: game_moved, game_over,
-        game_started, lobby_exhausted, lobby_expired; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found; 409: game_moved,
+        game_over, game_started, lobby_exhausted, lobby_expired; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_add_entropy', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
     async def remove_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Removes another player before the start. Only the host may do this.
+
+        Scope: `games:play`.
 
         id: The game
 
@@ -1024,9 +1376,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
-        game_moved, game_over, game_started, lobby_expired, own_seat, seat_free; 422: idempotency_key_reused,
-        invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
+        unknown_seat; 409: game_moved, game_over, game_started, lobby_expired, own_seat, seat_free; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_remove_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -1037,15 +1389,17 @@ class AsyncQuotlibetApi:
         the game as the public does. The absent player's return cancels it. Afterwards the caller has the seat's
         knowledge, and the former player is the public.
 
+        Scope: `games:play`.
+
         id: The game
 
         seat: The seat
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: seat_not_offered; 404: game_not_found, unknown_seat; 409:
-        already_accepted, already_seated, game_moved, game_not_started, game_over, lobby_expired,
-        player_held_seat; 422: idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: scope_missing, seat_not_offered; 404: game_not_found, unknown_seat;
+        409: already_accepted, already_seated, game_moved, game_not_started, game_over, lobby_expired,
+        player_held_seat; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_accept_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -1055,20 +1409,24 @@ class AsyncQuotlibetApi:
         Once every other present player has consented, the host may offer the seat before the absence alone
         allows it.
 
+        Scope: `games:play`.
+
         id: The game
 
         seat: The absent player's seat
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_seated; 404: game_not_found, unknown_seat; 409:
+        Raises ApiError, among others 403: not_seated, scope_missing; 404: game_not_found, unknown_seat; 409:
         already_consented, game_moved, game_not_started, game_over, lobby_expired, resigned, seat_not_absent,
-        seat_resigned; 422: idempotency_key_reused, invalid_field.
+        seat_resigned; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     async def withdraw_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Withdraws the offer of a seat. Only the host may do this.
+
+        Scope: `games:play`.
 
         id: The game
 
@@ -1076,9 +1434,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
-        game_moved, game_not_started, game_over, lobby_expired, no_offer, resigned; 422: idempotency_key_reused,
-        invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
+        unknown_seat; 409: game_moved, game_not_started, game_over, lobby_expired, no_offer, resigned; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_withdraw_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -1089,6 +1447,8 @@ class AsyncQuotlibetApi:
         If the host has resigned, the lowest seat that has not resigned acts as host. While that player is
         absent, the lowest present seat may act as host too.
 
+        Scope: `games:play`.
+
         id: The game
 
         seat: The seat
@@ -1097,15 +1457,17 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found, unknown_seat; 409:
-        absent_too_briefly, already_offered, game_moved, game_not_started, game_over, lobby_expired,
-        player_held_seat, player_seated, resigned, seat_not_absent, seat_resigned; 422: idempotency_key_reused,
-        invalid_field, unknown_player.
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
+        unknown_seat; 409: absent_too_briefly, already_offered, game_moved, game_not_started, game_over,
+        lobby_expired, player_held_seat, player_seated, resigned, seat_not_absent, seat_resigned; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field, unknown_player.
         """
         return await self._call('quotlibet_offer_seat', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
     async def start(self, id: str, body: m.QuotlibetStartGame = m.QuotlibetStartGame(), *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Starts the game. Only the host may do this, once every seat has a player.
+
+        Scope: `games:play`.
 
         id: The game
 
@@ -1113,9 +1475,9 @@ class AsyncQuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: not_host, not_seated; 404: game_not_found; 409: game_moved,
-        game_over, game_started, lobby_expired, parent_missing, parent_not_over, too_few_players; 422:
-        idempotency_key_reused, invalid_field.
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found; 409:
+        game_moved, game_over, game_started, lobby_expired, parent_missing, parent_not_over, too_few_players;
+        410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return await self._call('quotlibet_start', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -1125,6 +1487,7 @@ class AsyncCalls:
 
     def __init__(self, call: AsyncCall) -> None:
         self.server = AsyncServerApi(call)
+        self.apps = AsyncAppsApi(call)
         self.games = AsyncGamesApi(call)
         self.operator = AsyncOperatorApi(call)
         self.players = AsyncPlayersApi(call)

@@ -160,6 +160,114 @@ class AddEntropy:
 
 
 @dataclass(frozen=True, kw_only=True)
+class AddIssuer:
+    """Who signs JWTs for an app, and which of them count."""
+
+    audiences: Sequence[str]
+    """The values of the claim `aud` of which a JWT must have one. No other app's issuer of the same name has any
+    of them.
+    """
+    issuer: str
+    """The exact value of the claim `iss`, with the slash at the end if it has one."""
+    accept: AcceptedToken | None = None
+    """The tokens that count: access tokens or ID tokens; `access` by default."""
+    algorithms: Sequence[str] | None = None
+    """The algorithms by which the issuer signs; `RS256` and `ES256` by default."""
+    discovery: str | None = None
+    """The https address of the issuer's OpenID Connect discovery document."""
+    jwks: Mapping[str, Any] | None = None
+    """The JSON Web Key Set itself, at most 32 KiB."""
+    jwks_url: str | None = None
+    """The https address of the issuer's JSON Web Key Set. Give either this, or `discovery`, or `jwks`."""
+    max_lifetime: int | None = None
+    """For how many seconds after its issue a JWT counts at most; a day by default."""
+    name: str | None = None
+    """The claim with the name of a player who is made at first sight. By default such a player gets a name such as
+    `Player 4711`.
+    """
+    subject: str | None = None
+    """The claim with the external id; `sub` by default."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class App:
+    """An app: a backend with keys and players of its own."""
+
+    created_at: str
+    """The time at which it was made. An instant in UTC, as RFC 3339 writes it."""
+    id: str
+    """The app's id. A UUID."""
+    name: str
+    """The app's name."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AppKey:
+    """A key of an app, without its secret: the server shows that once, when it makes the key."""
+
+    created_at: str
+    """The time at which it was made. An instant in UTC, as RFC 3339 writes it."""
+    id: str
+    """The key's id, under which a client revokes it. A UUID."""
+    label: str | None
+    """The key's label; null if it has none."""
+    last_used_at: str | None
+    """The day of its last use, given as the beginning of that day in UTC. Null if it was never used. An instant in
+    UTC, as RFC 3339 writes it.
+    """
+    scopes: Sequence[str]
+    """What the key allows."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AppKeyCreated:
+    """A fresh key."""
+
+    key: AppKey
+    """The key."""
+    secret: str
+    """The secret. The server shows it only now, and stores only its hash."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AppKeyList:
+    """The keys of an app."""
+
+    keys: Sequence[AppKey]
+    """The keys, the oldest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AppList:
+    """All apps of the server."""
+
+    apps: Sequence[App]
+    """The apps, the oldest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AppPlayer:
+    """A player of an app."""
+
+    created_at: str
+    """The time at which the account was made. An instant in UTC, as RFC 3339 writes it."""
+    external_id: str
+    """The app's id for the player."""
+    name: str
+    """The public name."""
+    player: PlayerId
+    """The player's id, which games name."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AppPlayerList:
+    """Players of an app."""
+
+    players: Sequence[AppPlayer]
+    """The players that there are, in the order in which the call names them."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Checkpoint:
     """The server's signed statement that it had these games, with these heads, at this time. A preview: its form
     may change without notice, and no promise of compatibility holds for it.
@@ -201,6 +309,26 @@ class CheckpointList:
     """True if there were more checkpoints when the server read this page."""
     next_after: int
     """The `after` of the next page."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CreateApp:
+    """A request for an app."""
+
+    name: str
+    """A name for the operator. It has 1 to 100 characters, of those that a player's name may have."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CreateAppKey:
+    """A request for an app's key."""
+
+    label: str | None = None
+    """A name for the key. It has 1 to 100 characters, of those that a player's name may have."""
+    scopes: Sequence[str] | None = None
+    """What the key allows: some of `games:read`, `games:play`, `games:create`, `seeks:write`, `profile:write`,
+    `webhooks:write`, `players:read`, `players:write`, `players:act`, `log:read`. By default all of them.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -413,6 +541,44 @@ class InclusionStep:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Issuer:
+    """Who signs JWTs for an app, and which of them count."""
+
+    accept: AcceptedToken
+    """The tokens that count."""
+    algorithms: Sequence[str]
+    """The algorithms by which the issuer signs."""
+    audiences: Sequence[str]
+    """The values of the claim `aud` of which a JWT must have one."""
+    created_at: str
+    """The time at which the issuer was added. An instant in UTC, as RFC 3339 writes it."""
+    discovery: str | None
+    """The address of the issuer's discovery document; null if the keys come from elsewhere."""
+    id: str
+    """The issuer's id, under which a client removes it. A UUID."""
+    issuer: str
+    """The exact value of the claim `iss`."""
+    jwks: Mapping[str, Any] | None
+    """The issuer's key set; null if the keys come from elsewhere."""
+    jwks_url: str | None
+    """The address of the issuer's key set; null if the keys come from elsewhere."""
+    max_lifetime: int
+    """For how many seconds after its issue a JWT counts at most."""
+    name: str | None
+    """The claim with the name of a player who is made at first sight; null if there is none."""
+    subject: str
+    """The claim with the external id."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class IssuerList:
+    """The issuers of an app."""
+
+    issuers: Sequence[Issuer]
+    """The issuers, the oldest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Key:
     """A public key."""
 
@@ -483,11 +649,29 @@ class LogPage:
 
 
 @dataclass(frozen=True, kw_only=True)
+class LookUpPlayers:
+    """The players that an app asks for."""
+
+    external_ids: Sequence[str]
+    """At most 500 external ids, each of 1 to 255 bytes."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class OfferSeat:
     """The player to whom a seat is offered."""
 
     player: PlayerId
     """A player without a seat in the game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class OwnApp:
+    """The app of a key, and the key."""
+
+    app: App
+    """The app."""
+    key: AppKey
+    """The key in this call."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -614,6 +798,8 @@ class Problem:
     """The limit that is used up."""
     request_id: str | None = None
     """The request's id. The header `X-Request-Id` and the server's log have it too."""
+    scope: str | None = None
+    """The scope that the token or the key lacks."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -636,6 +822,16 @@ class Proof:
     """The time of the signature. An instant in UTC, as RFC 3339 writes it."""
     version: int
     """The version of the last event that the head covers."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProvisionPlayer:
+    """What an app says of its player."""
+
+    name: str | None = None
+    """The public name, as in `POST /v1/players`. Without it a player who is there keeps the name, and a new one
+    gets a name such as `Player 4711`.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3930,14 +4126,19 @@ AbandonCause: TypeAlias = Literal['host', 'empty', 'expired', 'resigned', 'absen
 AbandonCauseValues: tuple[str, ...] = ('host', 'empty', 'expired', 'resigned', 'absent',)
 """The values of `AbandonCause` that this version knows."""
 
+AcceptedToken: TypeAlias = Literal['access', 'id'] | str
+"""Which tokens of an issuer count. A newer server may send another value: it comes as it is."""
+AcceptedTokenValues: tuple[str, ...] = ('access', 'id',)
+"""The values of `AcceptedToken` that this version knows."""
+
 ChainHash: TypeAlias = str
 """The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64
 lower-case hexadecimal digits.
 """
 
-ClosedBecause: TypeAlias = Literal['seat_changed', 'token_revoked', 'server_stops', 'game_unreadable'] | str
+ClosedBecause: TypeAlias = Literal['seat_changed', 'token_revoked', 'token_expired', 'server_stops', 'game_unreadable'] | str
 """The reason why a feed ends before its game. A newer server may send another value: it comes as it is."""
-ClosedBecauseValues: tuple[str, ...] = ('seat_changed', 'token_revoked', 'server_stops', 'game_unreadable',)
+ClosedBecauseValues: tuple[str, ...] = ('seat_changed', 'token_revoked', 'token_expired', 'server_stops', 'game_unreadable',)
 """The values of `ClosedBecause` that this version knows."""
 
 Commitment: TypeAlias = str
@@ -3961,11 +4162,11 @@ PlayerFeedItem: TypeAlias = PlayerFeedItemClosed | PlayerFeedItemGame | PlayerFe
 PlayerId: TypeAlias = str
 """A player: an account. Events hold this id and never a name."""
 
-ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'auctioneer_has_bid', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_invalid', 'token_not_found', 'token_required', 'too_few_players', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
+ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
 """The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. A
 newer server may send another value: it comes as it is.
 """
-ProblemCodeValues: tuple[str, ...] = ('absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'auctioneer_has_bid', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_invalid', 'token_not_found', 'token_required', 'too_few_players', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
+ProblemCodeValues: tuple[str, ...] = ('absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
 """The values of `ProblemCode` that this version knows."""
 
 PublicKey: TypeAlias = str

@@ -8,8 +8,17 @@ import gavel.client.KEEP_ALIVE
 import gavel.client.models.Account
 import gavel.client.models.AccountCreated
 import gavel.client.models.AddEntropy
+import gavel.client.models.AddIssuer
+import gavel.client.models.App
+import gavel.client.models.AppKeyCreated
+import gavel.client.models.AppKeyList
+import gavel.client.models.AppList
+import gavel.client.models.AppPlayer
+import gavel.client.models.AppPlayerList
 import gavel.client.models.Checkpoint
 import gavel.client.models.CheckpointList
+import gavel.client.models.CreateApp
+import gavel.client.models.CreateAppKey
 import gavel.client.models.CreateFeedTicket
 import gavel.client.models.CreatePlayer
 import gavel.client.models.CreateToken
@@ -21,13 +30,18 @@ import gavel.client.models.GameList
 import gavel.client.models.GameProof
 import gavel.client.models.Health
 import gavel.client.models.Inclusion
+import gavel.client.models.Issuer
+import gavel.client.models.IssuerList
 import gavel.client.models.Key
 import gavel.client.models.KeyList
 import gavel.client.models.ListGamesKind
 import gavel.client.models.LogPage
+import gavel.client.models.LookUpPlayers
 import gavel.client.models.OfferSeat
+import gavel.client.models.OwnApp
 import gavel.client.models.Player
 import gavel.client.models.PlayerFeedItem
+import gavel.client.models.ProvisionPlayer
 import gavel.client.models.QeAuctionList
 import gavel.client.models.QeAuctionView
 import gavel.client.models.QeCommandAnswer
@@ -76,6 +90,199 @@ public class ServerApi internal constructor(private val caller: Caller) {
      */
     public suspend fun readyz(): Health =
         caller.call(Operations.readyz, Arguments())
+}
+
+/** Backends with keys and players of their own. */
+public class AppsApi internal constructor(private val caller: Caller) {
+    /**
+     * All apps of the server.
+     *
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
+     *   `player_erased`
+     */
+    public suspend fun listApps(): AppList =
+        caller.call(Operations.listApps, Arguments())
+
+    /**
+     * Makes an app: a backend with keys and players of its own.
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
+     *   `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun createApp(body: CreateApp): App =
+        caller.call(Operations.createApp, Arguments(body = write(CreateApp.serializer(), body)))
+
+    /**
+     * The app of the key in this call, and what the key allows.
+     *
+     * @throws gavel.client.ApiException among others 403: `not_app`; 410: `player_erased`
+     */
+    public suspend fun getOwnApp(): OwnApp =
+        caller.call(Operations.getOwnApp, Arguments())
+
+    /**
+     * Looks up to 500 players of the app up by their external ids.
+     *
+     * The answer leaves out ids that name nobody. The body may have 256 KiB.
+     *
+     * Scope: `players:read`.
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 410: `player_erased`; 422:
+     *   `invalid_field`
+     */
+    public suspend fun lookUpPlayers(body: LookUpPlayers): AppPlayerList =
+        caller.call(Operations.lookUpPlayers, Arguments(body = write(LookUpPlayers.serializer(), body)))
+
+    /**
+     * Erases a player of the app: the name, the external id and every token.
+     *
+     * The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record
+     * changes. A JWT of the player that is still valid gets 410. The server forgets the external id; for as long as
+     * such a JWT may be valid, it stores a keyed hash of the id. A repeat gets 410 or 404.
+     *
+     * Scope: `players:write`.
+     *
+     * @param externalId The app's id for the player, percent-encoded
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 404: `player_not_found`; 410:
+     *   `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun eraseAppPlayer(externalId: String) {
+        caller.call(Operations.eraseAppPlayer, Arguments(path = mapOf("external_id" to externalId)))
+    }
+
+    /**
+     * A player of the app.
+     *
+     * Scope: `players:read`.
+     *
+     * @param externalId The app's id for the player, percent-encoded
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 404: `player_not_found`; 410:
+     *   `player_erased`
+     */
+    public suspend fun getAppPlayer(externalId: String): AppPlayer =
+        caller.call(Operations.getAppPlayer, Arguments(path = mapOf("external_id" to externalId)))
+
+    /**
+     * Makes a player of the app, or renames the one who is there.
+     *
+     * The app chooses the external id: 1 to 255 bytes of UTF-8, percent-encoded in the path. A repeat changes nothing.
+     * If the app has erased a player with this id, the call makes a new one.
+     *
+     * Scope: `players:write`.
+     *
+     * @param externalId The app's id for the player, percent-encoded
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 410: `player_erased`; 422:
+     *   `invalid_field`
+     */
+    public suspend fun provisionPlayer(externalId: String, body: ProvisionPlayer = ProvisionPlayer()): AppPlayer =
+        caller.call(Operations.provisionPlayer, Arguments(path = mapOf("external_id" to externalId), body = write(ProvisionPlayer.serializer(), body)))
+
+    /**
+     * Signs a player of the app out everywhere.
+     *
+     * The server ends every token of the player and the feeds that they opened, and disables the player's webhooks. No
+     * JWT that was issued before this call is valid any more. Another instance may accept a token for a second more.
+     *
+     * Scope: `players:write`.
+     *
+     * @param externalId The app's id for the player, percent-encoded
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 404: `player_not_found`; 410:
+     *   `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun signOutAppPlayer(externalId: String) {
+        caller.call(Operations.signOutAppPlayer, Arguments(path = mapOf("external_id" to externalId)))
+    }
+
+    /**
+     * One app.
+     *
+     * @param id The app
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `app_not_found`; 410: `player_erased`
+     */
+    public suspend fun getApp(id: String): App =
+        caller.call(Operations.getApp, Arguments(path = mapOf("id" to id)))
+
+    /**
+     * The issuers of an app.
+     *
+     * @param id The app
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `app_not_found`; 410: `player_erased`
+     */
+    public suspend fun listIssuers(id: String): IssuerList =
+        caller.call(Operations.listIssuers, Arguments(path = mapOf("id" to id)))
+
+    /**
+     * Adds an issuer to an app.
+     *
+     * From now on the server accepts the issuer's JWTs as tokens of the app's players, and makes each player at first
+     * sight. To change an issuer, remove it and add another: its players stay.
+     *
+     * @param id The app
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `app_not_found`; 409: `audience_taken`, `too_many_issuers`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun addIssuer(id: String, body: AddIssuer): Issuer =
+        caller.call(Operations.addIssuer, Arguments(path = mapOf("id" to id), body = write(AddIssuer.serializer(), body)))
+
+    /**
+     * Removes an issuer of an app.
+     *
+     * The server ends the feeds and the tokens that were opened with its JWTs. Another instance may accept them for a
+     * second more.
+     *
+     * @param id The app
+     * @param issuer The issuer
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `app_not_found`, `issuer_not_found`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun removeIssuer(id: String, issuer: String) {
+        caller.call(Operations.removeIssuer, Arguments(path = mapOf("id" to id, "issuer" to issuer)))
+    }
+
+    /**
+     * The keys of an app, with the day of their last use.
+     *
+     * @param id The app
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `app_not_found`; 410: `player_erased`
+     */
+    public suspend fun listAppKeys(id: String): AppKeyList =
+        caller.call(Operations.listAppKeys, Arguments(path = mapOf("id" to id)))
+
+    /**
+     * Makes a key for an app.
+     *
+     * The server shows the secret only now. An app has at most two keys, so that its server can go over to a new one
+     * before the old one is revoked. A repeat makes another key.
+     *
+     * @param id The app
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `app_not_found`; 409: `too_many_app_keys`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun createAppKey(id: String, body: CreateAppKey = CreateAppKey()): AppKeyCreated =
+        caller.call(Operations.createAppKey, Arguments(path = mapOf("id" to id), body = write(CreateAppKey.serializer(), body)))
+
+    /**
+     * Revokes a key of an app.
+     *
+     * The server ends the feeds and the tokens that were opened with it. Another instance may accept it for a second
+     * more.
+     *
+     * @param id The app
+     * @param key The key
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 404:
+     *   `app_key_not_found`, `app_not_found`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun revokeAppKey(id: String, key: String) {
+        caller.call(Operations.revokeAppKey, Arguments(path = mapOf("id" to id, "key" to key)))
+    }
 }
 
 /** Games of all kinds. */
@@ -127,11 +334,14 @@ public class GamesApi internal constructor(private val caller: Caller) {
      *
      * The list has public games, and the private ones in which the caller has a seat.
      *
+     * Scope: `games:read`.
+     *
      * @param kind Only this kind.
      * @param status Only games of this status.
      * @param mine Only games in which the caller has a seat. This needs a token.
      * @param cursor The `next_cursor` of the page before. A UUID.
      * @param limit The largest number of games; 50 by default.
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`
      */
     public suspend fun listGames(kind: ListGamesKind? = null, status: Status? = null, mine: Boolean? = null, cursor: String? = null, limit: Int? = null): GameList =
         caller.call(Operations.listGames, Arguments(query = mapOf("kind" to kind, "status" to status, "mine" to mine, "cursor" to cursor, "limit" to limit)))
@@ -166,7 +376,8 @@ public class OperatorApi internal constructor(private val caller: Caller) {
      *   follows has no limit.
      * @param follow True for a feed that goes on as events happen. Only `application/x-ndjson` allows it.
      * @param keepAlive The seconds of silence after which a feed that follows sends a keep-alive; 7 by default.
-     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`
+     * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
+     *   `player_erased`
      */
     public suspend fun readLog(after: String? = null, limit: Int? = null, follow: Boolean? = null, keepAlive: Int? = null): LogPage =
         caller.call(Operations.readLog, Arguments(query = mapOf("after" to after, "limit" to limit, "follow" to follow, "keep_alive" to keepAlive)))
@@ -191,14 +402,23 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      * The player leaves every open lobby and resigns from every running game. Events hold ids alone, so no record
      * changes. A repeat gets 401, or 204 again with its `Idempotency-Key`.
      *
+     * Scope: `profile:write`.
+     *
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun eraseMe(key: String? = null) {
         caller.call(Operations.eraseMe, Arguments(key = key))
     }
 
-    /** The caller's own account. */
+    /**
+     * The caller's own account.
+     *
+     * Scope: `games:read`.
+     *
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`
+     */
     public suspend fun getMe(): Account =
         caller.call(Operations.getMe, Arguments())
 
@@ -210,8 +430,11 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      * after it breaks, the same ticket opens it again, so the browser resumes by itself. The ticket ends with the
      * token. The server ignores an `Idempotency-Key`: a repeat makes another ticket.
      *
+     * Scope: `games:read`.
+     *
      * @param body The request's content.
-     * @throws gavel.client.ApiException among others 409: `too_many_feed_tickets`; 422: `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `too_many_feed_tickets`; 410:
+     *   `player_erased`; 422: `invalid_field`
      */
     public suspend fun createFeedTicket(body: CreateFeedTicket): FeedTicketCreated =
         caller.call(Operations.createFeedTicket, Arguments(body = write(CreateFeedTicket.serializer(), body)))
@@ -222,14 +445,23 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      * The server ends the feeds that they opened, and disables the webhooks that they registered. Another instance may
      * accept the tokens for a second more.
      *
+     * Scope: `profile:write`.
+     *
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun revokeOtherTokens(key: String? = null) {
         caller.call(Operations.revokeOtherTokens, Arguments(key = key))
     }
 
-    /** The tokens of the caller's account, with the day of their last use. */
+    /**
+     * The tokens of the caller's account, with the day of their last use.
+     *
+     * Scope: `profile:write`.
+     *
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`
+     */
     public suspend fun listTokens(): TokenList =
         caller.call(Operations.listTokens, Arguments())
 
@@ -240,8 +472,11 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      * another and then revoke the leaked one. An account has at most 50 tokens. The server ignores an `Idempotency-
      * Key`: a repeat makes another token.
      *
+     * Scope: `profile:write`.
+     *
      * @param body The request's content.
-     * @throws gavel.client.ApiException among others 409: `too_many_tokens`; 422: `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `too_many_tokens`; 410:
+     *   `player_erased`; 422: `invalid_field`
      */
     public suspend fun createToken(body: CreateToken = CreateToken()): TokenCreated =
         caller.call(Operations.createToken, Arguments(body = write(CreateToken.serializer(), body)))
@@ -254,7 +489,8 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      * `Idempotency-Key`.
      *
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun revokeToken(key: String? = null) {
         caller.call(Operations.revokeToken, Arguments(key = key))
@@ -266,10 +502,12 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      * The server ends the feeds that the token opened, and disables the webhooks that it registered. Another instance
      * may accept it for a second more. A repeat gets 404, or 204 again with its `Idempotency-Key`.
      *
+     * Scope: `profile:write`.
+     *
      * @param id The token's id
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 404: `token_not_found`; 422: `idempotency_key_reused`,
-     *   `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `token_not_found`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun revokeTokenById(id: String, key: String? = null) {
         caller.call(Operations.revokeTokenById, Arguments(path = mapOf("id" to id), key = key))
@@ -287,7 +525,13 @@ public class PlayersApi internal constructor(private val caller: Caller) {
 
 /** An address that the server notifies of a player's turns and of starts and ends of games. */
 public class WebhooksApi internal constructor(private val caller: Caller) {
-    /** The caller's webhooks. */
+    /**
+     * The caller's webhooks.
+     *
+     * Scope: `webhooks:write`.
+     *
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`
+     */
     public suspend fun listWebhooks(): WebhookList =
         caller.call(Operations.listWebhooks, Arguments())
 
@@ -299,9 +543,11 @@ public class WebhooksApi internal constructor(private val caller: Caller) {
      * and ignores an `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at
      * most 10 webhooks.
      *
+     * Scope: `webhooks:write`.
+     *
      * @param body The request's content.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409:
-     *   `too_many_webhooks`; 422: `invalid_field`, `url_refused`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `too_many_webhooks`; 410: `player_erased`; 422: `invalid_field`, `url_refused`
      */
     public suspend fun createWebhook(body: CreateWebhook): WebhookCreated =
         caller.call(Operations.createWebhook, Arguments(body = write(CreateWebhook.serializer(), body)))
@@ -311,10 +557,12 @@ public class WebhooksApi internal constructor(private val caller: Caller) {
      *
      * A repeat gets 404, or 204 again with its `Idempotency-Key`.
      *
+     * Scope: `webhooks:write`.
+     *
      * @param id The webhook
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 404: `webhook_not_found`; 422: `idempotency_key_reused`,
-     *   `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `webhook_not_found`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun deleteWebhook(id: String, key: String? = null) {
         caller.call(Operations.deleteWebhook, Arguments(path = mapOf("id" to id), key = key))
@@ -323,8 +571,11 @@ public class WebhooksApi internal constructor(private val caller: Caller) {
     /**
      * One of the caller's webhooks, with the cause if it is disabled.
      *
+     * Scope: `webhooks:write`.
+     *
      * @param id The webhook
-     * @throws gavel.client.ApiException among others 404: `webhook_not_found`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `webhook_not_found`; 410:
+     *   `player_erased`
      */
     public suspend fun getWebhook(id: String): Webhook =
         caller.call(Operations.getWebhook, Arguments(path = mapOf("id" to id)))
@@ -334,10 +585,13 @@ public class WebhooksApi internal constructor(private val caller: Caller) {
      *
      * The server stores settled deliveries for 30 days.
      *
+     * Scope: `webhooks:write`.
+     *
      * @param id The webhook
      * @param cursor The `next_cursor` of the page before. A UUID.
      * @param limit The largest number of deliveries; 50 by default.
-     * @throws gavel.client.ApiException among others 404: `webhook_not_found`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `webhook_not_found`; 410:
+     *   `player_erased`
      */
     public suspend fun listDeliveries(id: String, cursor: String? = null, limit: Int? = null): DeliveryList =
         caller.call(Operations.listDeliveries, Arguments(path = mapOf("id" to id), query = mapOf("cursor" to cursor, "limit" to limit)))
@@ -347,11 +601,14 @@ public class WebhooksApi internal constructor(private val caller: Caller) {
      *
      * The server ignores a repeat with the same `Idempotency-Key`.
      *
+     * Scope: `webhooks:write`.
+     *
      * @param id The webhook
      * @param delivery The delivery
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 404: `delivery_not_found`, `webhook_not_found`; 409:
-     *   `webhook_disabled`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `delivery_not_found`,
+     *   `webhook_not_found`; 409: `webhook_disabled`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
      */
     public suspend fun redeliver(id: String, delivery: String, key: String? = null): WebhookDelivery =
         caller.call(Operations.redeliver, Arguments(path = mapOf("id" to id, "delivery" to delivery), key = key))
@@ -364,11 +621,13 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * The caller becomes the host and gets seat 0.
      *
+     * Scope: `games:create`.
+     *
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 409: `game_moved`, `too_many_lobbies`; 422:
-     *   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `nation_not_in_play`,
-     *   `seat_count_out_of_range`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `too_many_lobbies`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
+     *   `nation_not_in_play`, `seat_count_out_of_range`
      */
     public suspend fun createGame(body: QeCreateGame, key: String? = null): QeCreatedAnswer =
         caller.call(Operations.qeCreateGame, Arguments(body = write(QeCreateGame.serializer(), body), key = key))
@@ -378,12 +637,14 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * Anyone may watch a public game as the public. Only players with a seat can see a private game.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
      * @param version The game as it was at this version; by default the newest.
      * @param as The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that
      *   player saw it then), or `omniscient` (with every value sealed until then).
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
-     *   `game_not_over`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`,
+     *   `version_not_found`; 409: `game_not_over`; 410: `player_erased`
      */
     public suspend fun getGame(id: String, version: Int? = null, `as`: String? = null): QeGame =
         caller.call(Operations.qeGetGame, Arguments(path = mapOf("id" to id), query = mapOf("version" to version, "as" to `as`)))
@@ -391,10 +652,13 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Calls the game off before the start. Only the host may do this.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`; 409:
-     *   `game_moved`, `game_over`, `game_started`, `lobby_expired`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun abandon(id: String, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeAbandon, Arguments(path = mapOf("id" to id), key = key))
@@ -402,8 +666,10 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * The opened auctions, as the caller may know them.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
-     * @throws gavel.client.ApiException among others 404: `game_not_found`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`; 410: `player_erased`
      */
     public suspend fun listAuctions(id: String): QeAuctionList =
         caller.call(Operations.qeListAuctions, Arguments(path = mapOf("id" to id)))
@@ -411,9 +677,12 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * One auction, as the caller may know it.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
      * @param auction The auction
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_auction`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_auction`;
+     *   410: `player_erased`
      */
     public suspend fun getAuction(id: String, auction: Int): QeAuctionView =
         caller.call(Operations.qeGetAuction, Arguments(path = mapOf("id" to id, "auction" to auction)))
@@ -421,13 +690,15 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param auction The auction
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`, `unknown_auction`; 409:
-     *   `amount_known`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`, `game_paused`,
-     *   `lobby_expired`, `no_peek`, `not_awarded`, `peek_used`, `resigned`; 422: `idempotency_key_reused`,
-     *   `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`,
+     *   `unknown_auction`; 409: `amount_known`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`,
+     *   `game_paused`, `lobby_expired`, `no_peek`, `not_awarded`, `peek_used`, `resigned`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun peek(id: String, auction: Int, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qePeek, Arguments(path = mapOf("id" to id, "auction" to auction), key = key))
@@ -437,13 +708,16 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * A bid is final. Auction and ballot make a late request harmless.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `already_bid`,
-     *   `auctioneer_has_bid`, `before_opening_bid`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`,
-     *   `game_paused`, `lobby_expired`, `not_in_rebid`, `resigned`, `wrong_auction`, `wrong_ballot`; 422:
-     *   `equals_opening_bid`, `idempotency_key_reused`, `invalid_field`, `opening_bid_not_positive`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `already_bid`, `auctioneer_has_bid`, `before_opening_bid`, `deadline_passed`, `game_moved`,
+     *   `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `not_in_rebid`, `resigned`, `wrong_auction`,
+     *   `wrong_ballot`; 410: `player_erased`; 422: `equals_opening_bid`, `idempotency_key_reused`, `invalid_field`,
+     *   `opening_bid_not_positive`
      */
     public suspend fun placeBid(id: String, body: QePlaceBid, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qePlaceBid, Arguments(path = mapOf("id" to id), body = write(QePlaceBid.serializer(), body), key = key))
@@ -456,6 +730,8 @@ public class QeApi internal constructor(private val caller: Caller) {
      * the game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if
      * the token ends.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
      * @param after Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest
      *   version.
@@ -466,8 +742,8 @@ public class QeApi internal constructor(private val caller: Caller) {
      * @param wait The seconds for which an empty page waits for an event; 0 by default.
      * @param ticket A ticket for this feed, in place of a token. Only for a feed.
      * @param keepAlive The seconds of silence after which a feed sends a keep-alive; 7 by default.
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
-     *   `game_not_over`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`,
+     *   `version_not_found`; 409: `game_not_over`; 410: `player_erased`
      */
     public suspend fun listEvents(id: String, after: Int? = null, until: Int? = null, `as`: String? = null, limit: Int? = null, wait: Int? = null, ticket: String? = null, keepAlive: Int? = null): QeEventPage =
         caller.call(Operations.qeListEvents, Arguments(path = mapOf("id" to id), query = mapOf("after" to after, "until" to until, "as" to `as`, "limit" to limit, "wait" to wait, "ticket" to ticket, "keep_alive" to keepAlive)))
@@ -478,9 +754,12 @@ public class QeApi internal constructor(private val caller: Caller) {
      * Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import` accepts it.
      * The operator gets the record of any game, also before the end.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
      * @param as A seat, for a record with only the openings that its player got; by default the record is whole.
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`; 409: `game_not_over`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
+     *   `game_not_over`; 410: `player_erased`
      */
     public suspend fun export(id: String, `as`: Int? = null): String =
         caller.call(Operations.qeExport, Arguments(path = mapOf("id" to id), query = mapOf("as" to `as`)))
@@ -492,12 +771,14 @@ public class QeApi internal constructor(private val caller: Caller) {
      * inherits the play up to the version, with every inherited value open to all. A seed of its own decides
      * everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
      *
+     * Scope: `games:create`.
+     *
      * @param id The game to fork
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
-     *   `game_moved`, `parent_missing`, `parent_not_over`, `too_many_lobbies`; 422: `idempotency_key_reused`,
-     *   `invalid_field`, `parent_not_in_play`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`,
+     *   `version_not_found`; 409: `game_moved`, `parent_missing`, `parent_not_over`, `too_many_lobbies`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `parent_not_in_play`
      */
     public suspend fun forkGame(id: String, body: ForkGame, key: String? = null): QeCreatedAnswer =
         caller.call(Operations.qeForkGame, Arguments(path = mapOf("id" to id), body = write(ForkGame.serializer(), body), key = key))
@@ -506,14 +787,17 @@ public class QeApi internal constructor(private val caller: Caller) {
      * The proof that a checkpoint over all games covers the game.
      *
      * `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
-     * it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+     * it.
+     *
+     * Scope: `games:read`. A preview: its form may change without notice, and no promise of compatibility holds for
+     * it.
      *
      * A preview: the promise of compatibility does not hold for it.
      *
      * @param id The game
      * @param checkpoint The checkpoint; by default the newest.
-     * @throws gavel.client.ApiException among others 404: `checkpoint_not_found`, `game_not_found`,
-     *   `not_in_checkpoint`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `checkpoint_not_found`,
+     *   `game_not_found`, `not_in_checkpoint`; 410: `player_erased`
      */
     public suspend fun getInclusion(id: String, checkpoint: Int? = null): Inclusion =
         caller.call(Operations.qeGetInclusion, Arguments(path = mapOf("id" to id), query = mapOf("checkpoint" to checkpoint)))
@@ -523,11 +807,13 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * Any seat that has not resigned may end a pause.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
-     *   `game_not_started`, `game_over`, `lobby_expired`, `not_paused`, `resigned`; 422: `idempotency_key_reused`,
-     *   `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `not_paused`, `resigned`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun unpause(id: String, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeUnpause, Arguments(path = mapOf("id" to id), key = key))
@@ -538,11 +824,13 @@ public class QeApi internal constructor(private val caller: Caller) {
      * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
      * remaining time does not run. A player may still resign.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `deadline_passed`,
-     *   `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `pause_asked`, `resigned`; 422:
-     *   `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `deadline_passed`, `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`,
+     *   `pause_asked`, `resigned`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun pause(id: String, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qePause, Arguments(path = mapOf("id" to id), key = key))
@@ -553,9 +841,12 @@ public class QeApi internal constructor(private val caller: Caller) {
      * With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the public
      * events.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
      * @param version The game as it was at this version; by default the newest.
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `version_not_found`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `version_not_found`;
+     *   410: `player_erased`
      */
     public suspend fun getProof(id: String, version: Int? = null): GameProof =
         caller.call(Operations.qeGetProof, Arguments(path = mapOf("id" to id), query = mapOf("version" to version)))
@@ -565,10 +856,13 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
-     *   `game_not_started`, `game_over`, `lobby_expired`, `resigned`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun resign(id: String, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeResign, Arguments(path = mapOf("id" to id), key = key))
@@ -576,8 +870,11 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * The score of a finished game.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
-     * @throws gavel.client.ApiException among others 404: `game_not_found`; 409: `not_finished`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`; 409: `not_finished`;
+     *   410: `player_erased`
      */
     public suspend fun getScore(id: String): QeScore =
         caller.call(Operations.qeGetScore, Arguments(path = mapOf("id" to id)))
@@ -585,13 +882,15 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Claims a seat before the start.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`; 409: `already_seated`,
-     *   `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_exhausted`, `lobby_expired`,
-     *   `nation_taken`, `seat_taken`, `too_many_lobbies`; 422: `idempotency_key_reused`, `invalid_field`,
-     *   `nation_not_in_play`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
+     *   `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_exhausted`,
+     *   `lobby_expired`, `nation_taken`, `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
      */
     public suspend fun takeSeat(id: String, body: QeTakeSeat = QeTakeSeat(), key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeTakeSeat, Arguments(path = mapOf("id" to id), body = write(QeTakeSeat.serializer(), body), key = key))
@@ -602,10 +901,13 @@ public class QeApi internal constructor(private val caller: Caller) {
      * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
      * abandons the game.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
-     *   `game_over`, `game_started`, `lobby_expired`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_over`, `game_started`, `lobby_expired`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun leaveSeat(id: String, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeLeaveSeat, Arguments(path = mapOf("id" to id), key = key))
@@ -615,12 +917,14 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * The server committed to its own part in the game's first event. A player's entropy is public.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
-     *   `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`; 422: `idempotency_key_reused`,
-     *   `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun addEntropy(id: String, body: AddEntropy, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeAddEntropy, Arguments(path = mapOf("id" to id), body = write(AddEntropy.serializer(), body), key = key))
@@ -628,12 +932,14 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Removes another player before the start. Only the host may do this.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param seat The seat
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
-     *   `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`, `own_seat`, `seat_free`; 422:
-     *   `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`, `own_seat`,
+     *   `seat_free`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun removeSeat(id: String, seat: Int, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeRemoveSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -645,12 +951,14 @@ public class QeApi internal constructor(private val caller: Caller) {
      * as the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and
      * the former player is the public.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param seat The seat
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `seat_not_offered`; 404: `game_not_found`, `unknown_seat`;
-     *   409: `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
-     *   `player_held_seat`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`, `seat_not_offered`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
+     *   `lobby_expired`, `player_held_seat`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun acceptSeat(id: String, seat: Int, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeAcceptSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -660,12 +968,15 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param seat The absent player's seat
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`, `unknown_seat`; 409:
-     *   `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`,
-     *   `seat_not_absent`, `seat_resigned`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+     *   `resigned`, `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
      */
     public suspend fun consentToOffer(id: String, seat: Int, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeConsentToOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -673,12 +984,14 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Withdraws the offer of a seat. Only the host may do this.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param seat The seat
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
-     *   `unknown_seat`; 409: `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_offer`, `resigned`;
-     *   422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+     *   `no_offer`, `resigned`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun withdrawOffer(id: String, seat: Int, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeWithdrawOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -690,14 +1003,17 @@ public class QeApi internal constructor(private val caller: Caller) {
      * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
      * present seat may act as host too.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param seat The seat
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
-     *   `unknown_seat`; 409: `absent_too_briefly`, `already_offered`, `game_moved`, `game_not_started`, `game_over`,
-     *   `lobby_expired`, `player_held_seat`, `player_seated`, `resigned`, `seat_not_absent`, `seat_resigned`; 422:
-     *   `idempotency_key_reused`, `invalid_field`, `unknown_player`
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `absent_too_briefly`, `already_offered`, `game_moved`,
+     *   `game_not_started`, `game_over`, `lobby_expired`, `player_held_seat`, `player_seated`, `resigned`,
+     *   `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
+     *   `unknown_player`
      */
     public suspend fun offerSeat(id: String, seat: Int, body: OfferSeat, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeOfferSeat, Arguments(path = mapOf("id" to id, "seat" to seat), body = write(OfferSeat.serializer(), body), key = key))
@@ -705,12 +1021,15 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Starts the game. Only the host may do this, once every seat has a player.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`; 409:
-     *   `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_expired`, `parent_missing`, `parent_not_over`,
-     *   `too_few_players`; 422: `idempotency_key_reused`, `invalid_field`, `unknown_auctioneer`
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`; 409: `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_expired`,
+     *   `parent_missing`, `parent_not_over`, `too_few_players`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`, `unknown_auctioneer`
      */
     public suspend fun start(id: String, body: QeStartGame = QeStartGame(), key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeStart, Arguments(path = mapOf("id" to id), body = write(QeStartGame.serializer(), body), key = key))
@@ -741,10 +1060,13 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * The caller becomes the host and gets seat 0.
      *
+     * Scope: `games:create`.
+     *
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 409: `game_moved`, `too_many_lobbies`; 422:
-     *   `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `seat_count_out_of_range`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `too_many_lobbies`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
+     *   `seat_count_out_of_range`
      */
     public suspend fun createGame(body: QuotlibetCreateGame, key: String? = null): QuotlibetCreatedAnswer =
         caller.call(Operations.quotlibetCreateGame, Arguments(body = write(QuotlibetCreateGame.serializer(), body), key = key))
@@ -754,12 +1076,14 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * Anyone may watch a public game as the public. Only players with a seat can see a private game.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
      * @param version The game as it was at this version; by default the newest.
      * @param as The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that
      *   player saw it then), or `omniscient` (with every value sealed until then).
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
-     *   `game_not_over`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`,
+     *   `version_not_found`; 409: `game_not_over`; 410: `player_erased`
      */
     public suspend fun getGame(id: String, version: Int? = null, `as`: String? = null): QuotlibetGame =
         caller.call(Operations.quotlibetGetGame, Arguments(path = mapOf("id" to id), query = mapOf("version" to version, "as" to `as`)))
@@ -767,10 +1091,13 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * Calls the game off before the start. Only the host may do this.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`; 409:
-     *   `game_moved`, `game_over`, `game_started`, `lobby_expired`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun abandon(id: String, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetAbandon, Arguments(path = mapOf("id" to id), key = key))
@@ -780,13 +1107,15 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * The seats bid in turn, clockwise from the dealer's left. The round in the body makes a late request harmless.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `bid_out_of_turn`,
-     *   `bidding_over`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`, `game_paused`,
-     *   `lobby_expired`, `resigned`, `wrong_round`; 422: `bid_above_hand_size`, `bid_against_hook`,
-     *   `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `bid_out_of_turn`, `bidding_over`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`,
+     *   `game_paused`, `lobby_expired`, `resigned`, `wrong_round`; 410: `player_erased`; 422: `bid_above_hand_size`,
+     *   `bid_against_hook`, `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun placeBid(id: String, body: QuotlibetPlaceBid, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetPlaceBid, Arguments(path = mapOf("id" to id), body = write(QuotlibetPlaceBid.serializer(), body), key = key))
@@ -796,13 +1125,15 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * Round and trick make a late request harmless.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409:
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
      *   `bidding_not_over`, `card_out_of_turn`, `deadline_passed`, `game_moved`, `game_not_started`, `game_over`,
-     *   `game_paused`, `lobby_expired`, `resigned`, `wrong_round`, `wrong_trick`; 422: `card_not_in_hand`,
-     *   `idempotency_key_reused`, `invalid_field`, `must_follow_suit`
+     *   `game_paused`, `lobby_expired`, `resigned`, `wrong_round`, `wrong_trick`; 410: `player_erased`; 422:
+     *   `card_not_in_hand`, `idempotency_key_reused`, `invalid_field`, `must_follow_suit`
      */
     public suspend fun playCard(id: String, body: QuotlibetPlayCard, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetPlayCard, Arguments(path = mapOf("id" to id), body = write(QuotlibetPlayCard.serializer(), body), key = key))
@@ -815,6 +1146,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * the game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if
      * the token ends.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
      * @param after Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest
      *   version.
@@ -825,8 +1158,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * @param wait The seconds for which an empty page waits for an event; 0 by default.
      * @param ticket A ticket for this feed, in place of a token. Only for a feed.
      * @param keepAlive The seconds of silence after which a feed sends a keep-alive; 7 by default.
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
-     *   `game_not_over`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`,
+     *   `version_not_found`; 409: `game_not_over`; 410: `player_erased`
      */
     public suspend fun listEvents(id: String, after: Int? = null, until: Int? = null, `as`: String? = null, limit: Int? = null, wait: Int? = null, ticket: String? = null, keepAlive: Int? = null): QuotlibetEventPage =
         caller.call(Operations.quotlibetListEvents, Arguments(path = mapOf("id" to id), query = mapOf("after" to after, "until" to until, "as" to `as`, "limit" to limit, "wait" to wait, "ticket" to ticket, "keep_alive" to keepAlive)))
@@ -837,9 +1170,12 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * Every server answers the same bytes at any time. `gavel verify` checks the record and `gavel import` accepts it.
      * The operator gets the record of any game, also before the end.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
      * @param as A seat, for a record with only the openings that its player got; by default the record is whole.
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`; 409: `game_not_over`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
+     *   `game_not_over`; 410: `player_erased`
      */
     public suspend fun export(id: String, `as`: Int? = null): String =
         caller.call(Operations.quotlibetExport, Arguments(path = mapOf("id" to id), query = mapOf("as" to `as`)))
@@ -851,12 +1187,14 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * inherits the play up to the version, with every inherited value open to all. A seed of its own decides
      * everything that is dealt anew. Nobody can choose anything of the set-up. A fork of a private game is private.
      *
+     * Scope: `games:create`.
+     *
      * @param id The game to fork
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`, `version_not_found`; 409:
-     *   `game_moved`, `parent_missing`, `parent_not_over`, `too_many_lobbies`; 422: `idempotency_key_reused`,
-     *   `invalid_field`, `parent_not_in_play`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`,
+     *   `version_not_found`; 409: `game_moved`, `parent_missing`, `parent_not_over`, `too_many_lobbies`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `parent_not_in_play`
      */
     public suspend fun forkGame(id: String, body: ForkGame, key: String? = null): QuotlibetCreatedAnswer =
         caller.call(Operations.quotlibetForkGame, Arguments(path = mapOf("id" to id), body = write(ForkGame.serializer(), body), key = key))
@@ -865,14 +1203,17 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * The proof that a checkpoint over all games covers the game.
      *
      * `gavel verify` checks it. If a checkpoint covers a game and the server no longer has it, an operator has removed
-     * it. A preview: its form may change without notice, and no promise of compatibility holds for it.
+     * it.
+     *
+     * Scope: `games:read`. A preview: its form may change without notice, and no promise of compatibility holds for
+     * it.
      *
      * A preview: the promise of compatibility does not hold for it.
      *
      * @param id The game
      * @param checkpoint The checkpoint; by default the newest.
-     * @throws gavel.client.ApiException among others 404: `checkpoint_not_found`, `game_not_found`,
-     *   `not_in_checkpoint`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `checkpoint_not_found`,
+     *   `game_not_found`, `not_in_checkpoint`; 410: `player_erased`
      */
     public suspend fun getInclusion(id: String, checkpoint: Int? = null): Inclusion =
         caller.call(Operations.quotlibetGetInclusion, Arguments(path = mapOf("id" to id), query = mapOf("checkpoint" to checkpoint)))
@@ -882,11 +1223,13 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * Any seat that has not resigned may end a pause.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
-     *   `game_not_started`, `game_over`, `lobby_expired`, `not_paused`, `resigned`; 422: `idempotency_key_reused`,
-     *   `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `not_paused`, `resigned`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun unpause(id: String, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetUnpause, Arguments(path = mapOf("id" to id), key = key))
@@ -897,11 +1240,13 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * The pause begins once every seat that has not resigned asks for it. Nobody must act in a pause, and the turn's
      * remaining time does not run. A player may still resign.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `deadline_passed`,
-     *   `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`, `pause_asked`, `resigned`; 422:
-     *   `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `deadline_passed`, `game_moved`, `game_not_started`, `game_over`, `game_paused`, `lobby_expired`,
+     *   `pause_asked`, `resigned`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun pause(id: String, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetPause, Arguments(path = mapOf("id" to id), key = key))
@@ -912,9 +1257,12 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * With a stored proof anyone can show that earlier events were changed. It reveals nothing beyond the public
      * events.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
      * @param version The game as it was at this version; by default the newest.
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `version_not_found`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `version_not_found`;
+     *   410: `player_erased`
      */
     public suspend fun getProof(id: String, version: Int? = null): GameProof =
         caller.call(Operations.quotlibetGetProof, Arguments(path = mapOf("id" to id), query = mapOf("version" to version)))
@@ -924,10 +1272,13 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * From then on the server acts for the seat, by the rule for absent seats. The player cannot win any more.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
-     *   `game_not_started`, `game_over`, `lobby_expired`, `resigned`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun resign(id: String, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetResign, Arguments(path = mapOf("id" to id), key = key))
@@ -935,8 +1286,11 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * The score of a finished game.
      *
+     * Scope: `games:read`.
+     *
      * @param id The game
-     * @throws gavel.client.ApiException among others 404: `game_not_found`; 409: `not_finished`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`; 409: `not_finished`;
+     *   410: `player_erased`
      */
     public suspend fun getScore(id: String): QuotlibetScore =
         caller.call(Operations.quotlibetGetScore, Arguments(path = mapOf("id" to id)))
@@ -944,12 +1298,14 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * Claims a seat before the start.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 404: `game_not_found`, `unknown_seat`; 409: `already_seated`,
-     *   `game_full`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`, `seat_taken`,
-     *   `too_many_lobbies`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
+     *   `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
+     *   `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun takeSeat(id: String, body: QuotlibetTakeSeat = QuotlibetTakeSeat(), key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetTakeSeat, Arguments(path = mapOf("id" to id), body = write(QuotlibetTakeSeat.serializer(), body), key = key))
@@ -960,10 +1316,13 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * When the host leaves, the lowest occupied seat becomes the host. When the last player leaves, the server
      * abandons the game.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
-     *   `game_over`, `game_started`, `lobby_expired`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_over`, `game_started`, `lobby_expired`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun leaveSeat(id: String, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetLeaveSeat, Arguments(path = mapOf("id" to id), key = key))
@@ -973,12 +1332,14 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * The server committed to its own part in the game's first event. A player's entropy is public.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`; 409: `game_moved`,
-     *   `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`; 422: `idempotency_key_reused`,
-     *   `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`; 409:
+     *   `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun addEntropy(id: String, body: AddEntropy, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetAddEntropy, Arguments(path = mapOf("id" to id), body = write(AddEntropy.serializer(), body), key = key))
@@ -986,12 +1347,14 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * Removes another player before the start. Only the host may do this.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param seat The seat
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
-     *   `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`, `own_seat`, `seat_free`; 422:
-     *   `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`, `own_seat`,
+     *   `seat_free`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun removeSeat(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetRemoveSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -1003,12 +1366,14 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * as the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and
      * the former player is the public.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param seat The seat
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `seat_not_offered`; 404: `game_not_found`, `unknown_seat`;
-     *   409: `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
-     *   `player_held_seat`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`, `seat_not_offered`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
+     *   `lobby_expired`, `player_held_seat`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun acceptSeat(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetAcceptSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -1018,12 +1383,15 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param seat The absent player's seat
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_seated`; 404: `game_not_found`, `unknown_seat`; 409:
-     *   `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `resigned`,
-     *   `seat_not_absent`, `seat_resigned`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_seated`, `scope_missing`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `already_consented`, `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+     *   `resigned`, `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
      */
     public suspend fun consentToOffer(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetConsentToOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -1031,12 +1399,14 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * Withdraws the offer of a seat. Only the host may do this.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param seat The seat
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
-     *   `unknown_seat`; 409: `game_moved`, `game_not_started`, `game_over`, `lobby_expired`, `no_offer`, `resigned`;
-     *   422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `game_moved`, `game_not_started`, `game_over`, `lobby_expired`,
+     *   `no_offer`, `resigned`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun withdrawOffer(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetWithdrawOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -1048,14 +1418,17 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * host has resigned, the lowest seat that has not resigned acts as host. While that player is absent, the lowest
      * present seat may act as host too.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param seat The seat
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`,
-     *   `unknown_seat`; 409: `absent_too_briefly`, `already_offered`, `game_moved`, `game_not_started`, `game_over`,
-     *   `lobby_expired`, `player_held_seat`, `player_seated`, `resigned`, `seat_not_absent`, `seat_resigned`; 422:
-     *   `idempotency_key_reused`, `invalid_field`, `unknown_player`
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `absent_too_briefly`, `already_offered`, `game_moved`,
+     *   `game_not_started`, `game_over`, `lobby_expired`, `player_held_seat`, `player_seated`, `resigned`,
+     *   `seat_not_absent`, `seat_resigned`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
+     *   `unknown_player`
      */
     public suspend fun offerSeat(id: String, seat: Int, body: OfferSeat, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetOfferSeat, Arguments(path = mapOf("id" to id, "seat" to seat), body = write(OfferSeat.serializer(), body), key = key))
@@ -1063,12 +1436,14 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * Starts the game. Only the host may do this, once every seat has a player.
      *
+     * Scope: `games:play`.
+     *
      * @param id The game
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`; 404: `game_not_found`; 409:
-     *   `game_moved`, `game_over`, `game_started`, `lobby_expired`, `parent_missing`, `parent_not_over`,
-     *   `too_few_players`; 422: `idempotency_key_reused`, `invalid_field`
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`, `parent_missing`,
+     *   `parent_not_over`, `too_few_players`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun start(id: String, body: QuotlibetStartGame = QuotlibetStartGame(), key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetStart, Arguments(path = mapOf("id" to id), body = write(QuotlibetStartGame.serializer(), body), key = key))
@@ -1096,6 +1471,9 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
 public abstract class Calls internal constructor(private val caller: Caller) {
     /** The server's health and readiness. */
     public val server: ServerApi = ServerApi(caller)
+
+    /** Backends with keys and players of their own. */
+    public val apps: AppsApi = AppsApi(caller)
 
     /** Games of all kinds. */
     public val games: GamesApi = GamesApi(caller)

@@ -7,6 +7,12 @@ import gavel.client.FeedOperation
 import gavel.client.Operation
 import gavel.client.models.Account
 import gavel.client.models.AccountCreated
+import gavel.client.models.App
+import gavel.client.models.AppKeyCreated
+import gavel.client.models.AppKeyList
+import gavel.client.models.AppList
+import gavel.client.models.AppPlayer
+import gavel.client.models.AppPlayerList
 import gavel.client.models.Checkpoint
 import gavel.client.models.CheckpointList
 import gavel.client.models.DeliveryList
@@ -15,8 +21,11 @@ import gavel.client.models.GameList
 import gavel.client.models.GameProof
 import gavel.client.models.Health
 import gavel.client.models.Inclusion
+import gavel.client.models.Issuer
+import gavel.client.models.IssuerList
 import gavel.client.models.KeyList
 import gavel.client.models.LogPage
+import gavel.client.models.OwnApp
 import gavel.client.models.Player
 import gavel.client.models.PlayerFeedItem
 import gavel.client.models.QeAuctionList
@@ -44,6 +53,21 @@ import gavel.client.models.WebhookList
 internal object Operations {
     val healthz: Operation<Health> = Operation("healthz", "GET", "/healthz", false, Answer.Json(Health.serializer()))
     val readyz: Operation<Health> = Operation("readyz", "GET", "/readyz", false, Answer.Json(Health.serializer()))
+    val listApps: Operation<AppList> = Operation("list_apps", "GET", "/v1/apps", false, Answer.Json(AppList.serializer()))
+    val createApp: Operation<App> = Operation("create_app", "POST", "/v1/apps", false, Answer.Json(App.serializer()))
+    val getOwnApp: Operation<OwnApp> = Operation("get_own_app", "GET", "/v1/apps/me", false, Answer.Json(OwnApp.serializer()))
+    val lookUpPlayers: Operation<AppPlayerList> = Operation("look_up_players", "POST", "/v1/apps/me/lookup", false, Answer.Json(AppPlayerList.serializer()))
+    val eraseAppPlayer: Operation<Unit> = Operation("erase_app_player", "DELETE", "/v1/apps/me/players/{external_id}", false, Answer.None)
+    val getAppPlayer: Operation<AppPlayer> = Operation("get_app_player", "GET", "/v1/apps/me/players/{external_id}", false, Answer.Json(AppPlayer.serializer()))
+    val provisionPlayer: Operation<AppPlayer> = Operation("provision_player", "PUT", "/v1/apps/me/players/{external_id}", false, Answer.Json(AppPlayer.serializer()))
+    val signOutAppPlayer: Operation<Unit> = Operation("sign_out_app_player", "POST", "/v1/apps/me/players/{external_id}/sign-out", false, Answer.None)
+    val getApp: Operation<App> = Operation("get_app", "GET", "/v1/apps/{id}", false, Answer.Json(App.serializer()))
+    val listIssuers: Operation<IssuerList> = Operation("list_issuers", "GET", "/v1/apps/{id}/issuers", false, Answer.Json(IssuerList.serializer()))
+    val addIssuer: Operation<Issuer> = Operation("add_issuer", "POST", "/v1/apps/{id}/issuers", false, Answer.Json(Issuer.serializer()))
+    val removeIssuer: Operation<Unit> = Operation("remove_issuer", "DELETE", "/v1/apps/{id}/issuers/{issuer}", false, Answer.None)
+    val listAppKeys: Operation<AppKeyList> = Operation("list_app_keys", "GET", "/v1/apps/{id}/keys", false, Answer.Json(AppKeyList.serializer()))
+    val createAppKey: Operation<AppKeyCreated> = Operation("create_app_key", "POST", "/v1/apps/{id}/keys", false, Answer.Json(AppKeyCreated.serializer()))
+    val revokeAppKey: Operation<Unit> = Operation("revoke_app_key", "DELETE", "/v1/apps/{id}/keys/{key}", false, Answer.None)
     val listCheckpoints: Operation<CheckpointList> = Operation("list_checkpoints", "GET", "/v1/checkpoints", false, Answer.Json(CheckpointList.serializer()))
     val getCheckpoint: Operation<Checkpoint> = Operation("get_checkpoint", "GET", "/v1/checkpoints/{number}", false, Answer.Json(Checkpoint.serializer()))
     val exportGames: Operation<String> = Operation("export_games", "GET", "/v1/exports", false, Answer.Text)
@@ -121,6 +145,21 @@ internal object Operations {
     private val all: Map<String, Operation<*>> = listOf(
         healthz,
         readyz,
+        listApps,
+        createApp,
+        getOwnApp,
+        lookUpPlayers,
+        eraseAppPlayer,
+        getAppPlayer,
+        provisionPlayer,
+        signOutAppPlayer,
+        getApp,
+        listIssuers,
+        addIssuer,
+        removeIssuer,
+        listAppKeys,
+        createAppKey,
+        revokeAppKey,
         listCheckpoints,
         getCheckpoint,
         exportGames,

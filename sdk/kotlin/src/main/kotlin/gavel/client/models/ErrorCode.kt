@@ -49,8 +49,20 @@ public value class ErrorCode(
         /** you know the winning bid of this auction; your peek is not used up */
         public val AmountKnown: ErrorCode = ErrorCode("amount_known")
 
+        /** the app has no such key */
+        public val AppKeyNotFound: ErrorCode = ErrorCode("app_key_not_found")
+
+        /** no such app */
+        public val AppNotFound: ErrorCode = ErrorCode("app_not_found")
+
         /** the auctioneer has made the opening bid and makes no other */
         public val AuctioneerHasBid: ErrorCode = ErrorCode("auctioneer_has_bid")
+
+        /** another issuer of the same name has one of the audiences */
+        public val AudienceTaken: ErrorCode = ErrorCode("audience_taken")
+
+        /** the JWT is for another audience, or for more than one app */
+        public val AudienceWrong: ErrorCode = ErrorCode("audience_wrong")
 
         /** the auctioneer has not made the opening bid */
         public val BeforeOpeningBid: ErrorCode = ErrorCode("before_opening_bid")
@@ -154,6 +166,9 @@ public value class ErrorCode(
          */
         public val InternalError: ErrorCode = ErrorCode("internal_error")
 
+        /** an external id has 1 to 255 bytes of UTF-8, percent-encoded; `field` names the header if it was there */
+        public val InvalidExternalId: ErrorCode = ErrorCode("invalid_external_id")
+
         /** a member of the body is missing, unknown, duplicated or invalid; `field` names it */
         public val InvalidField: ErrorCode = ErrorCode("invalid_field")
 
@@ -168,6 +183,18 @@ public value class ErrorCode(
 
         /** the request cannot be served, for a reason without a code of its own */
         public val InvalidRequest: ErrorCode = ErrorCode("invalid_request")
+
+        /** the app has no such issuer */
+        public val IssuerNotFound: ErrorCode = ErrorCode("issuer_not_found")
+
+        /** the keys of the JWT's issuer cannot be fetched now: repeat after `Retry-After` */
+        public val IssuerUnavailable: ErrorCode = ErrorCode("issuer_unavailable")
+
+        /** no app has the issuer of the JWT */
+        public val IssuerUnknown: ErrorCode = ErrorCode("issuer_unknown")
+
+        /** no key of the issuer verifies the JWT */
+        public val KeyUnknown: ErrorCode = ErrorCode("key_unknown")
 
         /** a lobby holds at most 50 events; start the game, abandon it, or create another */
         public val LobbyExhausted: ErrorCode = ErrorCode("lobby_exhausted")
@@ -201,6 +228,9 @@ public value class ErrorCode(
 
         /** the operating system has no random bits now: repeat */
         public val NoRandomness: ErrorCode = ErrorCode("no_randomness")
+
+        /** only an app's key may do this */
+        public val NotApp: ErrorCode = ErrorCode("not_app")
 
         /** this auction has not been awarded */
         public val NotAwarded: ErrorCode = ErrorCode("not_awarded")
@@ -280,6 +310,9 @@ public value class ErrorCode(
         /** a newer program has changed the database's schema */
         public val SchemaNewer: ErrorCode = ErrorCode("schema_newer")
 
+        /** the token, or the key, lacks the scope that `scope` names */
+        public val ScopeMissing: ErrorCode = ErrorCode("scope_missing")
+
         /** `seats` must be a number of players that the kind allows */
         public val SeatCountOutOfRange: ErrorCode = ErrorCode("seat_count_out_of_range")
 
@@ -304,17 +337,32 @@ public value class ErrorCode(
         /** the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another */
         public val TicketInvalid: ErrorCode = ErrorCode("ticket_invalid")
 
-        /** the token is unknown, or has ended */
+        /** the time of the JWT is over: get another */
+        public val TokenExpired: ErrorCode = ErrorCode("token_expired")
+
+        /** the token has no form that this server gives or accepts */
         public val TokenInvalid: ErrorCode = ErrorCode("token_invalid")
+
+        /** the token is not whole: its checksum is wrong, or it is a JWT that cannot count; `detail` says why */
+        public val TokenMalformed: ErrorCode = ErrorCode("token_malformed")
 
         /** you have no token with this id */
         public val TokenNotFound: ErrorCode = ErrorCode("token_not_found")
 
-        /** the call needs a token */
+        /** the time of the JWT has not begun: the clocks differ by more than 60 seconds */
+        public val TokenNotYetValid: ErrorCode = ErrorCode("token_not_yet_valid")
+
+        /** the call needs a token, or an app's key */
         public val TokenRequired: ErrorCode = ErrorCode("token_required")
+
+        /** the token, or the key, was revoked or has ended */
+        public val TokenRevoked: ErrorCode = ErrorCode("token_revoked")
 
         /** some seats are free; the game starts with every seat taken */
         public val TooFewPlayers: ErrorCode = ErrorCode("too_few_players")
+
+        /** an app has at most 2 keys: revoke one */
+        public val TooManyAppKeys: ErrorCode = ErrorCode("too_many_app_keys")
 
         /**
          * the server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-
@@ -327,6 +375,9 @@ public value class ErrorCode(
 
         /** close a feed, or come back after `Retry-After` */
         public val TooManyFeeds: ErrorCode = ErrorCode("too_many_feeds")
+
+        /** an app has at most 10 issuers: remove one */
+        public val TooManyIssuers: ErrorCode = ErrorCode("too_many_issuers")
 
         /** a player sits in at most 50 open lobbies; leave one, or start its game */
         public val TooManyLobbies: ErrorCode = ErrorCode("too_many_lobbies")
@@ -394,7 +445,11 @@ public value class ErrorCode(
             "already_offered" to "this seat is offered to this player already",
             "already_seated" to "you have a seat in this game already",
             "amount_known" to "you know the winning bid of this auction; your peek is not used up",
+            "app_key_not_found" to "the app has no such key",
+            "app_not_found" to "no such app",
             "auctioneer_has_bid" to "the auctioneer has made the opening bid and makes no other",
+            "audience_taken" to "another issuer of the same name has one of the audiences",
+            "audience_wrong" to "the JWT is for another audience, or for more than one app",
             "before_opening_bid" to "the auctioneer has not made the opening bid",
             "bid_above_hand_size" to "`tricks` must be from 0 to the hand size",
             "bid_against_hook" to "`tricks` must not make the bids add up to the number that the dealer must avoid",
@@ -427,11 +482,16 @@ public value class ErrorCode(
             "idempotency_key_reused" to "the key was used for another body: send a new key",
             "inherited" to "a fork's set-up is its parent's: nothing of it can be chosen",
             "internal_error" to "the server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify the operator",
+            "invalid_external_id" to "an external id has 1 to 255 bytes of UTF-8, percent-encoded; `field` names the header if it was there",
             "invalid_field" to "a member of the body is missing, unknown, duplicated or invalid; `field` names it",
             "invalid_header" to "a header is invalid; `field` names it",
             "invalid_idempotency_key" to "a key has 1 to 255 visible ASCII characters",
             "invalid_query" to "a parameter of the address is invalid; `field` names it",
             "invalid_request" to "the request cannot be served, for a reason without a code of its own",
+            "issuer_not_found" to "the app has no such issuer",
+            "issuer_unavailable" to "the keys of the JWT's issuer cannot be fetched now: repeat after `Retry-After`",
+            "issuer_unknown" to "no app has the issuer of the JWT",
+            "key_unknown" to "no key of the issuer verifies the JWT",
             "lobby_exhausted" to "a lobby holds at most 50 events; start the game, abandon it, or create another",
             "lobby_expired" to "a lobby stays open for 24 hours; create another game",
             "malformed_json" to "the body is not JSON",
@@ -443,6 +503,7 @@ public value class ErrorCode(
             "no_offer" to "this seat is offered to nobody",
             "no_peek" to "only games of 5 players have a peek",
             "no_randomness" to "the operating system has no random bits now: repeat",
+            "not_app" to "only an app's key may do this",
             "not_awarded" to "this auction has not been awarded",
             "not_finished" to "the game has no score yet",
             "not_found" to "nothing is served at this address",
@@ -469,6 +530,7 @@ public value class ErrorCode(
             "resigned" to "you have resigned from this game",
             "schema_foreign" to "the database's schema is not the one that this program has made",
             "schema_newer" to "a newer program has changed the database's schema",
+            "scope_missing" to "the token, or the key, lacks the scope that `scope` names",
             "seat_count_out_of_range" to "`seats` must be a number of players that the kind allows",
             "seat_free" to "nobody sits in this seat",
             "seat_not_absent" to "only the seat of an absent player can be offered",
@@ -477,13 +539,19 @@ public value class ErrorCode(
             "seat_taken" to "this seat is taken",
             "store_unavailable" to "the database does not answer; the command may have taken effect: repeat with the same key",
             "ticket_invalid" to "the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another",
-            "token_invalid" to "the token is unknown, or has ended",
+            "token_expired" to "the time of the JWT is over: get another",
+            "token_invalid" to "the token has no form that this server gives or accepts",
+            "token_malformed" to "the token is not whole: its checksum is wrong, or it is a JWT that cannot count; `detail` says why",
             "token_not_found" to "you have no token with this id",
-            "token_required" to "the call needs a token",
+            "token_not_yet_valid" to "the time of the JWT has not begun: the clocks differ by more than 60 seconds",
+            "token_required" to "the call needs a token, or an app's key",
+            "token_revoked" to "the token, or the key, was revoked or has ended",
             "too_few_players" to "some seats are free; the game starts with every seat taken",
+            "too_many_app_keys" to "an app has at most 2 keys: revoke one",
             "too_many_connections" to "the server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-After`",
             "too_many_feed_tickets" to "a token has at most 100 tickets that still open their feeds: wait until some end",
             "too_many_feeds" to "close a feed, or come back after `Retry-After`",
+            "too_many_issuers" to "an app has at most 10 issuers: remove one",
             "too_many_lobbies" to "a player sits in at most 50 open lobbies; leave one, or start its game",
             "too_many_tokens" to "an account has at most 50 tokens: revoke one",
             "too_many_webhooks" to "a player has at most 10",

@@ -71,6 +71,34 @@ public data class Absence(
     public val since: Instant,
 )
 
+/**
+ * Which tokens of an issuer count.
+ *
+ * A newer server may send another [value]: it passes, and [isKnown] is false.
+ */
+@Serializable
+@JvmInline
+public value class AcceptedToken(
+    /** The value on the wire. */
+    public val value: String,
+) {
+    /** True if this version knows the value. */
+    public val isKnown: Boolean get() = this in known
+
+    override fun toString(): String = value
+
+    public companion object {
+        /** `access`. */
+        public val Access: AcceptedToken = AcceptedToken("access")
+
+        /** `id`. */
+        public val Id: AcceptedToken = AcceptedToken("id")
+
+        /** The values that this version knows. */
+        public val known: List<AcceptedToken> = listOf(Access, Id)
+    }
+}
+
 /** An account as its player sees it. */
 @Serializable
 public data class Account(
@@ -281,6 +309,106 @@ public data class AddEntropy(
     public val entropy: Entropy,
 )
 
+/** Who signs JWTs for an app, and which of them count. */
+@Serializable
+public data class AddIssuer(
+    /**
+     * The values of the claim `aud` of which a JWT must have one. No other app's issuer of the same name has any of
+     * them.
+     */
+    public val audiences: List<String>,
+    /** The exact value of the claim `iss`, with the slash at the end if it has one. */
+    public val issuer: String,
+    /** The tokens that count: access tokens or ID tokens; `access` by default. */
+    public val accept: AcceptedToken? = null,
+    /** The algorithms by which the issuer signs; `RS256` and `ES256` by default. */
+    public val algorithms: List<String>? = null,
+    /** The https address of the issuer's OpenID Connect discovery document. */
+    public val discovery: String? = null,
+    /** The JSON Web Key Set itself, at most 32 KiB. */
+    public val jwks: Map<String, JsonElement>? = null,
+    /** The https address of the issuer's JSON Web Key Set. Give either this, or `discovery`, or `jwks`. */
+    @SerialName("jwks_url") public val jwksUrl: String? = null,
+    /** For how many seconds after its issue a JWT counts at most; a day by default. */
+    @SerialName("max_lifetime") public val maxLifetime: Int? = null,
+    /**
+     * The claim with the name of a player who is made at first sight. By default such a player gets a name such as
+     * `Player 4711`.
+     */
+    public val name: String? = null,
+    /** The claim with the external id; `sub` by default. */
+    public val subject: String? = null,
+)
+
+/** An app: a backend with keys and players of its own. */
+@Serializable
+public data class App(
+    /** The time at which it was made. */
+    @SerialName("created_at") public val createdAt: Instant,
+    /** The app's id. A UUID. */
+    public val id: String,
+    /** The app's name. */
+    public val name: String,
+)
+
+/** A key of an app, without its secret: the server shows that once, when it makes the key. */
+@Serializable
+public data class AppKey(
+    /** The time at which it was made. */
+    @SerialName("created_at") public val createdAt: Instant,
+    /** The key's id, under which a client revokes it. A UUID. */
+    public val id: String,
+    /** The key's label; null if it has none. */
+    public val label: String?,
+    /** The day of its last use, given as the beginning of that day in UTC. Null if it was never used. */
+    @SerialName("last_used_at") public val lastUsedAt: Instant?,
+    /** What the key allows. */
+    public val scopes: List<String>,
+)
+
+/** A fresh key. */
+@Serializable
+public data class AppKeyCreated(
+    /** The key. */
+    public val key: AppKey,
+    /** The secret. The server shows it only now, and stores only its hash. */
+    public val secret: String,
+)
+
+/** The keys of an app. */
+@Serializable
+public data class AppKeyList(
+    /** The keys, the oldest first. */
+    public val keys: List<AppKey>,
+)
+
+/** All apps of the server. */
+@Serializable
+public data class AppList(
+    /** The apps, the oldest first. */
+    public val apps: List<App>,
+)
+
+/** A player of an app. */
+@Serializable
+public data class AppPlayer(
+    /** The time at which the account was made. */
+    @SerialName("created_at") public val createdAt: Instant,
+    /** The app's id for the player. */
+    @SerialName("external_id") public val externalId: String,
+    /** The public name. */
+    public val name: String,
+    /** The player's id, which games name. */
+    public val player: PlayerId,
+)
+
+/** Players of an app. */
+@Serializable
+public data class AppPlayerList(
+    /** The players that there are, in the order in which the call names them. */
+    public val players: List<AppPlayer>,
+)
+
 /**
  * The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64 lower-
  * case hexadecimal digits.
@@ -353,6 +481,9 @@ public value class ClosedBecause(
         /** `token_revoked`. */
         public val TokenRevoked: ClosedBecause = ClosedBecause("token_revoked")
 
+        /** `token_expired`. */
+        public val TokenExpired: ClosedBecause = ClosedBecause("token_expired")
+
         /** `server_stops`. */
         public val ServerStops: ClosedBecause = ClosedBecause("server_stops")
 
@@ -360,7 +491,7 @@ public value class ClosedBecause(
         public val GameUnreadable: ClosedBecause = ClosedBecause("game_unreadable")
 
         /** The values that this version knows. */
-        public val known: List<ClosedBecause> = listOf(SeatChanged, TokenRevoked, ServerStops, GameUnreadable)
+        public val known: List<ClosedBecause> = listOf(SeatChanged, TokenRevoked, TokenExpired, ServerStops, GameUnreadable)
     }
 }
 
@@ -369,6 +500,25 @@ public value class ClosedBecause(
  * hexadecimal digits.
  */
 public typealias Commitment = String
+
+/** A request for an app. */
+@Serializable
+public data class CreateApp(
+    /** A name for the operator. It has 1 to 100 characters, of those that a player's name may have. */
+    public val name: String,
+)
+
+/** A request for an app's key. */
+@Serializable
+public data class CreateAppKey(
+    /** A name for the key. It has 1 to 100 characters, of those that a player's name may have. */
+    public val label: String? = null,
+    /**
+     * What the key allows: some of `games:read`, `games:play`, `games:create`, `seeks:write`, `profile:write`,
+     * `webhooks:write`, `players:read`, `players:write`, `players:act`, `log:read`. By default all of them.
+     */
+    public val scopes: List<String>? = null,
+)
 
 /** A request for a ticket. */
 @Serializable
@@ -595,6 +745,42 @@ public data class InclusionStep(
     public val hash: TreeHash,
 )
 
+/** Who signs JWTs for an app, and which of them count. */
+@Serializable
+public data class Issuer(
+    /** The tokens that count. */
+    public val accept: AcceptedToken,
+    /** The algorithms by which the issuer signs. */
+    public val algorithms: List<String>,
+    /** The values of the claim `aud` of which a JWT must have one. */
+    public val audiences: List<String>,
+    /** The time at which the issuer was added. */
+    @SerialName("created_at") public val createdAt: Instant,
+    /** The address of the issuer's discovery document; null if the keys come from elsewhere. */
+    public val discovery: String?,
+    /** The issuer's id, under which a client removes it. A UUID. */
+    public val id: String,
+    /** The exact value of the claim `iss`. */
+    public val issuer: String,
+    /** The issuer's key set; null if the keys come from elsewhere. */
+    public val jwks: Map<String, JsonElement>?,
+    /** The address of the issuer's key set; null if the keys come from elsewhere. */
+    @SerialName("jwks_url") public val jwksUrl: String?,
+    /** For how many seconds after its issue a JWT counts at most. */
+    @SerialName("max_lifetime") public val maxLifetime: Int,
+    /** The claim with the name of a player who is made at first sight; null if there is none. */
+    public val name: String?,
+    /** The claim with the external id. */
+    public val subject: String,
+)
+
+/** The issuers of an app. */
+@Serializable
+public data class IssuerList(
+    /** The issuers, the oldest first. */
+    public val issuers: List<Issuer>,
+)
+
 /** A public key. */
 @Serializable
 public data class Key(
@@ -664,11 +850,27 @@ public data class LogPage(
     @SerialName("next_after") public val nextAfter: String?,
 )
 
+/** The players that an app asks for. */
+@Serializable
+public data class LookUpPlayers(
+    /** At most 500 external ids, each of 1 to 255 bytes. */
+    @SerialName("external_ids") public val externalIds: List<String>,
+)
+
 /** The player to whom a seat is offered. */
 @Serializable
 public data class OfferSeat(
     /** A player without a seat in the game. */
     public val player: PlayerId,
+)
+
+/** The app of a key, and the key. */
+@Serializable
+public data class OwnApp(
+    /** The app. */
+    public val app: App,
+    /** The key in this call. */
+    public val key: AppKey,
 )
 
 /** The pause of a game, and the requests for one. */
@@ -840,6 +1042,8 @@ public data class Problem(
     public val limit: String? = null,
     /** The request's id. The header `X-Request-Id` and the server's log have it too. */
     @SerialName("request_id") public val requestId: String? = null,
+    /** The scope that the token or the key lacks. */
+    public val scope: String? = null,
 )
 
 /** The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. */
@@ -865,6 +1069,16 @@ public data class Proof(
     @SerialName("signed_at") public val signedAt: Instant,
     /** The version of the last event that the head covers. */
     public val version: Int,
+)
+
+/** What an app says of its player. */
+@Serializable
+public data class ProvisionPlayer(
+    /**
+     * The public name, as in `POST /v1/players`. Without it a player who is there keeps the name, and a new one gets a
+     * name such as `Player 4711`.
+     */
+    public val name: String? = null,
 )
 
 /** An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits. */

@@ -1,0 +1,100 @@
+//! The forms of secrets. A prefix lets scanners find those that have leaked, and a checksum distinguishes a typo from a
+//! secret that was revoked.
+
+use domain::sealing::sha256;
+
+/// How many hexadecimal digits the secret bits have.
+const SECRET: usize = 64;
+/// How many hexadecimal digits the checksum has.
+const CHECKSUM: usize = 8;
+
+/// The beginning of a secret, by what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Prefix {
+    /// A player's token.
+    Player,
+    /// An app's key.
+    Key,
+}
+
+impl Prefix {
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Player => "gvp_",
+            Self::Key => "gva_",
+        }
+    }
+}
+
+/// What a bearer token seems to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A player's token with a right checksum.
+    Player,
+    /// An app's key with a right checksum.
+    Key,
+    /// A token or a key with a typo.
+    Malformed,
+    /// Three parts with dots between, as JWTs have.
+    Jwt,
+    /// Anything else.
+    Other,
+}
+
+impl Form {
+    /// The form of a text.
+    pub fn of(text: &str) -> Self {
+        for (prefix, form) in [(Prefix::Player, Self::Player), (Prefix::Key, Self::Key)] {
+            if let Some(rest) = text.strip_prefix(prefix.text()) {
+                return if is_whole(prefix, rest) { form } else { Self::Malformed };
+            }
+        }
+        if text.split('.').count() == 3 { Self::Jwt } else { Self::Other }
+    }
+}
+
+/// The secret of these random bits.
+pub fn fresh(prefix: Prefix, bits: [u8; 32]) -> String {
+    let secret = hex::encode(bits);
+    let checksum = checksum(prefix, &secret);
+    format!("{}{secret}{checksum}", prefix.text())
+}
+
+fn is_whole(prefix: Prefix, rest: &str) -> bool {
+    let split = rest.split_at_checked(SECRET);
+    split.is_some_and(|(secret, sum)| checksum(prefix, secret) == sum)
+}
+
+fn checksum(prefix: Prefix, secret: &str) -> String {
+    let hash = sha256(&[b"gavel secret ", prefix.text().as_bytes(), secret.as_bytes()]);
+    hex::encode(&hash[..CHECKSUM / 2])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_typo_is_distinguished_from_another_secret() {
+        for (prefix, form) in [(Prefix::Player, Form::Player), (Prefix::Key, Form::Key)] {
+            let secret = fresh(prefix, [0xab; 32]);
+            assert_eq!(secret.len(), 4 + SECRET + CHECKSUM);
+            assert_eq!(Form::of(&secret), form);
+            for place in 4..secret.len() {
+                let mut typo = secret.clone().into_bytes();
+                typo[place] = if typo[place] == b'0' { b'1' } else { b'0' };
+                let typo = String::from_utf8(typo).unwrap();
+                assert_eq!(Form::of(&typo), Form::Malformed, "{typo}");
+            }
+            for cut in [&secret[..secret.len() - 1], &secret[..4], &format!("{secret}0")] {
+                assert_eq!(Form::of(cut), Form::Malformed, "{cut}");
+            }
+        }
+        let key = fresh(Prefix::Key, [1; 32]).replace("gva_", "gvp_");
+        assert_eq!(Form::of(&key), Form::Malformed);
+        for (text, form) in [("", Form::Other), ("a.b.c", Form::Jwt), ("gvp_é€", Form::Malformed)]
+        {
+            assert_eq!(Form::of(text), form);
+        }
+    }
+}

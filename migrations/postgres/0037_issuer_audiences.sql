@@ -1,0 +1,10 @@
+-- The audiences of issuers. The key lets no two apps claim the same JWTs.
+create table issuer_audiences (
+    issuer text not null,
+    audience text not null,
+    issuer_id uuid not null,
+    constraint issuer_audiences_pkey primary key (issuer, audience),
+    constraint issuer_audiences_issuer_id_fkey foreign key (issuer_id)
+        references issuers (issuer_id) on delete cascade
+);
+create index issuer_audiences_by_issuer on issuer_audiences (issuer_id);

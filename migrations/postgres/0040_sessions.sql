@@ -1,0 +1,17 @@
+-- Tokens that an app has brought about: a JWT that was verified (`jwt`), an app's key that acts for a player (`app`), and a
+-- token that was exchanged (`exchange`). They end with the issuer or the key. A revoked JWT keeps its row until it expires, or
+-- it would be verified anew. `scopes` are names with spaces between; none means all of a player's.
+alter table tokens
+    add column scopes text,
+    add column made_by text,
+    add column issuer_id uuid,
+    add column key_id uuid,
+    add column revoked boolean not null default false,
+    add constraint tokens_made_by_known check (made_by in ('jwt', 'app', 'exchange')),
+    add constraint tokens_issuer_id_fkey foreign key (issuer_id)
+        references issuers (issuer_id) on delete cascade,
+    add constraint tokens_key_id_fkey foreign key (key_id) references app_keys (key_id) on delete cascade;
+create index tokens_by_issuer on tokens (issuer_id) where issuer_id is not null;
+create index tokens_by_key on tokens (key_id) where key_id is not null;
+-- No JWT that was issued before this time counts for the player.
+alter table players add column signed_out_at bigint;

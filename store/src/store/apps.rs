@@ -1,0 +1,115 @@
+//! The store's part for apps, their players and their sessions.
+
+use chrono::{DateTime, Utc};
+use domain::seat::PlayerId;
+
+use super::{Database, Store};
+use crate::apps::issuers;
+use crate::{
+    AppId, AppKeyRow, AppPlayer, AppRow, Digest, IssuerId, IssuerRow, KeyId, NewAppKey,
+    NewAppPlayer, NewSession, OfApp, Provisioned, Session, StoreError, stored,
+};
+
+impl Store {
+    /// Makes an app. `secret` keys the hashes of erased external ids.
+    pub async fn create_app(&self, app: &AppRow, secret: Digest) -> Result<(), StoreError> {
+        on!(&self.database, database => Ok(database.create_app(app, secret).await?))
+    }
+
+    /// All apps, the oldest first.
+    pub async fn apps(&self) -> Result<Vec<AppRow>, StoreError> {
+        on!(&self.database, database => stored::all(database.apps().await?))
+    }
+
+    /// The app.
+    pub async fn app(&self, app_id: AppId) -> Result<Option<AppRow>, StoreError> {
+        on!(&self.database, database => database.app(app_id).await?.map(TryInto::try_into).transpose())
+    }
+
+    /// Gives an app one more key, where it has fewer than `cap`.
+    pub async fn add_app_key(&self, new: NewAppKey, cap: u32) -> Result<OfApp, StoreError> {
+        on!(&self.database, database => database.add_app_key(new, cap.into()).await)
+    }
+
+    /// An app's keys, the oldest first.
+    pub async fn app_keys(&self, app_id: AppId) -> Result<Vec<AppKeyRow>, StoreError> {
+        on!(&self.database, database => stored::all(database.app_keys(app_id).await?))
+    }
+
+    /// The key with this hash.
+    pub async fn app_key(&self, key_hash: Digest) -> Result<Option<AppKeyRow>, StoreError> {
+        on!(&self.database, database => {
+            database.app_key(key_hash).await?.map(TryInto::try_into).transpose()
+        })
+    }
+
+    /// Notes that a key was used on a day.
+    pub async fn note_key_use(&self, key_id: KeyId, day: DateTime<Utc>) -> Result<(), StoreError> {
+        on!(&self.database, database => Ok(database.note_key_use(key_id, day).await?))
+    }
+
+    /// Removes an app's key and ends what was opened with it. True if it was there.
+    pub async fn remove_app_key(&self, app_id: AppId, key_id: KeyId) -> Result<bool, StoreError> {
+        on!(&self.database, database => Ok(database.remove_app_key(app_id, key_id).await?))
+    }
+
+    /// Adds an issuer to an app, where it has fewer than `cap` and no other issuer claims one of its audiences.
+    pub async fn add_issuer(&self, new: IssuerRow, cap: u32) -> Result<OfApp, StoreError> {
+        on!(&self.database, database => database.add_issuer(new, cap.into()).await)
+    }
+
+    /// An app's issuers, the oldest first.
+    pub async fn issuers(&self, app_id: AppId) -> Result<Vec<IssuerRow>, StoreError> {
+        issuers(on!(&self.database, database => database.issuers(app_id).await?))
+    }
+
+    /// The issuers whose JWTs have this `iss`, of all apps.
+    pub async fn issuers_named(&self, issuer: &str) -> Result<Vec<IssuerRow>, StoreError> {
+        issuers(on!(&self.database, database => database.issuers_named(issuer).await?))
+    }
+
+    /// Removes an app's issuer and ends what was opened with its JWTs. True if it was there.
+    pub async fn remove_issuer(
+        &self,
+        app_id: AppId,
+        issuer_id: IssuerId,
+    ) -> Result<bool, StoreError> {
+        on!(&self.database, database => Ok(database.remove_issuer(app_id, issuer_id).await?))
+    }
+
+    /// Makes an app's player, or renames the one who is there.
+    pub async fn provision(&self, new: NewAppPlayer) -> Result<Provisioned, StoreError> {
+        on!(&self.database, database => database.provision(new).await)
+    }
+
+    /// Those of an app's players whom these external ids name, in no particular order.
+    pub async fn app_players(
+        &self,
+        app_id: AppId,
+        external_ids: &[String],
+    ) -> Result<Vec<AppPlayer>, StoreError> {
+        on!(&self.database, database => {
+            stored::all(database.app_players(app_id, external_ids).await?)
+        })
+    }
+
+    /// True if the app's player with this external id was erased not long ago.
+    pub async fn is_erased(
+        &self,
+        app_id: AppId,
+        external_id: &str,
+        at: DateTime<Utc>,
+    ) -> Result<bool, StoreError> {
+        on!(&self.database, database => database.is_erased(app_id, external_id, at).await)
+    }
+
+    /// Opens a session of an app's player, who is made at first sight.
+    pub async fn open_session(&self, new: NewSession) -> Result<Session, StoreError> {
+        on!(&self.database, database => database.open_session(new).await)
+    }
+
+    /// Ends every token of a player and disables their webhooks. No JWT that was issued before counts any more.
+    pub async fn sign_out(&self, player_id: PlayerId, at: DateTime<Utc>) -> Result<(), StoreError> {
+        on!(&self.database, database => database.sign_out(player_id, at).await)
+    }
+}

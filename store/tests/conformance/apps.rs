@@ -1,0 +1,333 @@
+//! Apps, their players and the sessions in which these play.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use domain::seat::PlayerId;
+use gavel_store::{
+    Accepts, AppId, AppRow, Holder, IssuerId, IssuerRow, KeyId, KeySource, Lasts, NewAppKey,
+    NewAppPlayer, NewSession, NewToken, NewWebhook, OfApp, Opening, Provisioned, Scope, Scopes,
+    Session, Store, TokenMade, Tokens, WebhookId, WebhookMade,
+};
+use uuid::Uuid;
+
+use crate::accounts::holder;
+use crate::database::Database;
+use crate::table::{at, digest};
+
+struct App {
+    id: AppId,
+    key: KeyId,
+    issuer: IssuerId,
+}
+
+fn issuer(app_id: AppId, name: &str, audience: &str) -> IssuerRow {
+    IssuerRow {
+        issuer_id: IssuerId(Uuid::now_v7()),
+        app_id,
+        issuer: name.into(),
+        keys: KeySource::Url("https://example.com/keys".into()),
+        audiences: vec![audience.into(), format!("{audience} too")],
+        algorithms: vec!["ES256".into(), "RS256".into()],
+        subject_claim: "sub".into(),
+        name_claim: None,
+        accepts: Accepts::Access,
+        max_lifetime: 100_000,
+        created_at: at(1),
+    }
+}
+
+fn key(app_id: AppId) -> NewAppKey {
+    NewAppKey {
+        key_id: KeyId(Uuid::now_v7()),
+        app_id,
+        key_hash: digest(),
+        label: Some("main".into()),
+        scopes: [Scope::PlayersAct, Scope::GamesPlay].into_iter().collect(),
+        created_at: at(2),
+    }
+}
+
+async fn app(store: &Store, audience: &str) -> App {
+    let row = AppRow { app_id: AppId(Uuid::now_v7()), name: "Cards".into(), created_at: at(1) };
+    store.create_app(&row, digest()).await.unwrap();
+    assert_eq!(store.app(row.app_id).await.unwrap(), Some(row.clone()));
+    assert!(store.apps().await.unwrap().contains(&row));
+    let key = key(row.app_id);
+    assert_eq!(store.add_app_key(key.clone(), 2).await.unwrap(), OfApp::Made);
+    let issuer = issuer(row.app_id, "https://issuer", audience);
+    assert_eq!(store.add_issuer(issuer.clone(), 9).await.unwrap(), OfApp::Made);
+    App { id: row.app_id, key: key.key_id, issuer: issuer.issuer_id }
+}
+
+fn ends(time: DateTime<Utc>) -> DateTime<Utc> {
+    time + TimeDelta::hours(1)
+}
+
+async fn session(store: &Store, app: &App, external_id: &str, by: Opening) -> NewSession {
+    let now = store.time().await.unwrap();
+    NewSession {
+        token_hash: digest(),
+        app_id: app.id,
+        external_id: external_id.into(),
+        by,
+        scopes: None,
+        expires_at: ends(now),
+        at: now,
+        name: Some("Player".into()),
+    }
+}
+
+#[track_caller]
+fn open(session: Session) -> Holder {
+    match session {
+        Session::Open(holder) => holder,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[track_caller]
+fn made(provisioned: Provisioned) -> PlayerId {
+    match provisioned {
+        Provisioned::Made(made) => made.player.player_id,
+        there @ Provisioned::There(_) => panic!("{there:?}"),
+    }
+}
+
+async fn named(store: &Store, app: &App, external_id: &str, name: Option<&str>) -> Provisioned {
+    let new = NewAppPlayer {
+        app_id: app.id,
+        external_id: external_id.into(),
+        name: name.map(str::to_owned),
+        default_name: "Someone".into(),
+        at: store.time().await.unwrap(),
+    };
+    store.provision(new).await.unwrap()
+}
+
+async fn provision(store: &Store, app: &App, external_id: &str) -> Provisioned {
+    named(store, app, external_id, None).await
+}
+
+async fn an_app_has_so_many_keys_and_finds_each_by_its_hash(database: Database) {
+    let store = database.open().await;
+    let app = app(&store, "a").await;
+    let second = key(app.id);
+    assert_eq!(store.add_app_key(second.clone(), 2).await.unwrap(), OfApp::Made);
+    assert_eq!(store.add_app_key(key(app.id), 2).await.unwrap(), OfApp::TooMany);
+    let nobody = key(AppId(Uuid::now_v7()));
+    assert_eq!(store.add_app_key(nobody, 2).await.unwrap(), OfApp::NoApp);
+    let found = store.app_key(second.key_hash).await.unwrap().unwrap();
+    assert_eq!(
+        (found.key_id, found.scopes, found.last_used_at),
+        (second.key_id, second.scopes, None)
+    );
+    store.note_key_use(second.key_id, at(86_400)).await.unwrap();
+    let keys = store.app_keys(app.id).await.unwrap();
+    assert_eq!(
+        keys.iter().map(|key| key.last_used_at).collect::<Vec<_>>(),
+        [None, Some(at(86_400))]
+    );
+    assert!(!store.remove_app_key(AppId(Uuid::now_v7()), second.key_id).await.unwrap());
+    assert!(store.remove_app_key(app.id, second.key_id).await.unwrap());
+    assert_eq!(store.app_key(second.key_hash).await.unwrap(), None);
+}
+
+async fn no_two_issuers_claim_one_audience(database: Database) {
+    let store = database.open().await;
+    let (one, other) = (app(&store, "one").await, app(&store, "other").await);
+    let taken = issuer(other.id, "https://issuer", "one");
+    assert_eq!(store.add_issuer(taken, 9).await.unwrap(), OfApp::AudienceTaken);
+    let elsewhere = issuer(other.id, "https://another", "one");
+    assert_eq!(store.add_issuer(elsewhere.clone(), 1).await.unwrap(), OfApp::TooMany);
+    assert_eq!(store.add_issuer(elsewhere.clone(), 9).await.unwrap(), OfApp::Made);
+    assert_eq!(store.issuers(other.id).await.unwrap().len(), 2);
+    let named = store.issuers_named("https://issuer").await.unwrap();
+    assert_eq!(named.iter().map(|row| row.app_id).collect::<Vec<_>>(), [one.id, other.id]);
+    assert_eq!(named[0].audiences, ["one", "one too"]);
+    assert_eq!(store.issuers_named("https://another").await.unwrap(), [elsewhere]);
+    assert!(!store.remove_issuer(other.id, one.issuer).await.unwrap());
+    assert!(store.remove_issuer(one.id, one.issuer).await.unwrap());
+    let free = issuer(other.id, "https://issuer", "one");
+    assert_eq!(store.add_issuer(free, 9).await.unwrap(), OfApp::Made);
+}
+
+async fn an_external_id_names_one_player_of_its_app_alone(database: Database) {
+    let store = database.open().await;
+    let (one, other) = (app(&store, "one").await, app(&store, "other").await);
+    let ids = ["auth0|7", "a/b%", "Ζωή", "\0", "auth0|7 "];
+    for id in ids {
+        let first = named(&store, &one, id, Some("Ada")).await;
+        let again = provision(&store, &one, id).await;
+        let elsewhere = made(provision(&store, &other, id).await);
+        let player = made(first);
+        assert_ne!(player, elsewhere);
+        let Provisioned::There(there) = again else { panic!("{again:?}") };
+        assert_eq!((there.player.player_id, there.external_id.as_str()), (player, id));
+    }
+    let asked: Vec<String> = ["Ζωή", "auth0|7", "nobody"].map(str::to_owned).to_vec();
+    let mut found = store.app_players(one.id, &asked).await.unwrap();
+    found.sort_by_key(|found| found.player.player_id);
+    let found: Vec<_> = found.into_iter().map(|found| found.external_id).collect();
+    assert_eq!(found, ["auth0|7", "Ζωή"]);
+    let renamed = named(&store, &one, "Ζωή", Some("Zoe")).await;
+    let Provisioned::There(there) = renamed else { panic!("{renamed:?}") };
+    let stored = store.players(&[there.player.player_id]).await.unwrap();
+    assert_eq!(stored[0].name.as_deref(), Some("Zoe"));
+}
+
+async fn a_player_who_is_made_by_many_at_once_is_one(database: Database) {
+    let store = database.open().await;
+    let app = app(&store, "a").await;
+    let mut opened = Vec::new();
+    for _ in 0..8 {
+        let by = Opening::Jwt(app.issuer, store.time().await.unwrap());
+        opened.push(session(&store, &app, "7", by).await);
+    }
+    let opened = opened.into_iter().map(|new| store.open_session(new));
+    let opened = futures::future::try_join_all(opened).await.unwrap();
+    let players: Vec<_> = opened.into_iter().map(|new| open(new).player.player_id).collect();
+    assert!(players.iter().all(|player| *player == players[0]), "{players:?}");
+    assert_eq!(database.number("select count(*) from players").await, 1);
+}
+
+async fn a_jwt_opens_a_session_until_it_is_revoked_and_never_again(database: Database) {
+    let store = database.open().await;
+    let app = app(&store, "a").await;
+    let issued = store.time().await.unwrap();
+    let by = Opening::Jwt(app.issuer, issued);
+    let new = session(&store, &app, "7", by).await;
+    let player = open(store.open_session(new.clone()).await.unwrap()).player;
+    assert_eq!(open(store.open_session(new.clone()).await.unwrap()).player, player);
+    assert_eq!(holder(&store, new.token_hash).await, Some(player.clone()));
+    let now = store.time().await.unwrap();
+    let which = Tokens::Hashed(new.token_hash);
+    store.revoke_tokens(player.player_id, which, now, None).await.unwrap();
+    assert_eq!(holder(&store, new.token_hash).await, None);
+    assert_eq!(store.valid_tokens(&[new.token_hash]).await.unwrap(), Vec::<[u8; 32]>::new());
+    assert_eq!(store.open_session(new).await.unwrap(), Session::Revoked);
+    let another = session(&store, &app, "7", by).await;
+    open(store.open_session(another.clone()).await.unwrap());
+    // All that was issued before a sign-out is over, whether it was seen or not.
+    store.sign_out(player.player_id, issued + TimeDelta::microseconds(1)).await.unwrap();
+    assert_eq!(holder(&store, another.token_hash).await, None);
+    let unseen = session(&store, &app, "7", by).await;
+    assert_eq!(store.open_session(unseen).await.unwrap(), Session::Revoked);
+    let later = Opening::Jwt(app.issuer, issued + TimeDelta::seconds(2));
+    let later = session(&store, &app, "7", later).await;
+    let later_holder = open(store.open_session(later.clone()).await.unwrap());
+    assert_eq!(later_holder.player, player);
+    assert!(store.remove_issuer(app.id, app.issuer).await.unwrap());
+    assert_eq!(holder(&store, later.token_hash).await, None);
+    let gone = session(&store, &app, "7", Opening::Jwt(app.issuer, ends(issued))).await;
+    assert_eq!(store.open_session(gone).await.unwrap(), Session::Revoked);
+}
+
+async fn a_key_acts_for_its_apps_players_and_what_it_opened_ends_with_it(database: Database) {
+    let store = database.open().await;
+    let app = app(&store, "a").await;
+    let may_not_make = session(&store, &app, "7", Opening::Acting(app.key, false)).await;
+    assert_eq!(store.open_session(may_not_make.clone()).await.unwrap(), Session::Unknown);
+    let player = made(provision(&store, &app, "7").await);
+    let scopes: Scopes = "games:play games:read".parse().unwrap();
+    let acting = NewSession { scopes: Some(scopes), ..may_not_make };
+    for _ in 0..2 {
+        let holder = open(store.open_session(acting.clone()).await.unwrap());
+        assert_eq!((holder.player.player_id, holder.scopes), (player, Some(scopes)));
+        assert_eq!(
+            holder.expires_at.unwrap().timestamp_micros(),
+            acting.expires_at.timestamp_micros()
+        );
+        // A player who signs out does not stop the app.
+        store.sign_out(player, store.time().await.unwrap()).await.unwrap();
+        assert_eq!(holder_of(&store, &acting).await, None);
+    }
+    open(store.open_session(acting.clone()).await.unwrap());
+    let new = session(&store, &app, "8", Opening::Acting(app.key, true)).await;
+    open(store.open_session(new).await.unwrap());
+    let exchanged = session(&store, &app, "7", Opening::KeyExchange(app.key, false)).await;
+    open(store.open_session(exchanged.clone()).await.unwrap());
+    assert!(store.remove_app_key(app.id, app.key).await.unwrap());
+    for new in [&acting, &exchanged] {
+        assert_eq!(holder_of(&store, new).await, None);
+    }
+    assert_eq!(store.open_session(acting).await.unwrap(), Session::Revoked);
+}
+
+async fn holder_of(store: &Store, new: &NewSession) -> Option<PlayerId> {
+    holder(store, new.token_hash).await.map(|player| player.player_id)
+}
+
+async fn what_apps_open_does_not_count_and_its_webhooks_last(database: Database) {
+    let store = database.open().await;
+    let app = app(&store, "a").await;
+    let now = store.time().await.unwrap();
+    let new = session(&store, &app, "7", Opening::Jwt(app.issuer, now)).await;
+    let player = open(store.open_session(new.clone()).await.unwrap()).player.player_id;
+    let mut own = Vec::new();
+    for room in [true, true, false] {
+        let scopes = Some(Scopes::TO_PLAY);
+        let own_token = NewToken {
+            token_hash: digest(),
+            label: None,
+            created_at: now,
+            lasts: Lasts::ForEver,
+            scopes,
+        };
+        own.push(own_token.token_hash);
+        let made = store.add_token(player, new.token_hash, own_token, 2).await.unwrap();
+        assert_eq!(matches!(made, TokenMade::Made(_)), room, "{made:?}");
+    }
+    assert_eq!(store.holder(own[0]).await.unwrap().unwrap().scopes, Some(Scopes::TO_PLAY));
+    let hook = NewWebhook {
+        webhook_id: WebhookId(Uuid::now_v7()),
+        player_id: player,
+        game_id: None,
+        url: "http://example.com/".into(),
+        secret: vec![7; 32],
+        token_hash: new.token_hash,
+        created_at: now,
+    };
+    let id = hook.webhook_id;
+    assert_eq!(store.create_webhook(hook, 10).await.unwrap(), WebhookMade::Made);
+    let which = Tokens::Hashed(new.token_hash);
+    store.revoke_tokens(player, which, now, None).await.unwrap();
+    assert!(store.webhook_target(id).await.unwrap().unwrap().enabled);
+    store.sign_out(player, now).await.unwrap();
+    assert!(!store.webhook_target(id).await.unwrap().unwrap().enabled);
+}
+
+async fn an_erased_player_is_not_made_anew_before_the_time_or_the_app(database: Database) {
+    let store = database.open().await;
+    let app = app(&store, "a").await;
+    let player = made(provision(&store, &app, "7").await);
+    let now = store.time().await.unwrap();
+    store.erase_player(player, now, None).await.unwrap();
+    assert_eq!(database.number("select count(*) from identities").await, 0);
+    assert!(store.is_erased(app.id, "7", now).await.unwrap());
+    assert!(!store.is_erased(app.id, "8", now).await.unwrap());
+    let by = Opening::Jwt(app.issuer, now);
+    let new = session(&store, &app, "7", by).await;
+    assert_eq!(store.open_session(new.clone()).await.unwrap(), Session::Erased);
+    // The issuer's tokens last for 100,000 seconds at most.
+    let over = NewSession { at: now + TimeDelta::seconds(100_001), ..new.clone() };
+    assert!(!store.is_erased(app.id, "7", over.at).await.unwrap());
+    store.remove_ended(now + TimeDelta::seconds(99_999)).await.unwrap();
+    assert_eq!(database.number("select count(*) from erased_identities").await, 1);
+    assert_ne!(made(provision(&store, &app, "7").await), player);
+    assert_eq!(database.number("select count(*) from erased_identities").await, 0);
+    open(store.open_session(new).await.unwrap());
+    let again = made(provision(&store, &app, "9").await);
+    store.erase_player(again, now, None).await.unwrap();
+    store.remove_ended(now + TimeDelta::seconds(100_001)).await.unwrap();
+    assert_eq!(database.number("select count(*) from erased_identities").await, 0);
+}
+
+on_both_backends!(
+    a_jwt_opens_a_session_until_it_is_revoked_and_never_again,
+    a_key_acts_for_its_apps_players_and_what_it_opened_ends_with_it,
+    a_player_who_is_made_by_many_at_once_is_one,
+    an_app_has_so_many_keys_and_finds_each_by_its_hash,
+    an_erased_player_is_not_made_anew_before_the_time_or_the_app,
+    an_external_id_names_one_player_of_its_app_alone,
+    no_two_issuers_claim_one_audience,
+    what_apps_open_does_not_count_and_its_webhooks_last,
+);
