@@ -19,6 +19,7 @@ import okhttp3.Callback
 import okhttp3.Dispatcher
 import okhttp3.OkHttpClient
 import okhttp3.Response
+import okhttp3.ResponseBody
 import okio.Buffer
 
 /** A larger answer is none of the server's. */
@@ -54,10 +55,13 @@ internal suspend fun <T> Call.answer(read: (Response) -> T): T = suspendCancella
     })
 }
 
+/** The content of a response to a call; it is there even if it is empty. */
+internal val Response.content: ResponseBody get() = checkNotNull(body) { "a response without a body" }
+
 /** A response's status and whole text. */
 internal fun wire(response: Response): Wire {
     val buffer = Buffer()
-    val source = response.body.source()
+    val source = response.content.source()
     while (source.read(buffer, 1L shl 16) >= 0) {
         if (buffer.size > LARGEST) throw IOException("an answer is larger than $LARGEST bytes")
     }

@@ -25,17 +25,16 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
     fun items(): Flow<T> = flow {
         val state = State(after)
         while (true) {
-            val visit = Visit(http, request, state.last, silence)
-            var end = End()
-            try {
-                var open = true
-                while (open) {
-                    val heard = state.heard(visit) { decoded(visit, it) }
-                    end = heard.end ?: end
-                    open = heard.end == null
+            val visit = Visit(http, request, state.last, silence, ::item)
+            val end = try {
+                var step = state.opened(visit)
+                while (step == null) {
+                    val heard = state.next(visit)
                     // A failure of the collector passes through here as it is.
-                    if (heard.item != null) emit(heard.item)
+                    if (heard.item != null) emit(heard.item.item)
+                    step = heard.end
                 }
+                step
             } finally {
                 visit.close()
             }
@@ -46,7 +45,7 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
     }
 
     /** The item that a server-sent event holds. Its kind is the one of the event where the data does not tell it. */
-    private fun decoded(visit: Visit, sent: ServerSent): T = understood(200, visit.requestId, sent.data) { data ->
+    private fun item(sent: ServerSent, requestId: String?): T = understood(200, requestId, sent.data) { data ->
         val event = feed.event
         if (event != null && sent.event == "event") reading.decodeFromJsonElement(event, data) else reading.decodeFromJsonElement(feed.item, told(sent, data))
     }
@@ -61,44 +60,51 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
     /** What follows a connection: nothing, an error, or a pause and another connection. */
     private class End(val over: Boolean = false, val error: GavelException? = null, val pause: Duration = Duration.ZERO)
 
-    private class Heard<T>(val item: T?, val end: End?)
+    private class Step<T>(val item: Heard<T>?, val end: End?)
 
     /** The position of a feed, and its failures in a row. */
     private inner class State(var last: Int?) {
         private var failures = 0
         private var malformed = 0
         private var refusals = 0
-        private var opened: Visit? = null
 
-        suspend fun <T> heard(visit: Visit, decode: (ServerSent) -> T): Heard<T> {
-            try {
-                if (opened !== visit) visit.open(http.token()).also { opened = visit }
-                val sent = visit.next() ?: return Heard(null, again(null, visit))
-                val item = decode(sent)
-                failures = 0
-                malformed = 0
-                refusals = 0
-                sent.id?.toIntOrNull()?.let { last = it }
-                return Heard(item, ending(sent, visit))
-            } catch (error: GavelException) {
-                return Heard(null, failed(error, visit))
-            }
+        /** Opens a connection; null, unless no token can be had. */
+        suspend fun opened(visit: Visit<T>): End? = try {
+            visit.open(http.token())
+            null
+        } catch (error: GavelException) {
+            failed(error, visit)
         }
 
-        private suspend fun ending(sent: ServerSent, visit: Visit): End? = when (sent.event) {
+        /** The next item of a connection, and what follows if it is the last one. */
+        suspend fun next(visit: Visit<T>): Step<T> {
+            val heard = try {
+                visit.next()
+            } catch (error: GavelException) {
+                return Step(null, failed(error, visit))
+            }
+            if (heard == null) return Step(null, again(null))
+            failures = 0
+            malformed = 0
+            refusals = 0
+            heard.sent.id?.toIntOrNull()?.let { last = it }
+            return Step(heard, ending(heard.sent, visit))
+        }
+
+        private suspend fun ending(sent: ServerSent, visit: Visit<T>): End? = when (sent.event) {
             "end" -> End(over = true)
             "closed" -> closed((reading.parseToJsonElement(sent.data) as? JsonObject).text("reason"), visit)
             else -> null
         }
 
-        private suspend fun closed(reason: String?, visit: Visit): End = when (reason) {
+        private suspend fun closed(reason: String?, visit: Visit<T>): End = when (reason) {
             "token_revoked" -> End(error = ended("token_revoked", "token_invalid", visit))
             "token_expired" -> expiredNow(ended("token_expired", "token_expired", visit), visit)
-            "server_stops" -> again(visit.retry, visit)
-            else -> again(null, visit)
+            "server_stops" -> again(visit.retry)
+            else -> again(null)
         }
 
-        private suspend fun failed(error: GavelException, visit: Visit): End {
+        private suspend fun failed(error: GavelException, visit: Visit<T>): End {
             if (error is NotFoundException && last != null) {
                 last = null // the version is lost: begin with a fresh snapshot
                 return End()
@@ -108,11 +114,11 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
             val passes = if (error is MalformedAnswerException) malformed == 1 else mayPass(error)
             if (!passes) return End(error = error)
             val asked = (error as? ApiException)?.retryAfter
-            return again(asked?.plus(http.options.backoff.pause(1)), visit)
+            return again(asked?.plus(http.options.backoff.pause(1)))
         }
 
         /** A fresh token opens the feed again; without a provider, or if the fresh one is refused at once, the feed fails. */
-        private suspend fun expiredNow(error: GavelException, visit: Visit): End {
+        private suspend fun expiredNow(error: GavelException, visit: Visit<T>): End {
             val token = visit.token
             refusals += 1
             if (token == null || http.bearer?.renews != true || refusals > 1) return End(error = error)
@@ -125,12 +131,12 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
             }
         }
 
-        private fun again(asked: Duration?, visit: Visit): End {
+        private fun again(asked: Duration?): End {
             failures += 1
             return End(pause = asked ?: http.options.backoff.pause(failures))
         }
 
-        private fun ended(reason: String, code: String, visit: Visit): GavelException =
+        private fun ended(reason: String, code: String, visit: Visit<T>): GavelException =
             refused(Refusal(401, code, "the server closed the feed: $reason", requestId = visit.requestId))
     }
 }

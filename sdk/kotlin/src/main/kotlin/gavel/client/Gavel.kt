@@ -69,7 +69,7 @@ public class Gavel private constructor(private val http: Http, private val store
         return session(http.with(Bearer(saved.token)), saved).also { it.outbox.begin() }
     }
 
-    /** Ends all connections, those of sessions too. Commands without an answer remain in the outbox. */
+    /** Ends all connections, those of sessions too: calls and feeds fail. Commands without an answer remain in the outbox. */
     override fun close() {
         scope.cancel()
         http.client.dispatcher.cancelAll()

@@ -76,14 +76,17 @@ internal class Http(val server: String, val options: Options, val client: OkHttp
         val call = client.newCall(built(request, token))
         val waits = WAIT.find(request.target)?.groupValues?.get(1)?.toInt() ?: 0
         call.timeout().timeout((options.timeout + waits.seconds).inWholeMilliseconds, TimeUnit.MILLISECONDS)
-        val answer = try {
-            call.answer(::wire)
+        return try {
+            call.answer { read(operation.answer, wire(it)) } // on the client's thread, which need not be the app's main one
         } catch (error: IOException) {
             throw broken(server, error)
         }
-        foreign(answer, operation.answer is Answer.Json)?.let { throw it }
-        if (!answer.successful) throw problem(answer)
-        return operation.answer.read(answer)
+    }
+
+    private fun <A> read(answer: Answer<A>, wire: Wire): A {
+        foreign(wire, answer is Answer.Json)?.let { throw it }
+        if (!wire.successful) throw problem(wire)
+        return answer.read(wire)
     }
 
     /** The token to send, or null without one. */
@@ -99,12 +102,14 @@ internal class Http(val server: String, val options: Options, val client: OkHttp
     }
 
     /** A request as OkHttp has it. */
-    fun built(request: Request, token: String?, accept: String = "application/json, application/problem+json"): okhttp3.Request =
-        okhttp3.Request.Builder().url(server + request.target).method(request.method, content(request)).header("Accept", accept).apply {
+    fun built(request: Request, token: String?, accept: String = "application/json, application/problem+json"): okhttp3.Request {
+        check(!client.dispatcher.executorService.isShutdown) { "this Gavel is closed" }
+        return okhttp3.Request.Builder().url(server + request.target).method(request.method, content(request)).header("Accept", accept).apply {
             if (token != null) header("Authorization", "Bearer $token")
             if (request.key != null) header("Idempotency-Key", request.key)
             for ((name, value) in request.headers) if (value != null) header(name, value.toString())
         }.build()
+    }
 
     private fun content(request: Request): RequestBody? {
         if (request.body != null) return request.body.toByteArray(Charsets.UTF_8).toRequestBody(JSON)

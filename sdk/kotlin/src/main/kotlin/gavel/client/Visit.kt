@@ -13,9 +13,18 @@ import okhttp3.Response
 /** So many items may wait for a slow collector; then the connection waits, too. */
 private const val WAITING = 16
 
-/** One connection to a feed. */
-internal class Visit(private val http: Http, private val request: Request, private val last: Int?, silence: Duration) {
-    private val heard = Channel<ServerSent>(WAITING)
+/** An item with its form on the wire. */
+internal class Heard<T>(val sent: ServerSent, val item: T)
+
+/** One connection to a feed. It reads items on the client's thread, which need not be the app's main one. */
+internal class Visit<T>(
+    private val http: Http,
+    private val request: Request,
+    private val last: Int?,
+    silence: Duration,
+    private val read: (ServerSent, requestId: String?) -> T,
+) {
+    private val heard = Channel<Heard<T>>(WAITING)
     private val client = http.client.newBuilder().readTimeout(silence.inWholeMilliseconds, TimeUnit.MILLISECONDS)
         .callTimeout(0, TimeUnit.MILLISECONDS).build()
     private var call: Call? = null
@@ -47,7 +56,7 @@ internal class Visit(private val http: Http, private val request: Request, priva
      *
      * @throws GavelException where it breaks or is refused
      */
-    suspend fun next(): ServerSent? {
+    suspend fun next(): Heard<T>? {
         val result = heard.receiveCatching()
         result.exceptionOrNull()?.let { throw it }
         return result.getOrNull()
@@ -79,7 +88,7 @@ internal class Visit(private val http: Http, private val request: Request, priva
         requestId = response.header("x-request-id")
         val type = response.header("content-type").orEmpty()
         if (response.code == 204) {
-            heard.trySendBlocking(ServerSent("end", """{"version":$last}""", null))
+            give(call, ServerSent("end", """{"version":$last}""", null))
             return
         }
         if (!response.isSuccessful || !type.startsWith("text/event-stream")) {
@@ -88,14 +97,18 @@ internal class Visit(private val http: Http, private val request: Request, priva
         }
         val reader = ServerSentReader()
         val bytes = ByteArray(1 shl 13)
-        val stream = response.body.byteStream()
+        val stream = response.content.byteStream()
         while (true) {
             val count = stream.read(bytes)
             if (count < 0) return
             reader.push(bytes, count) { item ->
                 retry = reader.retry?.milliseconds ?: retry
-                if (heard.trySendBlocking(item).isFailure) call.cancel()
+                give(call, item)
             }
         }
+    }
+
+    private fun give(call: Call, sent: ServerSent) {
+        if (heard.trySendBlocking(Heard(sent, read(sent, requestId))).isFailure) call.cancel()
     }
 }
