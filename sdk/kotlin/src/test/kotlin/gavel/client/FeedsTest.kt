@@ -6,6 +6,7 @@ import kotlin.test.assertEquals
 import kotlin.test.assertFailsWith
 import kotlin.test.assertIs
 import kotlin.test.assertNull
+import kotlin.time.Duration.Companion.hours
 import kotlin.time.Duration.Companion.milliseconds
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.coroutines.Dispatchers
@@ -115,7 +116,7 @@ class FeedsTest {
     @Test
     fun `a collector that has enough, fails or is cancelled closes the connection`() = runTest {
         FakeServer(feed(snapshot(1), then = Then.Silence)).use { server ->
-            val gavel = Gavel(server.url, options = quick)
+            val gavel = Gavel(server.url, options = Options(backoff = quick.backoff, silence = 1.hours))
             gavel.qe.follow(ID).first()
             runInterruptible(Dispatchers.IO) { server.left.acquire() }
             // An error of the collector's own, of whatever class, is not taken for one of the feed.
