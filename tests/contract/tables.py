@@ -247,7 +247,8 @@ class House:
             return self.webhook()
         if kind == "players":
             return self.players[turn % len(self.players)]
-        return self.kinds[kind].id(turn)
+        # Apps are the operator's, who does not call here.
+        return self.kinds[kind].id(turn) if kind in self.kinds else id_
 
     def used(self, game):
         """A command has changed a game."""

@@ -213,7 +213,7 @@ def nothing(response: httpx.Response) -> None:
 
 
 def problem(response: httpx.Response) -> ApiError:
-    """The error that a refusal stands for, whoever has written it."""
+    """The error that a refusal stands for, by the server or by a program before it."""
     try:
         raw = parse(response.text)
     except ValueError:
