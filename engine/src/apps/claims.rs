@@ -183,10 +183,14 @@ impl Checked {
     }
 }
 
+fn malformed_jwt() -> AuthError {
+    AuthError::Malformed("the token is no JWT")
+}
+
 fn object(part: &str) -> Result<Claims, AuthError> {
-    let malformed = |_| AuthError::Malformed("the token is no JWT");
-    let bytes = BASE64_URL_SAFE_NO_PAD.decode(part).map_err(malformed)?;
-    serde_json::from_slice(&bytes).map_err(|_| AuthError::Malformed("the token is no JWT"))
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(part);
+    let bytes = bytes.map_err(|_| malformed_jwt())?; // the decoder's error quotes the token
+    serde_json::from_slice(&bytes).map_err(|_| malformed_jwt()) // serde's error quotes the token
 }
 
 fn text<'a>(claims: &'a Claims, name: &str) -> Result<&'a str, AuthError> {

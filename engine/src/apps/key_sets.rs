@@ -125,7 +125,7 @@ impl KeySets {
             KeySource::Discovery(url) => {
                 let fetched = fetch(outgoing, &address(url)?).await?;
                 let found: Discovery =
-                    serde_json::from_slice(&fetched.body).map_err(|_| "discovery")?; // the class alone
+                    serde_json::from_slice(&fetched.body).map_err(|_| "discovery")?; // the class alone is logged
                 if found.issuer != issuer.issuer {
                     return Err("another_issuer");
                 }
@@ -152,7 +152,7 @@ impl KeySet {
 
 /// The address is judged again when it is called, by what its name leads to then.
 fn address(text: &str) -> Result<Url, Why> {
-    let url = check_url(text, true).map_err(|_| "url")?; // the class alone
+    let url = check_url(text, true).map_err(|_| "url")?; // the class alone is logged
     if url.scheme() == "https" { Ok(url) } else { Err("not_https") }
 }
 
