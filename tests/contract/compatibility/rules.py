@@ -208,7 +208,7 @@ class Comparison:
     def union(self, place, old, new, direction):
         before, now = old.get("discriminator", {}), new.get("discriminator", {})
         if before.get("propertyName") != now.get("propertyName"):
-            return self.add(place, "is told apart by another member")
+            return self.add(place, "has another discriminator")
         olds, news = before.get("mapping", {}), now.get("mapping", {})
         for value, target in olds.items():
             if value not in news:

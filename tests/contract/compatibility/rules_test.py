@@ -139,7 +139,7 @@ REFUSED = {
     "an open list is closed": ((*SCHEMAS, "Status", "x-extensible-enum"), DROP),
     "an open union loses a variant": ((*SCHEMAS, "Event", "discriminator", "mapping"), {}),
     "an open union is closed": ((*SCHEMAS, "Event", "x-extensible-union"), DROP),
-    "a union is told apart otherwise": ((*SCHEMAS, "Event", "discriminator", "propertyName"), "kind"),
+    "a union has another discriminator": ((*SCHEMAS, "Event", "discriminator", "propertyName"), "kind"),
     "a variant gets another tag": ((*SCHEMAS, "Left", "properties", "type", "const"), "Gone"),
     "a variant loses a member": ((*SCHEMAS, "Left", "properties"), {}),
     "items of a list get another schema": ((*SCHEMAS, "Game", "properties", "events", "items"), {"type": "string"}),
