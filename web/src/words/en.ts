@@ -78,7 +78,7 @@ export const en = {
   },
 
   home: {
-    lead: "Print all the money you like. Whoever prints the most is out.",
+    lead: "Print all the money you like. The player who prints the most is out.",
     leadQuotlibet: "Say how many tricks you will take. Then take exactly that many.",
     name: "Your name",
     nameHint: "Others at the table see it.",
