@@ -150,8 +150,8 @@ async fn clients_that_take_nothing_of_large_answers_hold_no_copies_of_them() {
     }
     server.client().send_outside(Call::new("GET", "/healthz")).await.expect(200);
     let taken = server.peak_memory().saturating_sub(idle);
-    // A piece or two each.
-    assert!(taken < CLIENTS * 140_000, "{taken} bytes for {CLIENTS} times {whole}");
+    // A few pieces each, and what the allocator rounds up.
+    assert!(taken < CLIENTS * whole / 2, "{taken} bytes for {CLIENTS} times {whole}");
 }
 
 /// Half a body, by each way of saying how long it is.
