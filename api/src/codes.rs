@@ -68,6 +68,7 @@ problem_codes! {
     GameNotFound = "game_not_found", 404, "No such game, or none that you may see.";
     NotFound = "not_found", 404, "Nothing is served at this address.";
     MethodNotAllowed = "method_not_allowed", 405, "The address accepts the methods that `Allow` names.";
+    NotAcceptable = "not_acceptable", 406, "The address answers one media type, and `Accept` admits others alone.";
     BodyTimeout = "body_timeout", 408, "The whole body must arrive within 10 seconds (`--body-seconds`).";
     GameMoved = "game_moved", 409, "The games of this server were moved to another database: reads go on here, commands do not. Ask the operator for its address.";
     BodyTooLarge = "body_too_large", 413, "A body has at most 64 KiB.";
@@ -148,7 +149,7 @@ problem_codes! {
     UnknownPlayer = "unknown_player", 422, "`player` must be the id of an account that has not been erased.";
 
     // The play of Q.E..
-    UnknownAuction = "unknown_auction", 404, "This game has no such auction.";
+    UnknownAuction = "unknown_auction", 404, "This game has not opened this auction.";
     AlreadyBid = "already_bid", 409, "You have bid in this ballot; a bid is final.";
     AmountKnown = "amount_known", 409, "You know the winning bid of this auction; your peek is not used up.";
     AuctioneerHasBid = "auctioneer_has_bid", 409, "The auctioneer has made the opening bid and makes no other.";

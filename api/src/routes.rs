@@ -51,7 +51,8 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(checkpoints::list)
             .service(checkpoints::get)
             .service(exports::bulk)
-            .service(log::read),
+            .service(log::read)
+            .service(log::lines),
     );
     config.service(health::healthz).service(health::readyz);
 }

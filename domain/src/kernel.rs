@@ -26,6 +26,6 @@ pub use table::{
     LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, OfferConsented,
     Pause, PauseAsked, PauseView, PauseWithdrawn, Rejection, SeatAccepted, SeatHandedOver,
     SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, Status, Table, TableEvent,
-    TableView, TurnExpired, Visibility,
+    TableView, TurnExpired, TurnView, Visibility,
 };
 pub use upcast::Upcast;

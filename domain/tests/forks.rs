@@ -189,7 +189,7 @@ fn nothing_of_what_a_fork_takes_over_can_be_chosen() {
         assert_eq!(decide(&lobby, 0, refused).unwrap_err(), Rejection::Inherited);
     }
     let offered = |lobby: &Stream<Qe>, viewer, name: &str| {
-        let actions = serde_json::to_value(lobby.table.view(viewer).table_actions).unwrap();
+        let actions = serde_json::to_value(lobby.table.turn_view(viewer).table_actions).unwrap();
         actions.as_array().unwrap().iter().find(|a| a["action"] == name).unwrap().clone()
     };
     let start = offered(&lobby, Viewer::Seat(Seat(0)), "start");

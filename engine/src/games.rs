@@ -48,7 +48,7 @@ impl<G: Game> Games<G> {
         states: &Arc<States>,
         exports: &Arc<Exports>,
     ) -> Self {
-        let channels = Channels::new(store.clone(), feeds.clone(), states.clone());
+        let channels = Channels::new(store.clone(), feeds.clone(), states.clone(), clock.clone());
         let (clock, states, exports) = (clock.clone(), states.clone(), exports.clone());
         Self { store, clock, channels, states, exports }
     }

@@ -15,7 +15,9 @@ pub use app::{
 };
 pub(crate) use event::write_event;
 pub use event::{EventPage, RawEvent, render};
-pub use game::{CommandAnswer, CreatedAnswer, ResourceOf, resource, whole_answer};
+pub use game::{
+    CommandAnswer, CreatedAnswer, ResourceOf, Snapshot, TurnState, command_answer, resource,
+};
 pub use list::{GameList, GameSummary, summary};
 pub use log::{LogPage, cursor, log_event, place};
 pub use names::{AccountResource, Names, PlayerResource};

@@ -43,7 +43,7 @@ def forks_of(url, seed, games, commands, keys):
             proof = get(f"{url}/v1/qe/games/{fork}/proof?version={len(written)}")
             for command in commands:
                 said(command, export, keys)
-                said(command, get(f"{url}/v1/qe/games/{fork}/export?as=1"), keys)
+                said(command, get(f"{url}/v1/qe/games/{fork}/export?viewer=1"), keys)
                 said(command, "\n".join([proof, *written]) + "\n", keys)
                 until = len(written) * 2 // 3
                 proof_then = get(f"{url}/v1/qe/games/{fork}/proof?version={until}")
@@ -79,7 +79,7 @@ def main():
         for command in both:
             said(command, export, keys)
             said(command, running, keys)
-            said(command, get(f"{address}/export?as=1"), keys)
+            said(command, get(f"{address}/export?viewer=1"), keys)
             said(command, export, ["--key", "ab" * 32], 1)
         by_players[len(game["players"])] = export
     print(f"{len(games)} games of the server hold, by both verifiers")

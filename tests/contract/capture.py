@@ -77,7 +77,7 @@ def accounts(shoot, url, public):
     shoot("create_token", "ada", "One more token for Ada", ada, "POST", "/v1/players/me/tokens", phone, 201)
     wait_for(lambda: ada.get("/v1/players/me/tokens")["tokens"][0]["last_used_at"])
     shoot("list_tokens", "ada", "Ada's tokens", ada, "GET", "/v1/players/me/tokens")
-    feed = {"feed": "/v1/players/me/events"}
+    feed = {"feed": "/v1/players/me/feed"}
     path = "/v1/players/me/feed-tickets"
     shoot("create_feed_ticket", "ada", "A ticket for the feed of Ada's games", ada, "POST", path, feed, 201)
     shoot("list_keys", "first", "The key of a new server", public, "GET", "/v1/keys")
@@ -173,14 +173,14 @@ def quotlibet(shoot, public, ada, ben, cleo):
     game = f"{games}/{id_}"
     shoot("quotlibet_take_seat", "seat", "Ben chooses a seat", ben, "POST", f"{game}/seats", {"seat": 1})
     shoot("quotlibet_take_seat", "any_seat", "Cleo claims a free seat", cleo, "POST", f"{game}/seats", {})
-    started = shoot("quotlibet_start", "deal", "Ada starts: the first hands are dealt", ada, "POST", f"{game}/start", {})
-    view = started["game"]
+    started = shoot("quotlibet_start", "deal", "Ada starts: the first hands are dealt", ada, "POST", f"{game}/start")
+    view = started["turn"]
     for operation, what in (("quotlibet_place_bid", "bid of the round"), ("quotlibet_play_card", "card of the trick")):
         for name in ("first", "second", "last"):
             seat = view["must_act"][0]
             resource, body = tables.answer(seat, players[seat].get(game)["allowed_actions"][0])
             path, summary = f"{game}/{resource}", f"The {name} {what}"
-            view = shoot(operation, name, summary, players[seat], "POST", path, body)["game"]
+            view = shoot(operation, name, summary, players[seat], "POST", path, body)["turn"]
     tables.play(id_, players, lambda view: view["play"]["round"]["round"] == 3)
     shoot("quotlibet_get_game", "as_a_player", "As Ben sees it, with his hand", ben, "GET", game)
     shoot("quotlibet_get_game", "as_the_public", "As the public sees it", public, "GET", game)

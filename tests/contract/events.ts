@@ -200,31 +200,46 @@ export function offerQuotlibet(action: Schemas["quotlibet.AllowedAction"]): stri
   }
 }
 
-export function follow(item: Schemas["qe.FeedItem"] | Schemas["quotlibet.FeedItem"]): string {
-  switch (item.event) {
+export function follow(item: Schemas["qe.FeedItem"]): string {
+  switch (item.type) {
     case "snapshot":
-      return `${item.id} ${item.data.status}`;
-    case "event":
-      return `${item.id} ${item.data.type}`;
+      return `${item.game.version} ${item.game.status}`;
+    case "turn":
+      return `${item.must_act.join()} ${item.allowed_actions.map(offer).join()}`;
     case "end":
-      return `${item.data.version}`;
+      return `${item.version}`;
     case "closed":
-      return item.data.reason;
+      return item.reason;
     default:
-      return unhandled(item);
+      return tell(item);
+  }
+}
+
+export function followQuotlibet(item: Schemas["quotlibet.FeedItem"]): string {
+  switch (item.type) {
+    case "snapshot":
+      return `${item.game.version} ${item.game.status}`;
+    case "turn":
+      return `${item.must_act.join()} ${item.allowed_actions.map(offerQuotlibet).join()}`;
+    case "end":
+      return `${item.version}`;
+    case "closed":
+      return item.reason;
+    default:
+      return tellQuotlibet(item);
   }
 }
 
 export function followMine(item: Schemas["PlayerFeedItem"]): string {
-  switch (item.event) {
+  switch (item.type) {
     case "games":
-      return `${item.data.games.length}`;
+      return `${item.games.length}`;
     case "game":
-      return `${item.data.your_seat} ${item.data.you_must_act}`;
+      return `${item.your_seat} ${item.you_must_act}`;
     case "left":
-      return item.data.id;
+      return item.id;
     case "closed":
-      return item.data.reason;
+      return item.reason;
     default:
       return unhandled(item);
   }
@@ -255,6 +270,7 @@ type Answer<Name extends keyof operations, Status extends keyof operations[Name]
   operations[Name]["responses"][Status] extends { content: { "application/json": infer Body } } ? Body : never;
 holds<Same<Answer<"qe_get_game", 200>, Schemas["qe.Game"]>>();
 holds<Same<Answer<"qe_list_events", 200>["events"][number], Schemas["qe.Event"]>>();
-holds<Same<NonNullable<Answer<"qe_place_bid", 200>["events"]>[number], Schemas["qe.Event"]>>();
+holds<Same<Answer<"qe_place_bid", 200>["events"][number], Schemas["qe.Event"]>>();
+holds<Same<Answer<"qe_place_bid", 200>["turn"], Schemas["qe.TurnState"]>>();
 holds<Same<Answer<"qe_get_score", 200>, Schemas["qe.Score"]>>();
 holds<Same<Answer<"quotlibet_list_events", 200>["events"][number], Schemas["quotlibet.Event"]>>();

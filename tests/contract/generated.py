@@ -16,6 +16,8 @@ import gavel_generated as gavel
 from gavel_generated.rest import ApiException
 
 SEATS = 3
+# Every answer to a command has the game as well.
+WHOLE = "return=representation"
 INSTANT = re.compile(r"\d{4}-\d\d-\d\dT.*Z")
 
 
@@ -72,6 +74,7 @@ def card(action, rng):
     return "play_card", body, f"{action.round}/{action.trick}"
 
 
+SEAT = {"qe": gavel.QeTakeSeat, "quotlibet": gavel.QuotlibetTakeSeat}
 MOVES = {
     ("qe", "bid"): bid,
     ("quotlibet", "bid"): guess,
@@ -84,7 +87,7 @@ def move(kind, game, player, rng):
     for allowed in (action.actual_instance for action in game.allowed_actions):
         if make := MOVES.get((kind, getattr(allowed, "action", None))):
             operation, body, key = make(allowed, rng)
-            answer = player.call(kind, operation, game.id, body, idempotency_key=key)
+            answer = player.call(kind, operation, game.id, body, idempotency_key=key, prefer=WHOLE)
             assert answer.version == game.version + len(answer.events), answer
             return answer.game
     return game
@@ -105,8 +108,10 @@ def play(kind, new_game, players, rng):
     host = players[0]
     game = host.call(kind, "create_game", new_game).game
     for player in players[1:]:
-        player.call(kind, "take_seat", game.id)
-    game = host.call(kind, "start", game.id).game
+        player.call(kind, "take_seat", game.id, SEAT[kind]())
+    # The start of Quotlibet leaves nothing to choose.
+    start = [gavel.QeStartGame()] if kind == "qe" else []
+    game = host.call(kind, "start", game.id, *start, prefer=WHOLE).game
     while game.status == gavel.Status.RUNNING:
         before = game.version
         for player in players:

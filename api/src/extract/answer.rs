@@ -1,43 +1,59 @@
 //! The answer to a command.
 
 use crate::http::etag::{etag, private};
+use crate::http::headers::GAME_VERSION;
 use crate::http::idempotency::REPLAYED;
 use crate::http::problem::Problem;
-use actix_web::http::header::{HeaderName, HeaderValue};
+use actix_web::http::header::HeaderName;
 use actix_web::{HttpRequest, HttpResponse};
 use domain::kernel::{Game, Table};
 use domain::seat::PlayerId;
 use engine::Engine;
 use engine::games::Executed;
-use engine::wire::{CommandAnswer, Names, whole_answer};
+use engine::wire::{Names, command_answer};
 
 /// How a handler answers.
 pub(crate) type Answer = Result<HttpResponse, Problem>;
 
 /// The header with what a client would rather have.
 static PREFER: HeaderName = HeaderName::from_static("prefer");
-/// The header that says that a client got the version alone, as it wanted.
-const PREFERENCE_APPLIED: (HeaderName, HeaderValue) =
-    (HeaderName::from_static("preference-applied"), HeaderValue::from_static("return=minimal"));
+/// The header with the preference that shaped an answer.
+static PREFERENCE_APPLIED: HeaderName = HeaderName::from_static("preference-applied");
 
 /// How much of an answer to a command a client wants.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum AnswerForm {
-    /// The version alone.
+    /// The version alone, in a header.
     Minimal,
-    /// The whole view and the events.
+    /// The version, the events and the turn.
+    Usual,
+    /// The whole view as well.
     Whole,
 }
 
 impl AnswerForm {
-    /// The request's preference.
+    /// The request's first preference that means something here.
     pub(super) fn of(request: &HttpRequest) -> Self {
-        let mut values = request.headers().get_all(&PREFER).filter_map(|value| value.to_str().ok());
-        let minimal = values.any(|value| {
-            let mut parts = value.as_bytes().split(|byte| matches!(byte, b',' | b';'));
-            parts.any(|part| part.trim_ascii().eq_ignore_ascii_case(b"return=minimal"))
-        });
-        if minimal { Self::Minimal } else { Self::Whole }
+        let values = request.headers().get_all(&PREFER).filter_map(|value| value.to_str().ok());
+        let preferences = values.flat_map(|value| value.split([',', ';']));
+        preferences
+            .filter_map(|preference| Self::named(preference.trim()))
+            .next()
+            .unwrap_or(Self::Usual)
+    }
+
+    fn named(preference: &str) -> Option<Self> {
+        let forms = [Self::Minimal, Self::Whole];
+        forms.into_iter().find(|form| preference.eq_ignore_ascii_case(form.name()))
+    }
+
+    /// The preference for this form; empty for the usual one.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Minimal => "return=minimal",
+            Self::Usual => "",
+            Self::Whole => "return=representation",
+        }
     }
 }
 
@@ -49,20 +65,32 @@ pub(super) async fn answer<G: Game>(
     executed: &Executed<G>,
 ) -> Answer {
     let table = executed.table();
-    let version = table.version;
-    let mut response = HttpResponse::Ok();
+    let mut response = match form {
+        AnswerForm::Minimal => HttpResponse::NoContent(),
+        AnswerForm::Usual | AnswerForm::Whole => HttpResponse::Ok(),
+    };
+    private(&mut response);
     if executed.replayed {
         response.insert_header(REPLAYED);
     }
-    if let AnswerForm::Minimal = form {
-        let answer = CommandAnswer::<()> { version, game: None, events: None };
-        return Ok(private(&mut response).insert_header(PREFERENCE_APPLIED).json(answer));
+    if form != AnswerForm::Usual {
+        response.insert_header((PREFERENCE_APPLIED.clone(), form.name()));
     }
     let viewer = table.viewer_of(Some(player));
-    // Boxed, because the future of a command that is answered in short holds it too.
-    let names = Box::pin(names(server, table)).await?;
-    let answer = whole_answer(table, &executed.events, viewer, &names).map_err(damaged)?;
-    Ok(private(&mut response).insert_header(etag(version, viewer, &names)).json(answer))
+    let names = match form {
+        AnswerForm::Minimal => {
+            return Ok(response.insert_header((GAME_VERSION, table.version)).finish());
+        }
+        AnswerForm::Usual => None,
+        // Boxed, because the future of a command that is answered in short holds it too.
+        AnswerForm::Whole => Some(Box::pin(names(server, table)).await?),
+    };
+    if let Some(names) = &names {
+        response.insert_header(etag(table.version, viewer, names));
+    }
+    let answer =
+        command_answer(table, &executed.events, viewer, names.as_ref()).map_err(damaged)?;
+    Ok(response.json(answer))
 }
 
 /// The current names of the players of a game.

@@ -16,11 +16,10 @@ const METHODS: HeaderValue = HeaderValue::from_static("GET, HEAD, POST, PUT, DEL
 /// How long a browser may remember what it was allowed.
 const MAX_AGE: HeaderValue = HeaderValue::from_static("3600");
 /// The headers of requests that mean something here. Any other one is allowed too: tracing adds its own.
-const HEADERS: &str =
-    "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID, Prefer";
+const HEADERS: &str = "Authorization, Content-Type, Idempotency-Key, If-None-Match, Invite-Code, Last-Event-ID, Prefer";
 /// The headers of answers that a page may read.
 const EXPOSED: HeaderValue = HeaderValue::from_static(
-    "ETag, Link, Location, Retry-After, Preference-Applied, Idempotency-Replayed, X-Request-Id, Date",
+    "ETag, Game-Version, Link, Location, Retry-After, Preference-Applied, Idempotency-Replayed, X-Request-Id, Date",
 );
 
 /// Answers pre-flights of browsers, and lets pages read every answer.

@@ -1,6 +1,8 @@
 //! Entity tags of views: a version, a viewer and the names shown.
 
-use actix_web::http::header::{CACHE_CONTROL, ETag, EntityTag, HeaderValue, IfNoneMatch, VARY};
+use actix_web::http::header::{
+    CACHE_CONTROL, ETag, EntityTag, HeaderName, HeaderValue, IfNoneMatch, VARY,
+};
 use actix_web::{HttpMessage, HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::sealing::sha256;
 use engine::games::Perspective;
@@ -36,7 +38,7 @@ pub(crate) fn private(answer: &mut HttpResponseBuilder) -> &mut HttpResponseBuil
         .insert_header((VARY, HeaderValue::from_static("Authorization")))
 }
 
-/// 304 with the tag.
-pub(crate) fn not_modified(etag: ETag) -> HttpResponse {
-    private(&mut HttpResponse::NotModified()).insert_header(etag).finish()
+/// 304 with the tag, and the headers by which the answer varies.
+pub(crate) fn not_modified(etag: ETag, vary: (HeaderName, String)) -> HttpResponse {
+    private(&mut HttpResponse::NotModified()).insert_header(etag).insert_header(vary).finish()
 }

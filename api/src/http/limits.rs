@@ -10,6 +10,7 @@ pub use options::{Budget, LimitOptions};
 
 use super::caller::token_hash;
 use super::connections::{Connection, Connections, NoRoom, PassedOn};
+use super::headers::INVITE_CODE;
 use super::problem::Problem;
 use super::proxies::Proxies;
 use actix_web::body::{EitherBody, MessageBody};
@@ -76,7 +77,9 @@ impl Limits {
         if !counts(&route) {
             return Ok(());
         }
-        let (per_address, per_token) = if is_command(request.method(), &route) {
+        // Whoever tries codes has no more tries here than at a seat.
+        let guesses = request.headers().contains_key(INVITE_CODE);
+        let (per_address, per_token) = if guesses || is_command(request.method(), &route) {
             (&counted.commands_per_address, &counted.commands_per_token)
         } else {
             (&counted.requests_per_address, &counted.requests_per_token)

@@ -103,7 +103,7 @@ fn event(kind: &str, event_type: &str, description: &Value) -> Value {
         "properties": {
             "data": described(&format!("{kind}.{event_type}Data"), "The facts of the event."),
             "game_id": {"type": "string", "format": "uuid", "description": "The game."},
-            "kind": {"type": "string", "const": kind, "description": "The kind of game."},
+            "kind": {"type": "string", "description": "The kind of game."},
             "recorded_at": {"type": "string", "format": "date-time", "description": "The time at which the server decided the event."},
             "deadline_at": {"type": "string", "format": "date-time", "description": "The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline."},
             "schema_version": {"type": "integer", "format": "int32", "minimum": 1, "description": "The version of the event type's form."},

@@ -1,13 +1,20 @@
-//! Feeds in the document: the media types of the operation that lists events, and what their items are.
+//! Feeds in the document: the data of their items, each of which names its kind by its `type`.
 
-use super::events::{component, described, insert, reference};
+use super::events::{component, described, insert, pointer, reference};
 use super::exact::kinds;
 use engine::feeds::{FeedClosed, FeedEnd, PlayerGame, PlayerGames, PlayerLeft};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
-const CLOSED: &str = "The last item of a feed that ends before its game.";
+/// The last item of a feed that ends before its game.
+const CLOSED: (&str, &str) = ("closed", "FeedClosed");
+/// The last item of a feed whose game is over.
+const END: (&str, &str) = ("end", "FeedEnd");
+/// The items of a player's feed: type and schema.
+const OF_A_PLAYER: [(&str, &str); 4] =
+    [("games", "PlayerGames"), ("game", "PlayerGame"), ("left", "PlayerLeft"), CLOSED];
 
-/// Adds the feeds of every kind and that of a player. Needs the kinds, and the operations that list events.
+/// Adds the feeds of every kind and that of a player. Needs the events of the kinds, the names of `shape::name_generics`, and
+/// the operations of feeds.
 pub(super) fn add(document: &mut Value) {
     let mut schemas = Vec::new();
     component::<FeedEnd>(&mut schemas);
@@ -18,42 +25,46 @@ pub(super) fn add(document: &mut Value) {
     for (name, schema) in schemas {
         insert(document, &name, json!(schema));
     }
+    for (item, name) in OF_A_PLAYER.into_iter().chain([END]) {
+        tag(document, name, item);
+    }
     for kind in kinds(document) {
         add_kind(document, &kind);
     }
-    add_items(
-        document,
-        "PlayerFeedItem",
-        "An item of the feed of a player's games.",
-        &[
-            ("Games", "games", "PlayerGames", "The first item: the open and running games."),
-            ("Game", "game", "PlayerGame", "A game has changed."),
-            ("Left", "left", "PlayerLeft", "The player has lost the seat in a game."),
-            ("Closed", "closed", "FeedClosed", CLOSED),
-        ],
-    );
-    let content = &mut document["paths"]["/v1/players/me/events"]["get"]["responses"]["200"];
-    content["content"]["text/event-stream"] = json!({
-        "schema": reference("PlayerFeedItem"),
-        "example": {"event": "games", "data": {"games": []}},
-    });
+    let items = OF_A_PLAYER.map(|(item, name)| (item.to_owned(), json!(pointer(name))));
+    let description = "The data of an item of the feed of a player's games.";
+    union(document, "PlayerFeedItem", description, items.into_iter().collect());
+    let item = json!({"type": "games", "games": []});
+    describe(document, "/v1/players/me/feed", "text/event-stream", "PlayerFeedItem", &item);
 }
 
 fn add_kind(document: &mut Value, kind: &str) {
-    let item = format!("{kind}.FeedItem");
-    add_items(
+    let (snapshot, turn) = (format!("{kind}.Snapshot"), format!("{kind}.TurnState"));
+    insert(
         document,
-        &item,
-        "An item of a game's server-sent feed: its fields as members, and its data as JSON.",
-        &[
-            ("Snapshot", "snapshot", &format!("{kind}.Game"), "The game where the feed begins."),
-            ("Event", "event", &format!("{kind}.Event"), "An event of the game."),
-            ("End", "end", "FeedEnd", "The last item: the game is over."),
-            ("Closed", "closed", "FeedClosed", CLOSED),
-        ],
+        &snapshot,
+        json!({
+            "type": "object",
+            "description": "The first item of a game's feed: the game at the version where the feed begins.",
+            "required": ["game"],
+            "properties": {
+                "game": described(&format!("{kind}.Game"), "The game as the viewer may know it."),
+            },
+        }),
     );
+    tag(document, &snapshot, "snapshot");
+    tag(document, &turn, "turn");
+    let event = format!("{kind}.Event");
+    let events = &document["components"]["schemas"][&event]["discriminator"]["mapping"];
+    let mut items = events.as_object().cloned().unwrap_or_default();
+    for (item, name) in [("snapshot", &snapshot[..]), ("turn", &turn), END, CLOSED] {
+        items.insert(item.to_owned(), json!(pointer(name)));
+    }
+    let item = format!("{kind}.FeedItem");
+    let description = "The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.";
+    union(document, &item, description, items);
     // OpenAPI 3.1 describes a stream by its items; so do the examples, or no linter could check them.
-    let event = json!({
+    let example = json!({
         "data": {"entropy": "5eed", "seat": 1},
         "game_id": "01890a5d-ac96-774b-bcce-b302099a8057",
         "hash": "c2c8ab1d4d0e1e0f8e1b4cf4b7f60b4bb3e2e0a5b0e2fbdcb1b4f0d9a6c3e5f7",
@@ -64,53 +75,37 @@ fn add_kind(document: &mut Value, kind: &str) {
         "type": "EntropyAdded",
         "version": 13,
     });
-    let path = format!("/v1/{kind}/games/{{id}}/events");
-    let content = &mut document["paths"][path]["get"]["responses"]["200"]["content"];
-    content["application/x-ndjson"] = json!({
-        "schema": reference(&format!("{kind}.Event")),
-        "example": event,
-    });
-    content["text/event-stream"] = json!({
-        "schema": reference(&item),
-        "example": {"id": 13, "event": "event", "data": event},
-    });
+    let game = format!("/v1/{kind}/games/{{id}}");
+    describe(document, &format!("{game}/feed"), "text/event-stream", &item, &example);
+    let lines = format!("{game}/events.ndjson");
+    describe(document, &lines, "application/x-ndjson", &event, &example);
 }
 
-/// A union of items: name, event, schema of the data, and description. Those of a game's own data have its version as id.
-fn add_items(
-    document: &mut Value,
-    union: &str,
-    description: &str,
-    items: &[(&str, &str, &str, &str)],
-) {
-    let mut references = Vec::new();
-    let mut mapping = serde_json::Map::new();
-    for (name, event, data, description) in items {
-        let name = format!("{union}{name}");
-        let mut schema = json!({
-            "type": "object",
-            "description": description,
-            "required": ["event", "data"],
-            "properties": {
-                "event": {"type": "string", "const": event, "description": "The item's kind."},
-                "data": described(data, "The item's data."),
-            },
-        });
-        if matches!(*event, "snapshot" | "event") {
-            schema["required"] = json!(["id", "event", "data"]);
-            schema["properties"]["id"] = json!({"type": "integer", "format": "int32", "minimum": 1, "description": "The game's version."});
-        }
-        insert(document, &name, schema);
-        references.push(reference(&name));
-        mapping.insert((*event).to_owned(), json!(super::events::pointer(&name)));
+/// Gives a schema the member by which its values are told apart.
+fn tag(document: &mut Value, name: &str, value: &str) {
+    let schema = &mut document["components"]["schemas"][name];
+    schema["properties"]["type"] =
+        json!({"type": "string", "const": value, "description": "The item's kind."});
+    if let Some(required) = schema["required"].as_array_mut() {
+        required.insert(0, json!("type"));
     }
+}
+
+fn union(document: &mut Value, name: &str, description: &str, items: Map<String, Value>) {
+    let variants: Vec<Value> = items.values().map(|item| json!({"$ref": item})).collect();
     insert(
         document,
-        union,
+        name,
         json!({
             "description": description,
-            "oneOf": references,
-            "discriminator": {"propertyName": "event", "mapping": mapping},
+            "oneOf": variants,
+            "discriminator": {"propertyName": "type", "mapping": items},
         }),
     );
+}
+
+/// Describes an answer that goes on by one of its items.
+fn describe(document: &mut Value, path: &str, media: &str, schema: &str, example: &Value) {
+    let content = &mut document["paths"][path]["get"]["responses"]["200"]["content"];
+    *content = json!({media: {"schema": reference(schema), "example": example}});
 }

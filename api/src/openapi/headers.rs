@@ -1,4 +1,4 @@
-//! Headers that answers of many operations share, and `Prefer`, by which a client asks for less.
+//! Headers that answers of many operations share, and `Prefer`, by which a client asks for more or less.
 
 use serde_json::{Value, json};
 
@@ -57,10 +57,10 @@ fn prefer(operation: &mut Value) {
     let parameter = json!({
         "name": "Prefer",
         "in": "header",
-        "description": "With `return=minimal` the answer holds the game's version alone.",
+        "description": "`return=representation` adds the whole `game` to the answer. With `return=minimal` the answer is 204 without a body, and the header `Game-Version` has the version.",
         "required": false,
         "schema": {"type": "string"},
-        "example": "return=minimal",
+        "example": "return=representation",
     });
     let parameters = &mut operation["parameters"];
     match parameters.as_array_mut() {
@@ -68,19 +68,15 @@ fn prefer(operation: &mut Value) {
         None => *parameters = json!([parameter]),
     }
     let answer = &mut operation["responses"]["200"];
-    header(
-        answer,
-        "ETag",
-        "The tag of the game as the caller sees it; missing in a minimal answer",
-    );
-    header(answer, "Preference-Applied", "Only in a minimal answer: `return=minimal`");
+    header(answer, "ETag", "The tag of the game as the caller sees it; only with the `game`");
+    header(answer, "Preference-Applied", "Only with the `game`: `return=representation`");
 }
 
 fn header(answer: &mut Value, name: &str, description: &str) {
     answer["headers"][name] = json!({"description": description, "schema": {"type": "string"}});
 }
 
-/// Says which headers are always there. A tag is left out of nothing but a command's minimal answer.
+/// Says which headers are always there. A command's answer has a tag with the game alone.
 fn require(answer: &mut Value, takes_commands: bool) {
     let headers = answer.get_mut("headers").and_then(Value::as_object_mut);
     for (name, header) in headers.into_iter().flatten() {

@@ -1,4 +1,4 @@
-//! The log of all games in the document: what its events are, and its media types.
+//! The log of all games in the document: what its events are.
 
 use super::events::{insert, reference};
 use serde_json::{Value, json};
@@ -36,8 +36,14 @@ pub(super) fn add(document: &mut Value) {
         "hash": "c2c8ab1d4d0e1e0f8e1b4cf4b7f60b4bb3e2e0a5b0e2fbdcb1b4f0d9a6c3e5f7",
         "cursor": "AAAAAAAAAAABiQpdrJZ3S7zOswIJmoBXAAAADQ",
     });
-    let content = &mut document["paths"]["/v1/log"]["get"]["responses"]["200"]["content"];
-    content["application/json"]["example"] =
-        json!({"events": [example], "next_after": example["cursor"], "has_more": false});
-    content["application/x-ndjson"] = json!({"schema": reference("LogEvent"), "example": example});
+    let content =
+        |path: &str| format!("/paths/{}/get/responses/200/content", path.replace('/', "~1"));
+    if let Some(page) = document.pointer_mut(&content("/v1/log")) {
+        page["application/json"]["example"] =
+            json!({"events": [example], "next_after": example["cursor"], "has_more": false});
+    }
+    if let Some(lines) = document.pointer_mut(&content("/v1/log.ndjson")) {
+        lines["application/x-ndjson"] =
+            json!({"schema": reference("LogEvent"), "example": example});
+    }
 }

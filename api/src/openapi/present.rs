@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// Requires every member that may be null, but of bodies of requests, which may leave it out. Needs all schemas, and the bodies
-/// as `exact::optional_bodies` leaves them.
+/// as `exact::bodies` leaves them.
 pub(super) fn require_nullable(document: &mut Value) {
     let asked = asked(document);
     let schemas = document["components"]["schemas"].as_object_mut().into_iter().flatten();

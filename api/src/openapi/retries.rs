@@ -38,10 +38,6 @@ pub(super) fn add(api: &mut OpenApi) {
 
 fn describe(operation: &mut Operation) {
     let (owner, but) = match operation.operation_id.as_deref().unwrap_or_default() {
-        id if id.ends_with("_create_game") || id.ends_with("_fork_game") => (
-            "player",
-            " The creation of a private game ignores it, because the server shows the code only once.",
-        ),
         "erase_me" | "revoke_token" | "revoke_token_by_id" | "revoke_other_tokens" => {
             ("token", " The server stores it for 30 days.")
         }

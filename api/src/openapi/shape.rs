@@ -4,8 +4,8 @@ use super::events::reference;
 use serde_json::{Map, Value, json};
 
 /// The names of generic types' schemas, by kind.
-const GENERICS: [(&str, &str); 2] =
-    [("SeatResource_", "Seat"), ("AllowedAction_", "AllowedAction")];
+const GENERICS: [(&str, &str); 3] =
+    [("SeatResource_", "Seat"), ("AllowedAction_", "AllowedAction"), ("TurnState_", "TurnState")];
 
 /// Gives the schemas of generic types the names of their kind: `SeatResource_qe.Choice` becomes `qe.Seat`. Needs every schema
 /// that utoipa makes.

@@ -5,18 +5,18 @@ use crate::http::caller::{Caller, token_hash};
 use crate::http::etag::private;
 use crate::http::limits::client_address;
 use crate::http::problem::Problem;
-use actix_web::http::header::{REFERRER_POLICY, VARY};
+use actix_web::http::header::REFERRER_POLICY;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use domain::seat::GameId;
 use engine::feeds::{Follows, Form, KEEP_ALIVE_SECONDS};
 use std::time::Duration;
 
 /// The path of the feed of a player's games.
-pub(crate) const PLAYER_FEED: &str = "/v1/players/me/events";
+pub(crate) const PLAYER_FEED: &str = "/v1/players/me/feed";
 
 /// The path of a game's feed.
 pub(super) fn game_feed(kind: &str, id: GameId) -> String {
-    format!("/v1/{kind}/games/{id}/events")
+    format!("/v1/{kind}/games/{id}/feed")
 }
 
 /// The owners of the feed that the request opens.
@@ -30,7 +30,6 @@ pub(super) fn feed_answer(form: Form) -> HttpResponseBuilder {
     let mut answer = HttpResponse::Ok();
     private(&mut answer)
         .content_type(form.media_type())
-        .insert_header((VARY, "Authorization, Accept"))
         // The address may hold a ticket.
         .insert_header((REFERRER_POLICY, "no-referrer"))
         // nginx would buffer events.

@@ -5,6 +5,7 @@ use super::responses::{AccountErrors, BodyErrors, EndErrors, PlayerErrors, Playe
 use super::tickets::opener;
 use super::tokens::ended;
 use crate::codes::Code;
+use crate::http::accept::accepts;
 use crate::http::body::Body;
 use crate::http::caller::{Caller, fresh_token, hash, token_hash};
 use crate::http::idempotency::{keyed, once, removed};
@@ -164,19 +165,20 @@ pub(crate) struct FollowQuery {
 
 /// The caller's games as they change: a feed of server-sent events.
 ///
-/// The first item, `games`, has every open or running game in which the caller has a seat, and shows where the caller must
+/// `data` is described here. Its `type` says what it is, as the item's `event` does. The first item, `games`, has every open or running game in which the caller has a seat, and shows where the caller must
 /// act. Each change of such a game sends a `game` item; the last one is its end. The loss of the caller's seat sends a
 /// `left` item. Several changes in quick succession may come as one item. A feed that is opened anew begins with the whole
 /// list.
 #[utoipa::path(tag = "players", operation_id = "follow_my_games", security(("token" = [])), params(FollowQuery),
     responses((status = 200, body = PlayerGames, content_type = "text/event-stream", description = "The feed"), PlayerFeedErrors))]
-#[get("/players/me/events")]
+#[get("/players/me/feed")]
 pub(crate) async fn follow(
     server: web::Data<Engine>,
     request: HttpRequest,
     caller: Caller,
     query: Query<FollowQuery>,
 ) -> Result<HttpResponse, Problem> {
+    accepts(&request, Form::Sse.media_type())?;
     let Query(FollowQuery { ticket, keep_alive }) = query;
     let feed = || Ok(PLAYER_FEED.to_owned());
     let (caller, follows) = opener(&server, &request, caller, ticket.as_deref(), feed).await?;

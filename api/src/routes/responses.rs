@@ -23,6 +23,7 @@ errors! {
     PublicErrors
     BulkErrors
     ExportErrors
+    FeedErrors
     PlayerErrors
     ListErrors
     CreateErrors

@@ -2,6 +2,7 @@
 
 pub(crate) mod absence;
 pub(crate) mod events;
+pub(crate) mod feed;
 pub(crate) mod kind;
 pub(crate) mod lobby;
 pub(crate) mod ranges;

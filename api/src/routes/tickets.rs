@@ -29,10 +29,10 @@ const MAX_TICKETS: u32 = 100;
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CreateFeedTicket {
-    /// The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`.
+    /// The path of the feed that it opens: `/v1/players/me/feed`, or `/v1/{kind}/games/{id}/feed`.
     #[schema(
-        example = "/v1/players/me/events",
-        pattern = "^/v1/(players/me|(qe|quotlibet)/games/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})/events$"
+        example = "/v1/players/me/feed",
+        pattern = "^/v1/(players/me|(qe|quotlibet)/games/[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})/feed$"
     )]
     feed: String,
 }
@@ -81,7 +81,7 @@ fn feed_of(server: &Engine, path: &str) -> Option<String> {
         return Some(path.to_owned());
     }
     let (kind, rest) = path.strip_prefix("/v1/")?.split_once("/games/")?;
-    let game = id(rest.strip_suffix("/events")?)?;
+    let game = id(rest.strip_suffix("/feed")?)?;
     Some(game_feed(server.kind(kind)?.name(), GameId(game)))
 }
 

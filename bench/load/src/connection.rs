@@ -1,5 +1,6 @@
 //! A connection that speaks just enough HTTP/1.1 to load a server without being the bottleneck itself.
 
+use super::qe::version_of;
 use anyhow::{Context, ensure};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -15,6 +16,8 @@ pub(super) struct Connection {
     host: String,
     request: String,
     answer: Vec<u8>,
+    /// The head of that.
+    head: Head,
     /// The prefix of this connection's idempotency keys, and the number of used ones.
     keys: (String, u64),
 }
@@ -22,13 +25,25 @@ pub(super) struct Connection {
 /// How many bytes there is room for in one read: more than an answer has.
 const READ: usize = 16 * 1024;
 
+/// How much of an answer to a command a request wants.
+#[derive(Clone, Copy, Default)]
+pub(super) enum Form {
+    /// Whatever the server answers by default.
+    #[default]
+    Usual,
+    /// The version alone.
+    Minimal,
+    /// The whole game as well.
+    Whole,
+}
+
 /// The wishes of a request beside its body.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Wish<'a> {
     /// The caller's token.
     pub(super) token: &'a str,
-    /// True if the version alone is enough of an answer.
-    pub(super) minimal: bool,
+    /// How much of an answer it wants.
+    pub(super) form: Form,
 }
 
 #[derive(Deserialize)]
@@ -46,6 +61,7 @@ impl Connection {
             host: format!(" HTTP/1.1\r\nhost: {host}\r\n"),
             request: String::new(),
             answer: Vec::with_capacity(READ),
+            head: Head::default(),
             keys: (format!("idempotency-key: {}-", Uuid::new_v4()), 0),
         })
     }
@@ -69,6 +85,20 @@ impl Connection {
         serde_json::from_slice(answer).context("the answer is not as documented")
     }
 
+    /// Sends a command and answers the game's version after it.
+    pub(super) async fn command(
+        &mut self,
+        path: &str,
+        wish: Wish<'_>,
+        body: &str,
+    ) -> anyhow::Result<u32> {
+        self.exchange("POST", path, wish, body).await?;
+        match self.head.version {
+            Some(version) => Ok(version),
+            None => version_of(self.body()),
+        }
+    }
+
     /// Sends a request and answers the body of a success.
     pub(super) async fn send(
         &mut self,
@@ -77,6 +107,17 @@ impl Connection {
         wish: Wish<'_>,
         body: &str,
     ) -> anyhow::Result<&[u8]> {
+        self.exchange(method, path, wish, body).await?;
+        Ok(self.body())
+    }
+
+    async fn exchange(
+        &mut self,
+        method: &str,
+        path: &str,
+        wish: Wish<'_>,
+        body: &str,
+    ) -> anyhow::Result<()> {
         let Self { request, host, keys: (key, used), .. } = self;
         request.clear();
         request.extend([method, " ", path, host]);
@@ -87,9 +128,11 @@ impl Connection {
                 *used += 1;
             }
         }
-        if wish.minimal {
-            request.push_str("prefer: return=minimal\r\n");
-        }
+        request.push_str(match wish.form {
+            Form::Usual => "",
+            Form::Minimal => "prefer: return=minimal\r\n",
+            Form::Whole => "prefer: return=representation\r\n",
+        });
         if !body.is_empty() {
             request.push_str("content-type: application/json\r\n");
         }
@@ -99,9 +142,14 @@ impl Connection {
         self.read().await
     }
 
-    async fn read(&mut self) -> anyhow::Result<&[u8]> {
+    /// The body of the answer that was read last.
+    fn body(&self) -> &[u8] {
+        &self.answer[self.head.start..self.head.start + self.head.length]
+    }
+
+    async fn read(&mut self) -> anyhow::Result<()> {
         self.answer.clear();
-        let (status, start, length) = loop {
+        self.head = loop {
             ensure!(
                 self.stream.read_buf(&mut self.answer).await? > 0,
                 "the server closed the connection"
@@ -110,24 +158,35 @@ impl Connection {
                 break head;
             }
         };
-        while self.answer.len() < start + length {
+        while self.answer.len() < self.head.start + self.head.length {
             ensure!(
                 self.stream.read_buf(&mut self.answer).await? > 0,
                 "the server closed the connection"
             );
         }
-        let body = &self.answer[start..start + length];
+        let status = self.head.status;
         ensure!(
             (200..300).contains(&status),
             "the server answered {status}: {}",
-            String::from_utf8_lossy(body)
+            String::from_utf8_lossy(self.body())
         );
-        Ok(body)
+        Ok(())
     }
 }
 
-/// The status, where the body starts, and how long it is; none while the head is incomplete.
-fn head(answer: &[u8]) -> anyhow::Result<Option<(u16, usize, usize)>> {
+/// The head of an answer, as far as the bench reads it.
+#[derive(Clone, Copy, Default)]
+struct Head {
+    status: u16,
+    /// Where the body starts, and how long it is.
+    start: usize,
+    length: usize,
+    /// The game's version, in a minimal answer.
+    version: Option<u32>,
+}
+
+/// The head that these bytes begin with; none while it is incomplete.
+fn head(answer: &[u8]) -> anyhow::Result<Option<Head>> {
     let mut headers = [MaybeUninit::uninit(); 32];
     let mut response = httparse::Response::new(&mut []);
     let parsed = httparse::ParserConfig::default().parse_response_with_uninit_headers(
@@ -136,9 +195,18 @@ fn head(answer: &[u8]) -> anyhow::Result<Option<(u16, usize, usize)>> {
         &mut headers,
     )?;
     let httparse::Status::Complete(start) = parsed else { return Ok(None) };
-    let length =
-        response.headers.iter().find(|header| header.name.eq_ignore_ascii_case("content-length"));
-    let length = length.context("the answer has no length")?;
-    let length = std::str::from_utf8(length.value)?.parse()?;
-    Ok(Some((response.code.context("the answer has no status")?, start, length)))
+    let status = response.code.context("the answer has no status")?;
+    let number = |name: &str| -> anyhow::Result<Option<u32>> {
+        let mut headers = response.headers.iter();
+        let Some(header) = headers.find(|header| header.name.eq_ignore_ascii_case(name)) else {
+            return Ok(None);
+        };
+        Ok(Some(std::str::from_utf8(header.value)?.parse()?))
+    };
+    let length = match status {
+        204 => 0,
+        _ => number("content-length")?.context("the answer has no length")?,
+    };
+    let (length, version) = (usize::try_from(length)?, number("game-version")?);
+    Ok(Some(Head { status, start, length, version }))
 }

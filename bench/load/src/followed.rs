@@ -1,10 +1,10 @@
 //! Games of Q.E. in which every player follows by a server-sent feed and acts on what it brings.
 
 use super::Table;
-use super::connection::{Connection, Wish};
+use super::connection::{Connection, Form, Wish};
 use super::feed::Feed;
 use super::measure::Measure;
-use super::qe::{Answer, Course, check_score, open_table};
+use super::qe::{Course, check_score, open_table};
 use anyhow::{Context, ensure};
 use futures::future::try_join_all;
 use std::time::{Duration, Instant};
@@ -38,12 +38,11 @@ impl Player<'_> {
     ) -> anyhow::Result<(u32, Duration)> {
         let body = format!(r#"{{"auction":{auction},"ballot":1,"amount":"{amount}"}}"#);
         let sent = Instant::now();
-        let wish = Wish { token: self.token, minimal: true };
-        let answer: Answer =
-            self.connection.json("POST", &format!("{game}/bids"), wish, &body).await?;
-        ensure!(answer.version > 0, "a bid was acknowledged and changed nothing");
-        self.see(answer.version).await?;
-        Ok((answer.version, sent.elapsed()))
+        let wish = Wish { token: self.token, form: Form::Minimal };
+        let version = self.connection.command(&format!("{game}/bids"), wish, &body).await?;
+        ensure!(version > 0, "a bid was acknowledged and changed nothing");
+        self.see(version).await?;
+        Ok((version, sent.elapsed()))
     }
 }
 
@@ -59,7 +58,7 @@ pub(super) async fn play(
     let game = open_table(&mut connections[0], tokens).await?;
     let mut players = Vec::new();
     for (connection, token) in connections.iter_mut().zip(tokens.iter()) {
-        let path = format!("{game}/events");
+        let path = format!("{game}/feed");
         let feed = match over.pop() {
             Some(feed) => feed.go_on_with(address, &path, Some(token)).await?,
             None => Feed::open(address, &path, Some(token)).await?,
@@ -67,10 +66,9 @@ pub(super) async fn play(
         players.push(Player { connection, token, feed, seen: 0 });
     }
     let start = format!("{game}/start");
-    let wish = Wish { token: &tokens[0], minimal: true };
+    let wish = Wish { token: &tokens[0], form: Form::Minimal };
     let body = r#"{"first_auctioneer":0}"#;
-    let started: Answer = players[0].connection.json("POST", &start, wish, body).await?;
-    let mut newest = started.version;
+    let mut newest = players[0].connection.command(&start, wish, body).await?;
     let mut course = Course::new(tokens.len());
     for auction in course.by_ref() {
         let (opening, secret) = auction.bids.split_at(1);

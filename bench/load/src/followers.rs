@@ -1,6 +1,6 @@
 //! Followers of games that are played at the pace of people, beside the load.
 
-use super::connection::{Connection, Wish};
+use super::connection::{Connection, Form, Wish};
 use super::feed::Feed;
 use super::qe::{Course, open_table};
 use crate::cli::BenchOptions;
@@ -41,7 +41,7 @@ impl Followers {
             }
             let game = open_table(&mut connection, &tokens).await?;
             let start = format!("{game}/start");
-            let wish = Wish { token: &tokens[0], minimal: true };
+            let wish = Wish { token: &tokens[0], form: Form::Minimal };
             connection.send("POST", &start, wish, r#"{"first_auctioneer":0}"#).await?;
             games.push(game.clone());
             tasks.spawn(async move {
@@ -50,7 +50,7 @@ impl Followers {
             });
         }
         for game in games.iter().cycle().take(options.followers) {
-            let mut feed = Feed::open(feeds_address, &format!("{game}/events"), None).await?;
+            let mut feed = Feed::open(feeds_address, &format!("{game}/feed"), None).await?;
             let micros = micros.clone();
             tasks.spawn(async move {
                 while let Ok(Some(item)) = feed.next().await {
@@ -84,7 +84,7 @@ async fn play(mut connection: Connection, game: String, tokens: Vec<String>) -> 
             tokio::time::sleep(PACE).await;
             let body =
                 format!(r#"{{"auction":{},"ballot":1,"amount":"{amount}"}}"#, auction.number);
-            let wish = Wish { token: &tokens[seat], minimal: true };
+            let wish = Wish { token: &tokens[seat], form: Form::Minimal };
             connection.send("POST", &bids, wish, &body).await?;
         }
     }

@@ -1,22 +1,21 @@
 //! Games of Q.E. whose outcome the bench knows in advance.
 
-use super::connection::{Connection, Wish};
+use super::connection::{Connection, Form, Wish};
 use super::measure::Measure;
 use crate::cli::BenchOptions;
 use anyhow::ensure;
 use serde::Deserialize;
 use std::time::Instant;
 
-/// The answer to a command, as far as the bench reads it.
+/// A view or the answer to a command, as far as the bench reads it.
 #[derive(Deserialize)]
-pub(super) struct Answer {
-    /// The game's version after the command.
-    pub(super) version: u32,
+struct Answer {
+    version: u32,
 }
 
 /// The version that the answer to a command begins with, the rest unread: what a whole view says is for players. Of an
 /// answer that does not begin so, everything is read.
-fn version_of(answer: &[u8]) -> anyhow::Result<u32> {
+pub(super) fn version_of(answer: &[u8]) -> anyhow::Result<u32> {
     let begins = answer.strip_prefix(br#"{"version":"#);
     let digits = begins.and_then(|rest| rest.split(|byte| !byte.is_ascii_digit()).next());
     match digits.map(str::from_utf8) {
@@ -99,7 +98,7 @@ pub(super) async fn open_table(
     connection: &mut Connection,
     tokens: &[String],
 ) -> anyhow::Result<String> {
-    let wish = |seat: usize| Wish { token: &tokens[seat], minimal: true };
+    let wish = |seat: usize| Wish { token: &tokens[seat], form: Form::Minimal };
     let body = format!(r#"{{"seats":{}}}"#, tokens.len());
     let created: Created = connection.json("POST", "/v1/qe/games", wish(0), &body).await?;
     let game = format!("/v1/qe/games/{}", created.game.id);
@@ -116,7 +115,7 @@ pub(super) async fn check_score(
     tokens: &[String],
     course: &Course,
 ) -> anyhow::Result<()> {
-    let wish = Wish { token: &tokens[0], minimal: false };
+    let wish = Wish { token: &tokens[0], form: Form::Usual };
     let score: Score = connection.json("GET", &format!("{game}/score"), wish, "").await?;
     for (sheet, spent) in score.sheets.iter().zip(&course.spent) {
         ensure!(
@@ -136,19 +135,18 @@ pub(super) async fn play(
     stop: Instant,
     measure: &mut Measure,
 ) -> anyhow::Result<bool> {
-    let wish = |seat: usize| Wish { token: &tokens[seat], minimal: !options.full };
+    let form = if options.full { Form::Whole } else { Form::Minimal };
+    let wish = |seat: usize| Wish { token: &tokens[seat], form };
     let game = open_table(connection, tokens).await?;
     let (start, bids) = (format!("{game}/start"), format!("{game}/bids"));
-    let started: Answer =
-        connection.json("POST", &start, wish(0), r#"{"first_auctioneer":0}"#).await?;
-    let mut version = started.version;
+    let mut version = connection.command(&start, wish(0), r#"{"first_auctioneer":0}"#).await?;
     let mut course = Course::new(tokens.len());
     for auction in course.by_ref() {
         for (seat, amount) in auction.bids {
             if Instant::now() > stop {
                 return Ok(false);
             }
-            let reader = Wish { minimal: false, ..wish(seat) };
+            let reader = Wish { form: Form::Usual, ..wish(seat) };
             for _ in 0..options.views {
                 let sent = Instant::now();
                 let view = connection.send("GET", &game, reader, "").await?;
@@ -158,9 +156,8 @@ pub(super) async fn play(
             let body =
                 format!(r#"{{"auction":{},"ballot":1,"amount":"{amount}"}}"#, auction.number);
             let sent = Instant::now();
-            let answer = connection.send("POST", &bids, wish(seat), &body).await?;
+            let after = connection.command(&bids, wish(seat), &body).await?;
             measure.commands.record(sent.elapsed());
-            let after = version_of(answer)?;
             ensure!(after > version, "a bid was acknowledged and changed nothing");
             version = after;
         }

@@ -1,6 +1,6 @@
 //! Games of Quotlibet, in which bots choose among what the server says is legal.
 
-use super::connection::{Connection, Wish};
+use super::connection::{Connection, Form, Wish};
 use super::measure::Measure;
 use anyhow::{Context, ensure};
 use bots::quotlibet::QuotlibetBots;
@@ -23,7 +23,7 @@ pub(super) async fn play(
     measure: &mut Measure,
 ) -> anyhow::Result<bool> {
     let mut random = SmallRng::from_rng(&mut rand::rng());
-    let wish = |seat: usize| Wish { token: &tokens[seat], minimal: false };
+    let wish = |seat: usize| Wish { token: &tokens[seat], form: Form::Whole };
     let body = format!(r#"{{"seats":{}}}"#, tokens.len());
     let created: Answer = connection.json("POST", "/v1/quotlibet/games", wish(0), &body).await?;
     let game = format!("/v1/quotlibet/games/{}", created.game.id);

@@ -18,7 +18,7 @@ pub use event::{
 };
 pub use pause::Pause;
 pub use rejection::Rejection;
-pub use view::{AbsenceView, Action, AllowedAction, OccupantView, PauseView, TableView};
+pub use view::{AbsenceView, Action, AllowedAction, OccupantView, PauseView, TableView, TurnView};
 
 use crate::kernel::{Event, Game, Record};
 use crate::sealing::{Audience, Entropy, Knows, Opens, Salts, Secret, StoredOpening, Vault, Whole};

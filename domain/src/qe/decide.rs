@@ -102,19 +102,15 @@ fn peek(play: &mut Play<'_>, seat: Seat, number: u8) -> Result<(), Rejection> {
     if state.players() != 5 {
         return Err(Rejection::NoPeek);
     }
-    if number == 0 || usize::from(number) > state.stack.len() {
-        return Err(Rejection::UnknownAuction);
-    }
+    let auction = state.auction(number).ok_or(Rejection::UnknownAuction)?;
     if state.peeks[seat.index()].is_some() {
         return Err(Rejection::PeekUsed);
     }
-    let awarded = state.auction(number).filter(|auction| auction.award.is_some());
-    let auction = awarded.ok_or(Rejection::NotAwarded)?;
+    let award = auction.award.as_ref().ok_or(Rejection::NotAwarded)?;
     if auction.winning_amount(Viewer::Seat(seat)).is_some() {
         return Err(Rejection::AmountKnown);
     }
-    let winner = auction.award.as_ref().and_then(|award| award.winner);
-    let opening = winner.and_then(|winner| {
+    let opening = award.winner.and_then(|winner| {
         let (ballot, bid) = auction.standing(winner)?;
         Some(StoredOpening::new(bid.sealed(number, ballot, winner), Audience::seat(seat)))
     });

@@ -96,6 +96,13 @@ impl Salts {
         self.0.key.hash(&[b"request/", command_id, body])
     }
 
+    /// The secret by which players join a private game. Only the server can draw it, because the seed is sealed until the game
+    /// is over; then the secret opens nothing any more.
+    #[must_use]
+    pub fn invite_code(&self) -> [u8; 32] {
+        self.0.key.hash(&[b"invite"])
+    }
+
     fn salt<S: Secret>(&self, value: &S) -> Salt {
         Salt(self.0.key.hash(&[b"salt/", value.label().as_bytes()]))
     }
@@ -119,6 +126,7 @@ impl std::fmt::Debug for Salts {
 /// - mixed seed: `SHA-256(seed ‖ n₀ ‖ e₀ ‖ n₁ ‖ e₁ …)`, for each seat in order the number of its bytes of entropy
 ///   (one byte, 0 where there is none) and the bytes
 /// - stored digest of a request that may be repeated: `HMAC-SHA-256(seed, "request/" + command's id + body)`
+/// - invite code of a private game: `HMAC-SHA-256(seed, "invite")`
 /// - shuffle: ChaCha20 keyed with `HMAC-SHA-256(mixed seed, "shuffle/" + label)`, see [`Vault::permutation`]
 #[derive(Clone, Debug)]
 pub struct Vault {

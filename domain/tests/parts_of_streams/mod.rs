@@ -9,10 +9,11 @@ use serde_json::json;
 /// All that a view shows.
 fn shown<G: Game>(table: &Table<G>, viewer: Viewer) -> String {
     let view = table.view(viewer);
-    let actions = (view.table_actions, view.play_actions);
-    let turn = (view.must_act, view.turn, view.deadline_at, view.pause, view.your_seat);
-    let game = (view.status, view.visibility, view.host, view.seats, view.result, view.abandoned);
-    let first = (view.version, view.rules_version, view.options, view.fork_of);
+    let now = view.now;
+    let actions = (now.table_actions, now.play_actions);
+    let turn = (now.must_act, view.turn, now.deadline_at, view.pause, now.your_seat);
+    let game = (now.status, view.visibility, view.host, view.seats, view.result, view.abandoned);
+    let first = (now.version, view.rules_version, view.options, view.fork_of);
     json!([view.play, actions, turn, game, first, view.changed_at, view.created_at]).to_string()
 }
 

@@ -311,14 +311,15 @@ impl Draws {
 /// A whole view as JSON, members in the order in which the view holds them.
 pub(super) fn view_of(table: &Table<Qe>, viewer: Viewer) -> Value {
     let view = table.view(viewer);
+    let now = view.now;
     json!({
-        "id": view.id, "version": view.version, "rules_version": view.rules_version,
-        "status": view.status, "visibility": view.visibility, "options": view.options,
+        "id": view.id, "version": now.version, "rules_version": view.rules_version,
+        "status": now.status, "visibility": view.visibility, "options": view.options,
         "created_at": view.created_at, "changed_at": view.changed_at, "host": view.host,
-        "seats": view.seats, "your_seat": view.your_seat, "must_act": view.must_act,
-        "deadline_at": view.deadline_at, "turn": view.turn, "pause": view.pause,
-        "move_deadline_seconds": view.move_deadline_seconds, "table_actions": view.table_actions,
-        "play_actions": view.play_actions, "play": view.play, "result": view.result,
+        "seats": view.seats, "your_seat": now.your_seat, "must_act": now.must_act,
+        "deadline_at": now.deadline_at, "turn": view.turn, "pause": view.pause,
+        "move_deadline_seconds": view.move_deadline_seconds, "table_actions": now.table_actions,
+        "play_actions": now.play_actions, "play": view.play, "result": view.result,
         "abandoned": view.abandoned,
     })
 }

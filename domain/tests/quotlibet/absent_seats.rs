@@ -81,7 +81,7 @@ fn who_resigns_in_turn_is_played_for_at_once() {
     assert_eq!(game.resign(1), [card_by_server(1, 1, "3C")]);
     let refused = game.ask(1, TableCommand::Play(Command::Bid { round: 1, tricks: 0 }));
     assert_eq!(refused.unwrap_err().to_string(), "you have resigned from this game");
-    assert!(game.stream.table.view(Viewer::Seat(Seat(1))).play_actions.is_empty());
+    assert!(game.stream.table.turn_view(Viewer::Seat(Seat(1))).play_actions.is_empty());
 }
 
 #[test]

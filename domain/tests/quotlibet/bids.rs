@@ -18,7 +18,7 @@ const FOURS: Deal<'_> = Deal {
 };
 
 fn offered(game: &Game, seat: u8) -> Vec<Action> {
-    game.stream.table.view(Viewer::Seat(Seat(seat))).play_actions
+    game.stream.table.turn_view(Viewer::Seat(Seat(seat))).play_actions
 }
 
 #[test]

@@ -153,7 +153,7 @@ fn a_paused_game_waits_for_nobody_and_offers_no_move() {
     let mut game = Game::dealt(&DEAL);
     pause(&mut game);
     assert_eq!(game.turn(), None);
-    assert!(game.stream.table.view(Viewer::Seat(Seat(0))).play_actions.is_empty());
+    assert!(game.stream.table.turn_view(Viewer::Seat(Seat(0))).play_actions.is_empty());
 }
 
 #[test]

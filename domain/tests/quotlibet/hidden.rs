@@ -44,7 +44,8 @@ fn shown<'a>(
 /// The viewer's view of the table.
 fn seen(table: &QuotlibetTable, viewer: Viewer) -> String {
     let view = table.view(viewer);
-    let parts = (view.play, view.play_actions, view.table_actions, view.must_act);
+    let now = view.now;
+    let parts = (view.play, now.play_actions, now.table_actions, now.must_act);
     serde_json::to_string(&parts).unwrap()
 }
 

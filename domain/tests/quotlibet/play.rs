@@ -18,7 +18,7 @@ fn playing(deal: &Deal<'_>) -> Game {
 }
 
 fn offered(game: &Game, seat: u8) -> Vec<String> {
-    let actions = game.stream.table.view(Viewer::Seat(Seat(seat))).play_actions;
+    let actions = game.stream.table.turn_view(Viewer::Seat(Seat(seat))).play_actions;
     actions
         .iter()
         .flat_map(|action| match action {

@@ -248,7 +248,7 @@ impl Referee {
     pub(super) fn check_actions(&self, game: &Game) {
         let running = !game.is_over();
         for seat in 0..self.players {
-            let offered = game.stream.table.view(Viewer::Seat(Seat(seat as u8))).play_actions;
+            let offered = game.stream.table.turn_view(Viewer::Seat(Seat(seat as u8))).play_actions;
             let bids = self.bids.len();
             let expected = if !running || self.resigned[seat] {
                 None

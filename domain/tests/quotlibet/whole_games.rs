@@ -16,7 +16,7 @@ const HOOKS: [Hook; 3] = [Hook::Tricks, Hook::CardsDealt, Hook::None];
 
 /// A random choice among the offered actions.
 pub(super) fn any_command(game: &Game, seat: u8, chance: &mut Chance) -> Command {
-    let offered = game.stream.table.view(Viewer::Seat(Seat(seat))).play_actions;
+    let offered = game.stream.table.turn_view(Viewer::Seat(Seat(seat))).play_actions;
     match &offered[..] {
         [Action::Bid { round, tricks }] => {
             Command::Bid { round: *round, tricks: chance.of(tricks) }

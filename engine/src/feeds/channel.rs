@@ -1,21 +1,25 @@
 //! A followed game: its newest events, buffered for all its followers on this instance.
 
+mod kept;
+mod turn;
+
 use super::entry::Entry;
 use super::{Feeds, locked};
+use crate::clock::Clock;
 use crate::streams::States;
 use crate::streams::part::events;
+use bytes::Bytes;
 use domain::kernel::Game;
-use domain::sealing::{ChainHash, Salts};
+use domain::sealing::Salts;
 use domain::seat::{GameId, PlayerId, Viewer};
 use domain::stream::{Seen, StoredEvent, Written, WrittenEvent};
+use kept::Kept;
 use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 use store::{Store, StoreError};
 use tokio::sync::watch;
 
-/// How many events of a game are buffered for its followers. A follower further behind reads the store.
-const KEPT: usize = 64;
 /// How many events one read of the store fetches.
 const PAGE: u32 = 256;
 
@@ -24,13 +28,14 @@ pub struct Channels<G: Game> {
     store: Store,
     feeds: Arc<Feeds>,
     states: Arc<States>,
+    clock: Arc<Clock>,
     open: Mutex<HashMap<GameId, Weak<Channel<G>>>>,
 }
 
 impl<G: Game> Channels<G> {
     /// No game is followed yet.
-    pub fn new(store: Store, feeds: Arc<Feeds>, states: Arc<States>) -> Self {
-        Self { store, feeds, states, open: Mutex::default() }
+    pub fn new(store: Store, feeds: Arc<Feeds>, states: Arc<States>, clock: Arc<Clock>) -> Self {
+        Self { store, feeds, states, clock, open: Mutex::default() }
     }
 
     /// Follows a game as a viewer who knows it up to the stream's version.
@@ -51,8 +56,10 @@ impl<G: Game> Channels<G> {
             store: self.store.clone(),
             feeds: self.feeds.clone(),
             states: self.states.clone(),
+            clock: self.clock.clone(),
             newest: Arc::new(watch::Sender::new(known)),
             kept: Mutex::new(BTreeMap::from([(seen.part(), Kept::of(seen))])),
+            turns: Mutex::default(),
             given_up: AtomicBool::new(false),
             reading: tokio::sync::Mutex::default(),
         });
@@ -98,25 +105,17 @@ pub struct Channel<G: Game> {
     store: Store,
     feeds: Arc<Feeds>,
     states: Arc<States>,
+    clock: Arc<Clock>,
     newest: Arc<watch::Sender<u32>>,
     /// The buffered events for the followers of each viewer. The channel does not even read values that a viewer may not
     /// know.
     kept: Mutex<BTreeMap<Viewer, Kept<G>>>,
+    /// The newest turn of each viewer as an item, with its version. A turn with a deadline has the time, and is not shared.
+    turns: Mutex<BTreeMap<Viewer, (u32, Bytes)>>,
     /// The database has lost events that were known here.
     given_up: AtomicBool,
     /// Held while the store is read, so that one reads for all.
     reading: tokio::sync::Mutex<()>,
-}
-
-/// The newest events without a gap, the last one of version `last`.
-struct Kept<G: Game> {
-    last: u32,
-    /// The hash of the stream up to the last one. The next event must follow it: a database that lost events in a failover
-    /// goes on with others under the same versions.
-    head: ChainHash,
-    entries: VecDeque<Arc<Entry<G>>>,
-    /// The hashes of later versions that a follower has seen already.
-    expected: BTreeMap<u32, ChainHash>,
 }
 
 /// Why the events could not be read.
@@ -286,67 +285,6 @@ fn entries<G: Game>(events: Vec<StoredEvent>) -> Result<Vec<Arc<Entry<G>>>, Read
 impl<G: Game> Drop for Channel<G> {
     fn drop(&mut self) {
         self.feeds.unfollow_game(self.game, &self.newest);
-    }
-}
-
-impl<G: Game> Kept<G> {
-    /// Nothing yet but what a follower has seen.
-    fn of(seen: &Seen<G>) -> Self {
-        Self {
-            last: seen.table.version,
-            head: seen.head,
-            entries: VecDeque::new(),
-            expected: BTreeMap::new(),
-        }
-    }
-
-    /// Queues the events after a version, if there are any and all of them are buffered; returns if it did.
-    fn after(&self, version: u32, queue: &mut VecDeque<Arc<Entry<G>>>) -> bool {
-        let from = self.entries.front().and_then(|first| (version + 1).checked_sub(first.version));
-        let Some(from) = from.filter(|_| version < self.last) else { return false };
-        queue.extend(self.entries.range(from as usize..).cloned());
-        true
-    }
-
-    /// The newest version that is known of, and its hash.
-    fn newest_known(&self) -> (u32, ChainHash) {
-        let expected = self.expected.last_key_value();
-        expected.map_or((self.last, self.head), |(version, hash)| (*version, *hash))
-    }
-
-    /// True if a version is known to have another hash.
-    fn has_other(&self, version: u32, hash: ChainHash) -> bool {
-        let known = if version == self.last {
-            Some(self.head)
-        } else if version < self.last {
-            let first = self.entries.front().map_or(self.last, |first| first.version);
-            let place = version.checked_sub(first).map(|place| place as usize);
-            place.and_then(|place| self.entries.get(place)).map(|entry| entry.hash())
-        } else {
-            self.expected.get(&version).copied()
-        };
-        known.is_some_and(|known| known != hash)
-    }
-
-    /// Adds those that follow; what would leave a gap is read from the store in its turn. False where one is not of the
-    /// stream that is known here.
-    fn add(&mut self, entries: &[Arc<Entry<G>>]) -> bool {
-        for entry in entries {
-            let follows = entry.version == self.last + 1;
-            let breaks = follows && !entry.builds_on(self.head);
-            if breaks || self.has_other(entry.version, entry.hash()) {
-                return false;
-            }
-            if follows {
-                self.expected.remove(&entry.version);
-                (self.last, self.head) = (entry.version, entry.hash());
-                self.entries.push_back(entry.clone());
-            }
-        }
-        while self.entries.len() > KEPT {
-            self.entries.pop_front();
-        }
-        true
     }
 }
 

@@ -43,14 +43,17 @@ pub struct Start {
 /// The last item of a feed, once its game is over.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename = "end")]
 pub struct FeedEnd {
     /// The version of the game's last event.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub version: u32,
 }
 
 /// The last item of a feed that ends before its game.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename = "closed")]
 pub struct FeedClosed {
     /// The reason why it ends.
     pub reason: ClosedBecause,
@@ -96,6 +99,8 @@ pub struct Follower<G: Game> {
     start: Start,
     /// The version up to which everything is queued or sent.
     position: u32,
+    /// The version of the turn that was sent last.
+    turn: u32,
     queue: VecDeque<Arc<Entry<G>>>,
     /// The last item, once nothing follows any more.
     last: Option<Bytes>,
@@ -120,6 +125,7 @@ impl<G: Game> Follower<G> {
             place,
             form,
             position: start.after,
+            turn: 0,
             alarm: Box::pin(sleep_until(Instant::now() + start.keep_alive)),
             start,
             queue: VecDeque::new(),
@@ -164,13 +170,9 @@ impl<G: Game> Follower<G> {
                 self.end();
                 continue;
             }
-            match self.channel.after(self.start.viewer, self.position, &mut self.queue).await {
-                Ok(()) if self.queue.is_empty() => {
-                    if self.wait(silent_until).await {
-                        return Some(self.form.keep_alive());
-                    }
-                }
-                Ok(()) => {}
+            match self.read(silent_until).await {
+                Ok(Some(bytes)) => return Some(bytes),
+                Ok(None) => {}
                 Err(ReadError::Store(error)) => {
                     self.channel.failed(&error);
                     tokio::time::sleep(RETRY).await;
@@ -182,6 +184,25 @@ impl<G: Game> Follower<G> {
                 Err(ReadError::Lost) => self.close(ClosedBecause::SeatChanged),
             }
         }
+    }
+
+    /// Queues the events that follow. Without any, returns the turn if it is not sent yet, or waits and returns a keep-alive
+    /// if one is due.
+    async fn read(&mut self, silent_until: Instant) -> Result<Option<Bytes>, ReadError> {
+        let viewer = self.start.viewer;
+        self.channel.after(viewer, self.position, &mut self.queue).await?;
+        if !self.queue.is_empty() {
+            return Ok(None);
+        }
+        if self.form == Form::Sse && self.turn < self.position {
+            // None if the game has moved on: its next events come first.
+            if let Some(turn) = self.channel.turn(viewer, self.position).await? {
+                self.turn = self.position;
+                return Ok(Some(turn));
+            }
+        }
+        let due = self.wait(silent_until).await;
+        Ok(due.then(|| self.form.keep_alive()))
     }
 
     /// Waits for a hint or an end; true if a keep-alive is due.

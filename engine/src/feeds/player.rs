@@ -31,6 +31,7 @@ const PAGE: u32 = 100;
 /// The data of the first item of a player's feed.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename = "games")]
 pub struct PlayerGames {
     /// The open and running games in which the player has a seat, the newest first.
     pub games: Vec<PlayerGame>,
@@ -39,6 +40,7 @@ pub struct PlayerGames {
 /// A game in which the player has a seat.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename = "game")]
 pub struct PlayerGame {
     /// The game.
     pub game: GameSummary,
@@ -51,6 +53,7 @@ pub struct PlayerGame {
 /// A game in which the player has lost the seat.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename = "left")]
 pub struct PlayerLeft {
     /// The game's id.
     pub id: Uuid,

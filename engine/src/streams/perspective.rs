@@ -34,7 +34,7 @@ impl FromStr for Perspective {
                 .ok()
                 .filter(|seat: &u8| *seat <= LAST_SEAT && seat.to_string() == text)
                 .map(|seat| Self::Viewer(Viewer::Seat(Seat(seat))))
-                .ok_or("`as` is `public`, `omniscient` or the number of a seat, from 0 to 5"),
+                .ok_or("`viewer` is `public`, `omniscient` or the number of a seat, from 0 to 5"),
         }
     }
 }

@@ -164,7 +164,7 @@ impl States {
     }
 
     /// As [`States::seen`], not counted.
-    pub(super) fn peek_seen<G: Game>(&self, id: GameId, viewer: Viewer) -> Option<Arc<Seen<G>>> {
+    pub(crate) fn peek_seen<G: Game>(&self, id: GameId, viewer: Viewer) -> Option<Arc<Seen<G>>> {
         self.brought_up(id, viewer, self.peek::<G, _>(id, viewer))
     }
 

@@ -1,5 +1,6 @@
 //! Events as a viewer gets them: the public form, with the openings that the viewer may have.
 
+use super::TurnState;
 use crate::streams::Perspective;
 use chrono::{DateTime, Utc};
 use domain::kernel::Game;
@@ -7,7 +8,6 @@ use domain::sealing::{Salts, Secret, StoredOpening};
 use domain::stream::StoredEvent;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use std::marker::PhantomData;
 
 /// An event as a viewer gets it, already written as JSON.
 #[derive(Debug, Serialize)]
@@ -44,7 +44,7 @@ impl RawEvent {
 /// A page of a game's events.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct EventPage<T> {
+pub struct EventPage<A> {
     /// The events in order.
     pub events: Vec<RawEvent>,
     /// The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events has a
@@ -55,9 +55,9 @@ pub struct EventPage<T> {
     pub next_after: u32,
     /// True if there were more events when the server read this page.
     pub has_more: bool,
-    /// Of which kind's games.
-    #[serde(skip)]
-    pub of: PhantomData<T>,
+    /// What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has got or
+    /// lost a seat.
+    pub turn: TurnState<A>,
 }
 
 /// An event as the viewer gets it: the members of the public form, its `hash`, and the `openings`. `salts` are

@@ -4,7 +4,7 @@ use super::{Names, PlayerResource, RawEvent};
 use chrono::{DateTime, Utc};
 use domain::kernel::{
     AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, PauseView, Status, Table, TableView,
-    Visibility,
+    TurnView, Visibility,
 };
 use domain::seat::{GameId, Seat, Viewer};
 use domain::stream::WrittenEvent;
@@ -35,7 +35,9 @@ pub struct GameResource<O, C, P, A, R, T> {
     pub changed_at: DateTime<Utc>,
     /// The origin of a fork's play; null in every other game.
     pub fork_of: Option<ForkOf>,
-    /// The options of the game, fixed at its creation.
+    /// The options of the game, fixed at its creation. A kind without options has no such member.
+    #[serde(skip_serializing_if = "holds_nothing")]
+    #[cfg_attr(feature = "openapi", schema(required = true))]
     pub options: O,
     /// The host's seat; null once every seat is free.
     pub host: Option<Seat>,
@@ -78,7 +80,8 @@ pub struct SeatResource<C> {
     pub seat: Seat,
     /// The player in the seat; null for a free seat.
     pub player: Option<PlayerResource>,
-    /// The player's choice with the seat; null for a free seat.
+    /// The player's choice with the seat; null for a free seat. A kind without choices has no such member.
+    #[serde(skip_serializing_if = "is_of_nothing")]
     pub choice: Option<C>,
     /// True if the player has resigned.
     pub resigned: bool,
@@ -91,20 +94,81 @@ pub struct SeatResource<C> {
     pub(crate) offered_to: Option<PlayerResource>,
 }
 
-/// The answer to a command. With `Prefer: return=minimal` it holds the version alone.
+/// True if a type has no members, so that its values say nothing.
+fn holds_nothing<T>(_: &T) -> bool {
+    size_of::<T>() == 0
+}
+
+fn is_of_nothing<T>(_: &Option<T>) -> bool {
+    size_of::<T>() == 0
+}
+
+/// What the viewer may do at a version of the game. Each member is that of the game's resource.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-pub struct CommandAnswer<T> {
-    /// The game's version after the command.
+#[serde(tag = "type", rename = "turn")]
+pub struct TurnState<A> {
+    /// The version of the newest event that this covers.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
     pub version: u32,
-    /// The game after the command, as the caller may know it.
+    /// The game's status.
+    pub status: Status,
+    /// The viewer's own seat; null for the public.
+    pub(crate) your_seat: Option<Seat>,
+    /// The seats that must act before the game goes on.
+    pub(crate) must_act: Vec<Seat>,
+    /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+    /// deadline, and in a pause.
+    #[serde(serialize_with = "domain::time::option::serialize")]
+    pub(crate) deadline_at: Option<DateTime<Utc>>,
+    /// The server's time at this answer, by the clock of `deadline_at`. In the answer to a command it is the time of the
+    /// newest event. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`.
+    #[serde(serialize_with = "domain::time::option::serialize")]
+    pub(crate) now: Option<DateTime<Utc>>,
+    /// The actions that the viewer may perform now, with their constraints.
+    pub(crate) allowed_actions: Vec<AllowedAction<A>>,
+}
+
+impl<A> TurnState<A> {
+    /// The state of a turn at a time.
+    pub fn new<G: Game<Action = A>>(turn: TurnView<G>, now: DateTime<Utc>) -> Self {
+        let play_actions = turn.play_actions.into_iter().map(AllowedAction::Kind);
+        Self {
+            version: turn.version,
+            status: turn.status,
+            your_seat: turn.your_seat,
+            must_act: turn.must_act,
+            deadline_at: turn.deadline_at,
+            now: turn.deadline_at.map(|_| now),
+            allowed_actions: play_actions.chain(turn.table_actions).collect(),
+        }
+    }
+}
+
+/// The answer to a command.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct CommandAnswer<T, A> {
+    /// The game's version after the command.
+    #[cfg_attr(feature = "openapi", schema(minimum = 1))]
+    pub version: u32,
+    /// The events that the command has caused, as the caller may know them.
+    pub events: Vec<RawEvent>,
+    /// What the caller may do after the command.
+    pub turn: TurnState<A>,
+    /// The game after the command, as the caller may know it. Only with `Prefer: return=representation`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub game: Option<T>,
-    /// The events that the command has caused, as the caller may know them.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(nullable = false))]
-    pub events: Option<Vec<RawEvent>>,
+}
+
+/// The first item of a game's feed: the game at the version where the feed begins.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename = "snapshot")]
+pub struct Snapshot<T> {
+    /// The game as the viewer may know it.
+    pub game: T,
 }
 
 /// The answer to the creation of a game.
@@ -117,28 +181,29 @@ pub struct CreatedAnswer<T> {
     pub game: T,
     /// The game's events, as the host may know them.
     pub events: Vec<RawEvent>,
-    /// The code with which other players join a private game; null for a public one. The server shows it only now, and
-    /// stores only its hash.
+    /// The code with which other players join a private game; null for a public one. The server shows it only in this answer
+    /// and its repeats.
     pub invite_code: Option<String>,
 }
 
-/// The whole answer to a command that has led to this table by these events.
+/// The answer to a command that has led to this table by these events; with the game if there are names.
 ///
 /// # Errors
 /// If an opening cannot be written.
-pub fn whole_answer<G: Game>(
+pub fn command_answer<G: Game>(
     table: &Table<G>,
     events: &[WrittenEvent<G>],
     viewer: Viewer,
-    names: &Names,
-) -> Result<CommandAnswer<ResourceOf<G>>, serde_json::Error> {
+    names: Option<&Names>,
+) -> Result<CommandAnswer<ResourceOf<G>, G::Action>, serde_json::Error> {
     let shown = events.iter().map(|WrittenEvent { record, stored }| {
         RawEvent::new(stored, &record.openings, viewer.into(), table.salts())
     });
     Ok(CommandAnswer {
         version: table.version,
-        game: Some(resource(table.view(viewer), names, table.changed_at)),
-        events: Some(shown.collect::<Result<_, _>>()?),
+        events: shown.collect::<Result<_, _>>()?,
+        turn: TurnState::new(table.turn_view(viewer), table.changed_at),
+        game: names.map(|names| resource(table.view(viewer), names, table.changed_at)),
     })
 }
 
@@ -178,13 +243,13 @@ pub fn resource<G: Game>(view: TableView<G>, names: &Names, now: DateTime<Utc>) 
             offered_to: occupant.offered_to.map(|player| names.player(player)),
         }
     });
-    let play_actions = view.play_actions.into_iter().map(AllowedAction::Kind);
+    let turn = TurnState::new(view.now, now);
     GameResource {
         id,
         kind: G::KIND,
-        version: view.version,
+        version: turn.version,
         rules_version: view.rules_version,
-        status: view.status,
+        status: turn.status,
         visibility: view.visibility,
         created_at: view.created_at,
         changed_at: view.changed_at,
@@ -192,14 +257,14 @@ pub fn resource<G: Game>(view: TableView<G>, names: &Names, now: DateTime<Utc>) 
         options: view.options,
         host: view.host,
         seats: seats.collect(),
-        your_seat: view.your_seat,
-        must_act: view.must_act,
+        your_seat: turn.your_seat,
+        must_act: turn.must_act,
         turn: view.turn,
-        deadline_at: view.deadline_at,
-        now: view.deadline_at.map(|_| now),
+        deadline_at: turn.deadline_at,
+        now: turn.now,
         move_deadline_seconds: view.move_deadline_seconds,
         pause: view.pause,
-        allowed_actions: play_actions.chain(view.table_actions).collect(),
+        allowed_actions: turn.allowed_actions,
         play: view.play,
         result: view.result,
         abandoned: view.abandoned,

@@ -21,6 +21,8 @@ class Client:
         parts = urlsplit(url)
         self.connection = http.client.HTTPConnection(parts.hostname, parts.port or 80, timeout=60)
         self.headers = {"Authorization": f"Bearer {token}"} if token else {}
+        # A player looks at the whole game after each command.
+        self.headers["Prefer"] = "return=representation"
         self.id = None
         self.used = 0.0
 

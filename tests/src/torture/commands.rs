@@ -144,7 +144,7 @@ impl Commands {
     }
 
     fn acknowledged(&self, id: Uuid, answer: &Value) -> Result<(), String> {
-        let version = answer["game"]["version"].as_u64();
+        let version = answer["version"].as_u64();
         let version = version.ok_or_else(|| format!("an answer without a version: {answer}"))?;
         self.sent.lock().unwrap_or_else(PoisonError::into_inner).insert(id, Some(version));
         Ok(())

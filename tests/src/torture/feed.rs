@@ -136,7 +136,7 @@ impl Feed {
         let field = |name: &str| part.lines().find_map(|line| line.strip_prefix(name));
         let (Some(name), Some(data)) = (field("event: "), field("data: ")) else { return Ok(None) };
         let data = json(data)?;
-        if name == "snapshot" && data["version"] != self.events.len() {
+        if name == "snapshot" && data["game"]["version"] != self.events.len() {
             return Err(format!("{}: resumed with the snapshot of another version", self.path));
         }
         let event = (name == "event").then_some(data);
@@ -146,7 +146,8 @@ impl Feed {
     async fn connect(&self) -> Option<reqwest::Response> {
         self.run.counters.connections.fetch_add(1, Ordering::Relaxed);
         let (address, last) = (self.run.fleet.address(), self.events.len());
-        let mut request = self.http.get(format!("{address}{}?after={last}", self.path));
+        let feed = if self.form == Form::Lines { "events.ndjson" } else { "feed" };
+        let mut request = self.http.get(format!("{address}{}/{feed}?after={last}", self.path));
         if let Some(token) = &self.token {
             request = request.bearer_auth(token);
         }

@@ -73,7 +73,7 @@ impl Game {
         let token = seat.map(|seat| self.players[seat].token.clone());
         let form =
             if seat.is_none_or(|seat| seat == SEATS - 1) { Form::Lines } else { Form::ServerSent };
-        let path = format!("{}/events", self.path);
+        let path = self.path.clone();
         let mut feed = Feed::new(self.run.clone(), viewer.clone(), path, token, form);
         while let Some(event) = feed.next().await? {
             let Some(seat) = seat else { continue };

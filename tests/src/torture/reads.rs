@@ -93,14 +93,14 @@ impl Read<'_> {
 
     /// The first item of a new feed.
     async fn snapshot(&self) -> Result<(), String> {
-        let (begun, request) = self.begin("/events");
+        let (begun, request) = self.begin("/feed");
         let Some(view) = self.first_item(&begun, request).await else { return Ok(()) };
         self.shown(begun, &view)
     }
 
     /// The first item of the player's feed.
     async fn own_games(&self) -> Result<(), String> {
-        let (begun, request) = self.begin_at("/v1/players/me/events");
+        let (begun, request) = self.begin_at("/v1/players/me/feed");
         let Some(list) = self.first_item(&begun, request).await else { return Ok(()) };
         self.listed(begun, &list)
     }
@@ -178,5 +178,6 @@ impl Read<'_> {
 
 fn version(view: &str) -> Result<u64, String> {
     let parsed: Value = serde_json::from_str(view).map_err(|error| format!("{error}: {view}"))?;
-    parsed["version"].as_u64().ok_or_else(|| format!("a view without a version: {view}"))
+    let game = parsed.get("game").unwrap_or(&parsed);
+    game["version"].as_u64().ok_or_else(|| format!("a view without a version: {view}"))
 }

@@ -41,7 +41,7 @@ impl WholeService {
                 let sit = Call::new("POST", format!("{path}/seats")).json(&json!({}));
                 until(200, &player, sit.header("Idempotency-Key", "sit")).await;
             }
-            let feed = tokio::spawn(follow(format!("{}{path}/events", there.address())));
+            let feed = tokio::spawn(follow(format!("{}{path}/feed", there.address())));
             let start = json!({"first_auctioneer": 0});
             let start = Call::new("POST", format!("{path}/start")).json(&start);
             until(200, &host, start.header("Idempotency-Key", "start")).await;

@@ -68,7 +68,7 @@ async fn a_finished_game_has_one_record_for_all_and_for_ever(database: &Database
     let proof: Value = serde_json::from_str(&table.proof(None, "").await).unwrap();
     assert_eq!(proof["proof"], first["proof"], "the proof of a game that is over stays");
     for seat in 0..3 {
-        let path = table.path(&format!("/export?as={seat}"));
+        let path = table.path(&format!("/export?viewer={seat}"));
         let seen = table.public.get(path).await.expect(200).text();
         let (code, said) = verify(&seen, &[]);
         assert_eq!(code, Some(0), "{said}");
@@ -78,7 +78,7 @@ async fn a_finished_game_has_one_record_for_all_and_for_ever(database: &Database
             assert_eq!(parse(exported), parse(served));
         }
     }
-    table.public.get(table.path("/export?as=3")).await.problem(404, "unknown_seat");
+    table.public.get(table.path("/export?viewer=3")).await.problem(404, "unknown_seat");
 }
 
 async fn current_key(server: &Server) -> String {

@@ -159,8 +159,11 @@ async fn peeks_against_the_rules_are_refused(database: &Database) {
         assert_refused(peek(&table, seat, "1").await, 409, "amount_known", None);
     }
     assert_refused(peek(&table, 2, "2").await, 409, "not_awarded", None);
-    for auction in ["0", "16", "99", "300", "01", "x"] {
+    for auction in ["0", "3", "16", "99", "300", "01", "x"] {
         assert_refused(peek(&table, 2, auction).await, 404, "unknown_auction", None);
+        // The view agrees.
+        let view = table.public.get(table.path(&format!("/auctions/{auction}"))).await;
+        assert_refused(view, 404, "unknown_auction", None);
     }
     assert_eq!(seen(&table).await, before);
     peek(&table, 2, "1").await.expect(200);

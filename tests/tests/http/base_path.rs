@@ -130,11 +130,11 @@ async fn a_ticket_is_for_a_feed_below_the_base_path() {
     let (_database, server) = below();
     let player = Player::register(&server, "Ben").await;
     let path = "/v1/players/me/feed-tickets";
-    let made = player.client.post(path, &json!({"feed": "/v1/players/me/events"})).await;
-    assert_eq!(made.body(201)["feed"], format!("{BASE}/v1/players/me/events"));
-    let named = json!({"feed": format!("{BASE}/v1/players/me/events")});
+    let made = player.client.post(path, &json!({"feed": "/v1/players/me/feed"})).await;
+    assert_eq!(made.body(201)["feed"], format!("{BASE}/v1/players/me/feed"));
+    let named = json!({"feed": format!("{BASE}/v1/players/me/feed")});
     player.client.send_outside(Call::new("POST", path).json(&named)).await.expect(201);
-    let elsewhere = json!({"feed": "/gavel/v1/players/me/events"});
+    let elsewhere = json!({"feed": "/gavel/v1/players/me/feed"});
     let refused = player.client.send_outside(Call::new("POST", path).json(&elsewhere)).await;
     refused.problem(422, "invalid_field");
 }

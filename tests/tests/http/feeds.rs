@@ -9,3 +9,4 @@ mod player;
 mod resume;
 mod silence;
 mod tickets;
+mod turn;

@@ -1,7 +1,7 @@
 //! Whole random games, each step of which is held against a second implementation of the rules.
 
 use gavel_tests::chain;
-use gavel_tests::client::Reply;
+use gavel_tests::client::{Call, Reply};
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
@@ -94,8 +94,8 @@ impl Game {
         let amount = amount(&mut self.random, self.tight, action);
         let bid =
             json!({"auction": action["auction"], "ballot": action["ballot"], "amount": amount});
-        let path = self.table.path("/bids");
-        let answer = self.table.players[seat].client.post(path, &bid).await.body(200);
+        let call = Call::new("POST", self.table.path("/bids")).json(&bid);
+        let answer = self.command(seat, call).await;
         let bid = Bid { amount: amount.parse().unwrap(), placed_by: "player".to_owned() };
         let due = self.oracle.bid(seat, bid, &answer["game"]["play"]);
         let told = answer["events"].as_array().unwrap().iter().skip(1);
@@ -116,15 +116,25 @@ impl Game {
         let auction =
             peek["auctions"].as_array().unwrap().choose(&mut self.random).unwrap().clone();
         let path = self.table.path(&format!("/auctions/{auction}/peek"));
-        let answer = self.table.players[seat].client.post_nothing(path).await.body(200);
+        let answer = self.command(seat, Call::new("POST", path)).await;
         self.oracle.peek(seat, auction.as_u64().unwrap() as usize);
         self.check_answer(seat, &answer).await;
         self.check().await;
     }
 
+    /// The answer to a command of a seat, with the whole game.
+    async fn command(&self, seat: usize, call: Call) -> Value {
+        let call = call.header("prefer", "return=representation");
+        self.table.players[seat].client.send(call).await.body(200)
+    }
+
     /// A command's answer is the view that the caller gets by asking, and the events since.
     async fn check_answer(&self, seat: usize, answer: &Value) {
         assert_eq!(answer["game"], self.table.look(Some(seat)).await.json());
+        let turn = answer["turn"].as_object().unwrap().iter().filter(|(name, _)| *name != "type");
+        for (name, value) in turn {
+            assert_eq!(*value, answer["game"][name], "{name}");
+        }
         let events = answer["events"].as_array().unwrap();
         assert_eq!(events.last().unwrap()["version"], answer["version"]);
         assert_eq!(answer["game"]["version"], answer["version"]);

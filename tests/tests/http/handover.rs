@@ -95,7 +95,7 @@ async fn the_seats_knowledge_goes_to_the_new_player_and_the_former_one_is_the_pu
     assert_eq!(view["seats"][ABSENT]["offered_to"], json!({"id": heir.id, "name": "Heir"}));
     assert_eq!(knowledge(&table, &heir, versions).await, public, "an offer alone tells nothing");
     let accepted = accept(&table, &heir).await.body(200);
-    assert_eq!(accepted["game"]["your_seat"], Value::Null);
+    assert_eq!(accepted["turn"]["your_seat"], Value::Null);
     assert_eq!(accepted["events"][0]["data"], json!({"seat": ABSENT, "player": heir.id}));
     // Until one more missed turn, the player who accepted is the public on every instance, and the seat has its old player.
     let then = accepted["version"].as_u64().unwrap();

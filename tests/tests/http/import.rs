@@ -40,7 +40,7 @@ async fn carry(from: &Database, to: &Database) {
     assert_eq!(view["status"], "finished");
     assert_eq!(view["play"], table.look(None).await.json()["play"]);
     for seat in 0..3 {
-        let path = copy.path(&format!("/export?as={seat}"));
+        let path = copy.path(&format!("/export?viewer={seat}"));
         let seen = copy.public.get(path.as_str()).await.expect(200).text();
         assert_eq!(seen, table.public.get(path).await.expect(200).text());
     }
@@ -69,7 +69,7 @@ async fn what_does_not_hold_is_not_whole_or_is_not_trusted_is_refused_and_change
     table.play_on().await;
     let export = table.export().await;
     let to = Database::sqlite();
-    let seen = table.public.get(table.path("/export?as=1")).await.expect(200).text();
+    let seen = table.public.get(table.path("/export?viewer=1")).await.expect(200).text();
     let events = format!("{}\n{}", table.proof(None, "").await, table.lines(None).await);
     let forged = export.replacen("\"amount\":\"9\"", "\"amount\":\"8\"", 1);
     let stranger = "ab".repeat(32);

@@ -86,7 +86,7 @@ async fn the_soft_limit_is_raised_and_the_log_says_what_it_allows() {
 async fn feeds_of_one_address_leave_room_for_others() {
     let (_database, server) = limited(&[]);
     let table = Table::started(&server, 3).await;
-    let feeds = (0..MANY).map(|_| ("127.0.0.2".to_owned(), feed(&table.path("/events"), "")));
+    let feeds = (0..MANY).map(|_| ("127.0.0.2".to_owned(), feed(&table.path("/feed"), "")));
     let opened = open(&server, feeds).await;
     assert_eq!(opened.len(), said(&server).feeds_per_address);
     for client in ["127.0.0.2", "127.0.0.3"] {
@@ -95,7 +95,7 @@ async fn feeds_of_one_address_leave_room_for_others() {
     // As soon as one is gone there is room for another one. A bid shows the server that it is.
     drop(opened);
     table.bids(&[(0, "100"), (1, "7"), (2, "9")]).await;
-    let again = || [("127.0.0.2".to_owned(), feed(&table.path("/events"), ""))];
+    let again = || [("127.0.0.2".to_owned(), feed(&table.path("/feed"), ""))];
     while open(&server, again()).await.is_empty() {}
 }
 
@@ -107,7 +107,7 @@ async fn feeds_of_many_guests_count_for_their_address() {
     for guest in 0..MANY / 20 {
         let guest = Player::register(&server, &format!("Guest {guest}")).await;
         let token = format!("authorization: Bearer {}\r\n", guest.token());
-        let path = table.path("/events");
+        let path = table.path("/feed");
         feeds.extend((0..20).map(|_| ("127.0.0.2".to_owned(), feed(&path, &token))));
     }
     let opened = open(&server, feeds).await;
@@ -119,7 +119,7 @@ async fn feeds_of_many_guests_count_for_their_address() {
 async fn feeds_of_many_addresses_leave_room_for_what_is_no_feed() {
     let (_database, server) = limited(&[]);
     let table = Table::started(&server, 3).await;
-    let path = table.path("/events");
+    let path = table.path("/feed");
     let feeds = (0..MANY).map(|n| (format!("127.0.1.{}", n % 200 + 1), feed(&path, "")));
     let opened = open(&server, feeds).await;
     assert_eq!(opened.len(), said(&server).feeds);
@@ -132,7 +132,7 @@ async fn feeds_of_many_addresses_leave_room_for_what_is_no_feed() {
 async fn feeds_with_a_token_count_by_address_too() {
     let (_database, server) = limited(&["--feeds-per-address", "3"]);
     let table = Table::started(&server, 3).await;
-    let path = table.path("/events");
+    let path = table.path("/feed");
     let token = format!("authorization: Bearer {}\r\n", table.players[0].token());
     let own = (0..5).map(|_| ("127.0.0.2".to_owned(), feed(&path, &token)));
     assert_eq!(open(&server, own).await.len(), 3);
@@ -201,7 +201,7 @@ async fn the_longest_idle_connections_close_first() {
 async fn a_trusted_proxys_clients_are_counted_by_their_own_addresses() {
     let (_database, server) = limited(&["--trusted-proxies", "127.0.0.2"]);
     let table = Table::started(&server, 3).await;
-    let path = table.path("/events");
+    let path = table.path("/feed");
     let Said { per_address, feeds, feeds_per_address, .. } = said(&server);
     let of = |client: &str| {
         let request = feed(&path, &format!("x-forwarded-for: {client}\r\n"));
@@ -225,7 +225,7 @@ async fn without_limits_one_address_has_it_all() {
     let server = Server::start_with_files(&database, (FILES, FILES), &flags);
     let table = Table::started(&server, 3).await;
     let most = FILES as usize / 2;
-    let feeds = (0..most).map(|_| ("127.0.0.2".to_owned(), feed(&table.path("/events"), "")));
+    let feeds = (0..most).map(|_| ("127.0.0.2".to_owned(), feed(&table.path("/feed"), "")));
     assert_eq!(open(&server, feeds).await.len(), most);
 }
 

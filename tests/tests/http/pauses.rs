@@ -54,7 +54,7 @@ async fn a_pause_keeps_the_time_that_the_turn_had_left(database: &Database) {
         text.parse::<chrono::DateTime<chrono::Utc>>().unwrap().timestamp_millis()
     };
     assert_eq!(millis(&event["deadline_at"]) - millis(&event["recorded_at"]), left);
-    assert_eq!(resumed["game"]["must_act"], json!([0]));
+    assert_eq!(resumed["turn"]["must_act"], json!([0]));
     let events = expired(&table).await;
     assert!(millis(&events[0]["recorded_at"]) >= millis(&event["deadline_at"]));
 }

@@ -13,6 +13,7 @@ on_both_stores!(
     the_list_shows_a_private_game_to_its_members_alone,
     who_has_left_a_private_game_is_an_outsider,
     the_invite_code_tells_nobody_how_the_game_goes_on,
+    the_invite_code_shows_the_lobby_before_a_player_joins,
 );
 
 /// A private game with seats 0 and 1 taken, of three.
@@ -57,7 +58,7 @@ async fn a_private_game_answers_outsiders_exactly_as_an_unknown_one(database: &D
             Call::new("GET", path(id, "/proof")),
             Call::new("GET", path(id, "/proof?version=99")),
             Call::new("GET", path(id, "/export")),
-            Call::new("GET", path(id, "/export?as=9")),
+            Call::new("GET", path(id, "/export?viewer=9")),
             Call::new("GET", path(id, "/auctions")),
             Call::new("GET", path(id, "/auctions/1")),
             Call::new("GET", path(id, "/score")),
@@ -90,6 +91,80 @@ async fn a_private_game_answers_outsiders_exactly_as_an_unknown_one(database: &D
     }
 }
 
+/// A look at a game with an invite code.
+fn invited(path: String, code: &str) -> Call {
+    Call::new("GET", path).header("invite-code", code)
+}
+
+async fn the_invite_code_shows_the_lobby_before_a_player_joins(database: &Database) {
+    let server = Server::start(database);
+    let mut table = private_table(&server).await;
+    let code = table.invite_code.clone().unwrap();
+    let outsider = Player::register(&server, "Outsider").await.client;
+    for client in [&outsider, &server.client()] {
+        let reply = client.send(invited(table.path(""), &code)).await.expect(200);
+        assert_eq!(reply.header("vary"), Some("Authorization, Invite-Code"));
+        let view = reply.json();
+        assert_eq!((&view["status"], &view["your_seat"]), (&json!("lobby"), &json!(null)));
+        assert_eq!(view["seats"][1]["player"]["name"], "Player 1");
+        assert!(view["seats"][0]["choice"].is_object() && view["seats"][2]["player"].is_null());
+        assert_eq!(view["allowed_actions"][0]["action"], "take_seat");
+        let tag = reply.header("etag").unwrap();
+        let again = invited(table.path(""), &code).header("if-none-match", tag);
+        let again = client.send(again).await.expect(304);
+        assert_eq!(again.header("vary"), Some("Authorization, Invite-Code"));
+        let earlier = client.send(invited(table.path("?version=2"), &code)).await.body(200);
+        assert_eq!(earlier["version"], 2);
+        // It opens nothing else.
+        for rest in ["/events", "/proof", "/score", "/auctions"] {
+            let call = Call::new("GET", table.path(rest)).header("invite-code", &*code);
+            client.send_outside(call).await.problem(404, "game_not_found");
+        }
+    }
+    // A player of the game needs no code, and a wrong one changes nothing.
+    let own = table.players[1].client.send(invited(table.path(""), "x")).await.body(200);
+    assert_eq!(own["your_seat"], 1);
+    let unknown = format!("/v1/qe/games/{}", uuid::Uuid::now_v7());
+    let wrong = ["0".repeat(64), code.to_uppercase(), String::new(), code[1..].to_owned()];
+    for wrong in &wrong {
+        let here = outsider.send_outside(invited(table.path(""), wrong)).await;
+        let there = outsider.send_outside(invited(unknown.clone(), wrong)).await;
+        assert_eq!(bare(&here), bare(&there));
+        assert_eq!(here.status, 404);
+    }
+    table.fill(&server, 3).await;
+    table.start(json!({})).await;
+    let here = outsider.send(invited(table.path(""), &code)).await;
+    assert_eq!(bare(&here), bare(&outsider.send(invited(unknown, &code)).await));
+    let public = Table::started(&server, 3).await;
+    outsider.send(invited(public.path(""), "x")).await.expect(200);
+}
+
+#[tokio::test]
+async fn a_guess_at_an_invite_code_reads_one_row_and_counts_as_a_command() {
+    let database = Database::sqlite();
+    let server = Server::counting(&database, &["--limit-commands-per-token", "1:4"]);
+    let table = private_table(&server).await;
+    let outsider = Player::register(&server, "Outsider").await.client;
+    let unknown = format!("/v1/qe/games/{}", uuid::Uuid::now_v7());
+    let guess = "0".repeat(64);
+    let statements = || ["game_rows", "from events"].map(|text| server.rows(text).1);
+    for path in [table.path(""), unknown] {
+        let [rows, events] = statements();
+        outsider.send(invited(path, &guess)).await.problem(404, "game_not_found");
+        assert_eq!(statements(), [rows + 1, events]);
+    }
+    let limited = async {
+        loop {
+            let reply = outsider.send(invited(table.path(""), &guess)).await;
+            if reply.status != 404 {
+                return reply;
+            }
+        }
+    };
+    assert_eq!(limited.await.problem(429, "rate_limited")["limit"], "commands_per_token");
+}
+
 async fn the_invite_code_opens_a_seat_and_nothing_else_does(database: &Database) {
     let server = Server::start(database);
     let table = private_table(&server).await;
@@ -103,7 +178,7 @@ async fn the_invite_code_opens_a_seat_and_nothing_else_does(database: &Database)
     }
     assert_eq!(table.version().await, version);
     let answer = player.post(table.path("/seats"), &json!({"invite_code": code})).await.body(200);
-    assert_eq!(answer["game"]["your_seat"], 2);
+    assert_eq!(answer["turn"]["your_seat"], 2);
     player.get(table.path("")).await.expect(200);
     for seat in 0..2 {
         let told =

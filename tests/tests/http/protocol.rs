@@ -4,7 +4,7 @@ use gavel_tests::client::{Call, Reply};
 use gavel_tests::document::Document;
 use gavel_tests::server::Server;
 use gavel_tests::table::{Player, Table};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -246,7 +246,7 @@ async fn pages_of_other_origins_may_call_and_read_the_headers_they_need() {
         allows(&reply);
         assert_eq!(reply.header("access-control-allow-credentials"), None);
         let exposed = listed(reply.header("access-control-expose-headers"));
-        for name in ["etag", "location", "retry-after", "x-request-id"] {
+        for name in ["etag", "game-version", "location", "retry-after", "x-request-id"] {
             assert!(exposed.contains(name), "{exposed:?}");
         }
     }
@@ -258,10 +258,33 @@ async fn a_command_that_prefers_a_minimal_answer_gets_the_version_alone() {
     let table = Table::started(&server, 3).await;
     let bid = json!({"auction": 1, "ballot": 1, "amount": "5"});
     let call = Call::new("POST", table.path("/bids")).json(&bid).header("prefer", "return=minimal");
-    let reply = table.players[0].client.send(call).await.expect(200);
+    let reply = table.players[0].client.send(call).await.expect(204);
     assert_eq!(reply.header("preference-applied"), Some("return=minimal"));
-    let version: Value = table.version().await.into();
-    assert_eq!(reply.json(), json!({"version": version}));
+    let version = table.version().await.to_string();
+    assert_eq!(reply.header("game-version"), Some(&version[..]));
+    assert_eq!(reply.header("etag"), None);
+}
+
+#[tokio::test]
+async fn a_command_that_prefers_the_representation_gets_the_whole_game() {
+    let server = Server::alone();
+    let table = Table::started(&server, 3).await;
+    table.bids(&[(0, "5")]).await;
+    let bid = json!({"auction": 1, "ballot": 1, "amount": "7"});
+    let call = |seat: usize, prefer: &str| {
+        let call = Call::new("POST", table.path("/bids")).json(&bid).header("prefer", prefer);
+        table.players[seat].client.send(call)
+    };
+    // The first preference that means something counts.
+    let whole = call(1, "respond-async, RETURN=Representation, return=minimal").await.expect(200);
+    assert_eq!(whole.header("preference-applied"), Some("return=representation"));
+    let own = table.look(Some(1)).await;
+    assert_eq!((whole.header("etag"), &whole.json()["game"]), (own.header("etag"), &own.json()));
+    let usual = call(2, "return=all").await.expect(200);
+    assert_eq!((usual.header("etag"), usual.header("preference-applied")), (None, None));
+    let members = usual.json();
+    let members: Vec<_> = members.as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(members, ["events", "turn", "version"]);
 }
 
 #[tokio::test]

@@ -135,7 +135,7 @@ async fn play_round(game: &Game, mut seat: usize, round: usize, hand_size: usize
 
 /// The seat in turn after a command; seat 0 once the game is over.
 fn next(answer: &Value) -> usize {
-    answer["game"]["must_act"][0].as_u64().unwrap_or(0) as usize
+    answer["turn"]["must_act"][0].as_u64().unwrap_or(0) as usize
 }
 
 fn check_score(end: &Value) {

@@ -17,7 +17,7 @@ const STOP: Duration = Duration::from_secs(25);
 async fn follow(server: &Server, table: &Table) -> TcpStream {
     let address = server.address.trim_start_matches("http://");
     let mut feed = TcpStream::connect(address).await.unwrap();
-    let path = table.path("/events");
+    let path = table.path("/events.ndjson");
     let request =
         format!("GET {path} HTTP/1.1\r\nHost: gavel\r\nAccept: application/x-ndjson\r\n\r\n");
     feed.write_all(request.as_bytes()).await.unwrap();

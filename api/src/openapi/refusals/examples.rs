@@ -59,6 +59,7 @@ fn field_of(code: Code) -> Option<&'static str> {
     match code {
         Code::UnsupportedContentEncoding => Some("Content-Encoding"),
         Code::IdempotencyKeyReused => Some("Idempotency-Key"),
+        Code::NotAcceptable => Some("Accept"),
         Code::UrlRefused => Some("url"),
         Code::SeatCountOutOfRange => Some("seats"),
         Code::MoveDeadlineOutOfRange => Some("move_deadline_seconds"),

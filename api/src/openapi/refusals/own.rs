@@ -139,8 +139,10 @@ fn quotlibet(operation: &str) -> Vec<Code> {
 fn read(operation: &str) -> Vec<Code> {
     match operation {
         "get_game" => vec![GameNotOver, VersionNotFound, UnknownSeat],
-        "list_events" => vec![GameNotOver, VersionNotFound, UnknownSeat, TooManyFeeds],
-        "follow_game" | "stream_events" => vec![VersionNotFound, TooManyFeeds],
+        "list_events" => {
+            vec![GameNotOver, VersionNotFound, UnknownSeat, TooManyFeeds, NotAcceptable]
+        }
+        "follow_game" | "stream_events" => vec![VersionNotFound, TooManyFeeds, NotAcceptable],
         "get_proof" => vec![VersionNotFound],
         "get_score" => vec![NotFinished],
         "export" => vec![GameNotOver, UnknownSeat],
@@ -183,7 +185,9 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         }
         "get_checkpoint" => vec![CheckpointNotFound],
         "list_games" => vec![TokenRequired],
-        "follow_my_games" => vec![TooManyFeeds],
+        "follow_my_games" => vec![TooManyFeeds, NotAcceptable],
+        "read_log" => vec![NotAcceptable],
+        "stream_log" => vec![NotAcceptable, TooManyFeeds],
         _ => Vec::new(),
     }
 }

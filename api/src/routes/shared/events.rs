@@ -1,26 +1,22 @@
-//! The events of a game, as the caller may know them: a page, a page that waits, or a feed.
+//! Pages of a game's events, as the caller may know them. An empty page may wait for an event.
 
-use super::table::{perspective, rendered, viewer_then};
+use super::feed::{MAX_VERSION, check_after};
+use super::table::{perspective, rendered};
 use crate::codes::Code;
-use crate::extract::{Answer, Call, names};
-use crate::http::accept::preferred;
+use crate::extract::{Answer, Call};
+use crate::http::accept::accepts;
 use crate::http::etag::private;
 use crate::http::problem::Problem;
-use crate::routes::feeds::{feed_answer, follows, game_feed, keep_alive};
+use crate::routes::feeds::follows;
 use crate::routes::pages;
-use crate::routes::tickets::opener;
 use actix_web::HttpResponse;
-use actix_web::http::header::{HeaderMap, VARY};
-use actix_web::web::Bytes;
-use domain::kernel::{Game, Table, Visibility};
-use domain::seat::Viewer;
+use domain::kernel::Game;
 use domain::stream::Seen;
 use engine::Engine;
-use engine::feeds::{Follower, Form, Place, Start, frame, renew_ticket};
+use engine::feeds::Place;
 use engine::games::Games;
-use engine::wire::{EventPage, ResourceOf, resource};
+use engine::wire::{EventPage, TurnState};
 use serde::Deserialize;
-use std::marker::PhantomData;
 use std::time::Duration;
 use utoipa::IntoParams;
 
@@ -32,17 +28,17 @@ const LONGEST_WAIT: u32 = 50;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct EventsQuery {
-    /// Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest version.
+    /// Only events after this version; 0 by default.
     #[param(nullable = false, minimum = 0, example = 12)]
     after: Option<u32>,
-    /// Only events up to this version; with `after`, those between two versions. Only for a page.
+    /// Only events up to this version; with `after`, those between two versions.
     #[param(nullable = false, minimum = 0, example = 40)]
     until: Option<u32>,
-    /// The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or `omniscient`, which
+    /// The viewer, for a game that is over; by default the caller. It is `public`, a seat, or `omniscient`, which
     /// shows each opening in the event that sealed the value.
-    #[serde(rename = "as")]
+    #[serde(rename = "viewer")]
     #[param(
-        rename = "as",
+        rename = "viewer",
         nullable = false,
         pattern = "^(public|omniscient|[0-5])$",
         example = "omniscient"
@@ -54,136 +50,15 @@ pub(crate) struct EventsQuery {
     /// The seconds for which an empty page waits for an event; 0 by default.
     #[param(nullable = false, minimum = 0, maximum = 50, example = 30)]
     wait: Option<u32>,
-    /// A ticket for this feed, in place of a token. Only for a feed.
-    #[param(nullable = false, pattern = "^[0-9a-f]{64}$")]
-    ticket: Option<String>,
-    /// The seconds of silence after which a feed sends a keep-alive; 7 by default.
-    #[param(nullable = false, minimum = 7, maximum = 60, example = 30)]
-    keep_alive: Option<u32>,
 }
 
-/// The largest number that a version can be: so many the stores hold.
-const MAX_VERSION: u32 = i32::MAX as u32;
-
-/// Answers with a page or a feed.
-pub(crate) async fn answer<G: Game>(mut call: Call<G>, query: EventsQuery) -> Answer {
-    let offered = ["application/json", Form::Ndjson.media_type(), Form::Sse.media_type()];
-    let form = match preferred(&call.request, offered) {
-        0 => return page(&call, &query).await,
-        1 => Form::Ndjson,
-        _ => Form::Sse,
-    };
-    let ticket = query.ticket.as_deref();
-    let game = call.id();
-    let feed = || Ok(game_feed(G::KIND, game?));
-    let (caller, follows) = opener(&call.server, &call.request, call.caller, ticket, feed).await?;
-    call.caller = caller;
-    let seen = call.visible().await?;
-    let of_pages = [("until", query.until.is_some()), ("as", query.perspective.is_some())];
-    if let Some((name, _)) = of_pages.into_iter().find(|(_, given)| *given) {
-        let detail = format!("a feed accepts no `{name}`: it goes on until the game is over");
-        return Err(Problem::new(Code::InvalidQuery, detail).field(name));
-    }
-    if form == Form::Sse && has_got_all(&call, &seen).await? {
-        let mut answer = HttpResponse::NoContent();
-        return Ok(private(&mut answer).insert_header((VARY, "Authorization, Accept")).finish());
-    }
-    let feeds = &call.server.feeds;
-    let place = feeds.admit(follows, form.name())?;
-    let start = start(&call, &query, form, &seen).await?;
-    renew_ticket(&call.server.store, &call.server.clock, &place).await?;
-    let channel = call.games.channels.follow(&seen);
-    let feed = Follower::new(channel, place, feeds.stopping(), form, start);
-    Ok(feed_answer(form).streaming(feed.stream()))
-}
-
-/// True if the game is over and its client has received the last event: an `EventSource` connects anew until it gets 204.
-async fn has_got_all<G: Game>(call: &Call<G>, seen: &Seen<G>) -> Result<bool, Problem> {
-    let last = last_event_id(call.request.headers())?;
-    let is_last = |table: &Table<G>| table.is_over() && last == Some(table.version);
-    // It asks no more, so the end must not be one that the database has lost.
-    Ok(is_last(&seen.table) && is_last(&call.confirmed().await?.table))
-}
-
-/// Where a feed begins, and its first item.
-async fn start<G: Game>(
-    call: &Call<G>,
-    query: &EventsQuery,
-    form: Form,
-    seen: &Seen<G>,
-) -> Result<Start, Problem> {
-    let (table, viewer_now) = (&seen.table, seen.part());
-    let resumed = last_event_id(call.request.headers())?;
-    let after = match form {
-        Form::Ndjson => query.after.unwrap_or(0),
-        Form::Sse => resumed.or(query.after).unwrap_or(table.version),
-    };
-    check_after(after, table.version)?;
-    let replayed = if form == Form::Sse && after < table.version { after } else { 0 };
-    call.charge(table.version - after + replayed)?;
-    let first = match form {
-        Form::Sse if after == table.version => Some(snapshot(&call.server, seen).await?),
-        Form::Sse if after > 0 => {
-            // Never more than the caller may know now.
-            let as_then = |then: &Table<G>| {
-                let same = viewer_then(then, viewer_now, call.caller.id()) == viewer_now;
-                if same { viewer_now } else { Viewer::Public }
-            };
-            Some(snapshot(&call.server, &call.games.as_it_was(seen, after, as_then).await?).await?)
-        }
-        // Before its first event there is no game to show.
-        _ => None,
-    };
-    Ok(Start {
-        viewer: viewer_now,
-        player: call.caller.id(),
-        guest: table.visibility == Visibility::Private && viewer_now == Viewer::Public,
-        seen_at: table.version,
-        after,
-        over_at: table.is_over().then_some(table.version),
-        first,
-        keep_alive: keep_alive(query.keep_alive)?,
-    })
-}
-
-async fn snapshot<G: Game>(server: &Engine, seen: &Seen<G>) -> Result<Bytes, Problem> {
-    let table = &seen.table;
-    let names = names(server, table).await?;
-    let resource = resource(seen.view(), &names, server.clock.now());
-    frame(Some(table.version), "snapshot", &resource)
-        .map_err(|error| Problem::from(store::StoreError::Damaged(error.to_string())))
-}
-
-/// The last version that a resuming client received. Every form refuses an impossible one.
-fn last_event_id(headers: &HeaderMap) -> Result<Option<u32>, Problem> {
-    let Some(id) = headers.get("Last-Event-ID") else { return Ok(None) };
-    let id = id.to_str().ok().and_then(|id| id.parse().ok()).filter(|id| *id <= MAX_VERSION);
-    let wrong = || {
-        Problem::new(Code::InvalidHeader, "`Last-Event-ID` is no version of a game")
-            .field("Last-Event-ID")
-    };
-    id.map(Some).ok_or_else(wrong)
-}
-
-fn check_after(after: u32, newest: u32) -> Result<(), Problem> {
-    if after > newest {
-        let detail = format!("`after` is beyond the newest version, {newest}");
-        return Err(Problem::new(Code::VersionNotFound, detail).field("after"));
-    }
-    Ok(())
-}
-
-async fn page<G: Game>(call: &Call<G>, query: &EventsQuery) -> Answer {
+/// Answers with a page.
+pub(crate) async fn page<G: Game>(call: Call<G>, query: EventsQuery) -> Answer {
+    accepts(&call.request, "application/json")?;
     let (server, games) = (&call.server, &call.games);
-    if query.ticket.is_some() {
-        let detail = "a ticket opens a feed, not a page: ask for `text/event-stream`";
-        return Err(Problem::new(Code::InvalidQuery, detail).field("ticket"));
-    }
     let after = query.after.unwrap_or(0);
     let mut seen = call.confirmed().await?;
-    last_event_id(call.request.headers())?;
     let limit = pages::limit(query.limit, 100, 1000)?;
-    keep_alive(query.keep_alive)?;
     let wait = query.wait.unwrap_or(0);
     if wait > LONGEST_WAIT {
         let detail = format!("`wait` is from 0 to {LONGEST_WAIT}");
@@ -213,15 +88,14 @@ async fn page<G: Game>(call: &Call<G>, query: &EventsQuery) -> Answer {
     shown.truncate(fitting);
     let has_deadline = shown.iter().any(|event| event.json().contains(r#""deadline_at":"#));
     let next_after = events[..fitting].last().map_or(after, |event| event.version);
-    Ok(private(&mut HttpResponse::Ok()).insert_header((VARY, "Authorization, Accept")).json(
-        EventPage::<ResourceOf<G>> {
-            events: shown,
-            now: has_deadline.then(|| server.clock.now()),
-            next_after,
-            has_more: next_after < until,
-            of: PhantomData,
-        },
-    ))
+    let now = server.clock.now();
+    Ok(private(&mut HttpResponse::Ok()).json(EventPage {
+        events: shown,
+        now: has_deadline.then_some(now),
+        next_after,
+        has_more: next_after < until,
+        turn: TurnState::new(seen.table.turn_view(seen.part()), now),
+    }))
 }
 
 /// Returns once there is a newer version, or after the wait, or where the server stops.

@@ -11,10 +11,11 @@ macro_rules! kind_routes {
         use $crate::http::query::Query;
         use engine::keys::SigningKey;
         use $crate::routes::shared::schemas::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
-        use $crate::routes::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, GameErrors, ScoreErrors, ViewErrors};
+        use $crate::routes::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, FeedErrors, GameErrors, ScoreErrors, ViewErrors};
         use $crate::routes::shared::absence::{self, OfferSeat};
         use $crate::routes::checkpoints::{self, InclusionQuery};
         use $crate::routes::shared::events::{self, EventsQuery};
+        use $crate::routes::shared::feed::{self, FeedQuery, LinesQuery};
         use $crate::routes::shared::lobby::{self, AddEntropy, ForkGame, VersionQuery, ViewQuery};
         use $crate::routes::shared::records::{self, ExportQuery, GameProof};
 
@@ -46,7 +47,9 @@ macro_rules! kind_routes {
                 .service(proof)
                 .service(export)
                 .service(inclusion)
-                .service(event_page);
+                .service(event_page)
+                .service(follow)
+                .service(event_lines);
         }
 
         /// Creates a game.
@@ -61,9 +64,10 @@ macro_rules! kind_routes {
 
         /// A game as the caller may know it.
         ///
-        /// Anyone may watch a public game as the public. Only players with a seat can see a private game.
+        /// Anyone may watch a public game as the public. Only players with a seat can see a private game. With the invite code,
+        /// anyone can see its lobby as the public, before joining.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_game"), security((), ("token" = [])),
-            params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the client already has")),
+            params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the client already has"), ("Invite-Code" = Option<String>, Header, nullable = false, pattern = "^[0-9a-f]{64}$", description = "The invite code of a private game. It shows the lobby; with a wrong code, and after the start, the game is unknown. Such a call counts as a command for the limits")),
             responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The client already has this view"), ViewErrors))]
         #[get("/{id}")]
         async fn get(call: Call<$game>, query: Query<ViewQuery>) -> Answer {
@@ -267,18 +271,42 @@ macro_rules! kind_routes {
             checkpoints::inclusion(call, query.0).await
         }
 
-        /// The events of a game in order, as the caller may know them.
+        /// The events of a game in order, as the caller may know them: a page.
         ///
-        /// `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that waits
-        /// for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until
-        /// the game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if
-        /// the token ends.
+        /// With `wait` an empty page waits for an event. The page also has the caller's `turn`, so a client that polls needs
+        /// no other call to know what it may do.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_list_events"), security((), ("token" = [])),
-            params(("id" = Uuid, Path, description = "The game"), EventsQuery, ("Last-Event-ID" = Option<u32>, Header, nullable = false, example = 12, description = "The version of the last item that the client received; the feed goes on after it. It overrides `after`.")),
-            responses((status = 200, body = EventPageBody, description = "A page of events, or a feed"), (status = 204, description = "The game is over, and `Last-Event-ID` is its last version. Nothing follows, so do not reconnect"), EventErrors))]
+            params(("id" = Uuid, Path, description = "The game"), EventsQuery),
+            responses((status = 200, body = EventPageBody, description = "A page of events"), EventErrors))]
         #[get("/{id}/events")]
         async fn event_page(call: Call<$game>, query: Query<EventsQuery>) -> Answer {
-            events::answer(call, query.0).await
+            events::page(call, query.0).await
+        }
+
+        /// A game as it goes on, as the caller may know it: a feed of server-sent events.
+        ///
+        /// `data` is described here. Its `type` says what it is, and so does the item's `event`: `snapshot`, `event`,
+        /// `turn`, `end` or `closed`. The first item is a snapshot. Every event follows with its version as the item's
+        /// `id`. After the newest event comes one `turn` without an `id`: what the caller may do now. The feed ends with
+        /// the game, if the caller gets or loses a seat, and if the token ends.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_follow_game"), security((), ("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), FeedQuery, ("Last-Event-ID" = Option<u32>, Header, nullable = false, example = 12, description = "The version of the last item that the client received; the feed goes on after it. It overrides `after`.")),
+            responses((status = 200, body = GameBody, content_type = "text/event-stream", description = "The feed"), (status = 204, description = "The game is over, and `Last-Event-ID` is its last version. Nothing follows, so do not reconnect"), FeedErrors))]
+        #[get("/{id}/feed")]
+        async fn follow(call: Call<$game>, query: Query<FeedQuery>) -> Answer {
+            feed::follow(call, query.0).await
+        }
+
+        /// The events of a game as they come, as the caller may know them: an event a line.
+        ///
+        /// The answer stays open until the game is over; skip blank lines, which only hold the connection open. It also
+        /// ends if the caller gets or loses a seat, and if the token ends.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_stream_events"), security((), ("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), LinesQuery),
+            responses((status = 200, body = EventPageBody, content_type = "application/x-ndjson", description = "The events"), FeedErrors))]
+        #[get("/{id}/events.ndjson")]
+        async fn event_lines(call: Call<$game>, query: Query<LinesQuery>) -> Answer {
+            feed::lines(call, query.0).await
         }
     };
 }

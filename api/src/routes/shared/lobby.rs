@@ -4,16 +4,18 @@ use super::ranges::{seat, within};
 use super::table::{perspective, rendered, version_asked, viewer_then};
 use crate::codes::Code;
 use crate::extract::{Access, Answer, Call, names};
-use crate::http::caller::{fresh_secret, hash, random_bits};
+use crate::http::caller::{hash, random_bits};
 use crate::http::etag::{etag, is_held, not_modified, private};
+use crate::http::headers::INVITE_CODE;
 use crate::http::idempotency::REPLAYED;
 use crate::http::limits::WRITTEN;
 use crate::http::problem::Problem;
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, LOCATION};
+use actix_web::http::header::{CACHE_CONTROL, LOCATION, VARY};
 use domain::kernel::{Command, Create, Decided, Fork, Game, Rejection, Status, Table, Visibility};
-use domain::sealing::{Entropy, Seed};
+use domain::sealing::{Entropy, Salts, Seed};
 use domain::seat::{GameId, PlayerId, Seat};
+use domain::stream::Seen;
 use engine::Engine;
 use engine::games::{Executed, Repeatable};
 use engine::lobbies::Turn;
@@ -21,6 +23,8 @@ use engine::wire::{CreatedAnswer, resource};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::future::ready;
+use std::sync::Arc;
+use store::{Digest, GameRow};
 use subtle::ConstantTimeEq;
 use utoipa::{IntoParams, ToSchema};
 
@@ -44,9 +48,9 @@ pub(crate) struct ViewQuery {
     pub(crate) version: Option<u32>,
     /// The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that player saw it
     /// then), or `omniscient` (with every value sealed until then).
-    #[serde(rename = "as")]
+    #[serde(rename = "viewer")]
     #[param(
-        rename = "as",
+        rename = "viewer",
         nullable = false,
         pattern = "^(public|omniscient|[0-5])$",
         example = "omniscient"
@@ -95,8 +99,8 @@ where
 {
     let host = call.caller.player_id()?;
     let new: NewTable<G> = call.body.parse::<T>()?.into();
-    let creation = Creation::of(&call, new.visibility)?;
     let seed = Seed(random_bits()?);
+    let creation = Creation::of(&call, new.visibility, &seed)?;
     let open = |id| {
         let create = Create {
             id,
@@ -117,7 +121,8 @@ where
 pub(crate) async fn fork<G: Game>(call: Call<G>) -> Answer {
     let host = call.caller.player_id()?;
     let parent = call.confirmed().await?;
-    let creation = Creation::of(&call, parent.table.visibility)?;
+    let seed = Seed(random_bits()?);
+    let creation = Creation::of(&call, parent.table.visibility, &seed)?;
     let ForkGame { version, seat } = call.body.parse()?;
     let newest = parent.table.version;
     if !(1..=newest).contains(&version) {
@@ -126,7 +131,6 @@ pub(crate) async fn fork<G: Game>(call: Call<G>) -> Answer {
     }
     call.charge(version)?;
     let inheritance = call.games.inheritance(&parent.table, version).await?;
-    let seed = Seed(random_bits()?);
     let open = |id| {
         let (inheritance, seed) = (inheritance.clone(), seed.clone());
         Table::fork(Fork { id, host, seat, inheritance, seed }, call.server.clock.now())
@@ -137,22 +141,21 @@ pub(crate) async fn fork<G: Game>(call: Call<G>) -> Answer {
 /// A game that opens, or the reason why it does not.
 type Opened<G> = Result<Decided<G>, Rejection<<G as Game>::Rejection>>;
 
-/// The creation of a game: under the key by which it can be answered again, or of a private game with its invite code. That
-/// is shown once, so that creation cannot be answered again and ignores the key.
+/// The creation of a game, under the key by which it can be answered again. The invite code of a private game follows from
+/// its seed, so a repeat gets the same code.
 struct Creation {
     host: PlayerId,
     repeatable: Option<Repeatable>,
-    invite_code: Option<String>,
+    /// The hash of the invite code of a private game.
+    invite_hash: Option<Digest>,
 }
 
 impl Creation {
-    fn of<G: Game>(call: &Call<G>, visibility: Visibility) -> Result<Self, Problem> {
+    fn of<G: Game>(call: &Call<G>, visibility: Visibility, seed: &Seed) -> Result<Self, Problem> {
         let host = call.caller.player_id()?;
-        let (repeatable, invite_code) = match visibility {
-            Visibility::Public => (call.repeatable()?, None),
-            Visibility::Private => (None, Some(fresh_secret()?)),
-        };
-        Ok(Self { host, repeatable, invite_code })
+        let code = invite_code(visibility, &Salts::new(seed.clone()));
+        let invite_hash = code.as_deref().map(hash);
+        Ok(Self { host, repeatable: call.repeatable()?, invite_hash })
     }
 
     /// Creates the game and answers.
@@ -169,7 +172,7 @@ impl Creation {
             version: table.version,
             game: resource(table.view(viewer), &names, table.changed_at),
             events: rendered(table, created.events.iter().map(|event| &event.stored), viewer)?,
-            invite_code: self.invite_code,
+            invite_code: invite_code(table.visibility, table.salts()),
         };
         let mut response = HttpResponse::Created();
         if created.replayed {
@@ -197,9 +200,13 @@ impl Creation {
             };
             return before.ok_or(full);
         }
-        let invite_hash = self.invite_code.as_deref().map(hash);
-        Ok(call.games.create(open, invite_hash, repeatable).await?)
+        Ok(call.games.create(open, self.invite_hash, repeatable).await?)
     }
+}
+
+/// The code with which players join a private game; a public one has none.
+fn invite_code(visibility: Visibility, salts: &Salts) -> Option<String> {
+    (visibility == Visibility::Private).then(|| hex::encode(salts.invite_code()))
 }
 
 /// Refuses a player who sits in too many lobbies.
@@ -235,7 +242,7 @@ where
 pub(crate) async fn get<G: Game>(call: Call<G>, query: ViewQuery) -> Answer {
     let seen = match &query.perspective {
         Some(_) => call.confirmed().await?,
-        None => call.visible().await?,
+        None => visible_or_invited(&call).await?,
     };
     let (now, viewer_now) = (&seen.table, seen.part());
     let wanted = version_asked(now, query.version)?;
@@ -267,14 +274,40 @@ pub(crate) async fn get<G: Game>(call: Call<G>, query: ViewQuery) -> Answer {
     let now = if is_newest { call.server.clock.now() } else { table.changed_at };
     let names = names(&call.server, table).await?;
     let tag = etag(wanted, perspective, &names);
+    let vary = (VARY, format!("Authorization, {INVITE_CODE}"));
     if is_held(&call.request, &tag) {
-        return Ok(not_modified(tag));
+        return Ok(not_modified(tag, vary));
     }
-    Ok(private(&mut HttpResponse::Ok()).insert_header(tag).json(resource(
+    Ok(private(&mut HttpResponse::Ok()).insert_header(tag).insert_header(vary).json(resource(
         table.view(perspective.viewer()),
         &names,
         now,
     )))
+}
+
+/// The game, if the caller may see it, or comes with the invite code of a private lobby. A wrong code costs what an unknown
+/// game does: one look at the game's row.
+async fn visible_or_invited<G: Game>(call: &Call<G>) -> Result<Arc<Seen<G>>, Problem> {
+    let Some(code) = call.request.headers().get(INVITE_CODE) else { return call.visible().await };
+    let given = hash(code.to_str().unwrap_or_default());
+    let row = call.games.row(call.id()?).await?;
+    let listing = &row.listing;
+    let is_seated = call.caller.id().is_some_and(|id| listing.players.contains(&Some(id)));
+    if is_seated || listing.visibility == Visibility::Public || listing.status != Status::Lobby {
+        return call.visible().await;
+    }
+    if !opens(&row, &given) {
+        return Err(Problem::game_not_found());
+    }
+    let seen = call.games.seen(row.game_id, None).await?;
+    // The code opens nothing of a game that has started meanwhile.
+    if seen.table.status == Status::Lobby { Ok(seen) } else { Err(Problem::game_not_found()) }
+}
+
+/// True if this is the hash of a private lobby's invite code.
+fn opens(row: &GameRow, given: &Digest) -> bool {
+    let right = row.listing.invite_hash.is_some_and(|kept| given.ct_eq(&kept).into());
+    right && row.listing.status == Status::Lobby
 }
 
 /// Sits down. A private game is open to holders of its invite code until it starts; it is unknown to everyone else.
@@ -289,9 +322,8 @@ where
     if seen.table.visibility == Visibility::Private {
         let row = call.games.row(id).await?;
         let code = parsed.as_ref().ok().and_then(|(_, code)| code.as_deref()).unwrap_or_default();
-        let right = row.listing.invite_hash.is_some_and(|kept| hash(code).ct_eq(&kept).into());
         // Former players know a code too. It gives a seat in the lobby and shows nothing of the running game.
-        if !right || row.listing.status != Status::Lobby {
+        if !opens(&row, &hash(code)) {
             seen = call.visible().await?;
         }
     }

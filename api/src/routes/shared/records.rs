@@ -36,8 +36,8 @@ pub(crate) struct GameProof {
 #[into_params(parameter_in = Query)]
 pub(crate) struct ExportQuery {
     /// A seat, for a record with only the openings that its player got; by default the record is whole.
-    #[serde(rename = "as")]
-    #[param(rename = "as", nullable = false, minimum = 0, maximum = 5)]
+    #[serde(rename = "viewer")]
+    #[param(rename = "viewer", nullable = false, minimum = 0, maximum = 5)]
     seat: Option<u8>,
 }
 
@@ -73,11 +73,11 @@ pub(crate) async fn export<G: Game>(
         }
     };
     if query.seat.is_some_and(|seat| seat > 5) {
-        return Err(Problem::new(Code::InvalidQuery, "`as` is from 0 to 5").field("as"));
+        return Err(Problem::new(Code::InvalidQuery, "`viewer` is from 0 to 5").field("viewer"));
     }
     let seat = query.seat.map(Seat);
     if seat.is_some_and(|seat| seat.0 >= seen.table.seat_count()) {
-        return Err(Problem::unknown_seat().field("as"));
+        return Err(Problem::unknown_seat().field("viewer"));
     }
     let export = match seat {
         None => call.games.record(&seen, key).await?,

@@ -36,11 +36,11 @@ named! {
     /// A game.
     GameOf => "Game": ResourceOf<G>;
     /// The answer to a command.
-    CommandAnswerOf => "CommandAnswer": CommandAnswer<GameOf<G>>;
+    CommandAnswerOf => "CommandAnswer": CommandAnswer<GameOf<G>, G::Action>;
     /// The answer to the creation of a game.
     CreatedAnswerOf => "CreatedAnswer": CreatedAnswer<GameOf<G>>;
     /// A page of events.
-    EventPageOf => "EventPage": EventPage<GameOf<G>>;
+    EventPageOf => "EventPage": EventPage<G::Action>;
     /// An opening.
     OpeningOf => "Opening": ShownOpening<'static, G::Secret>;
 }

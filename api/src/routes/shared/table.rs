@@ -16,17 +16,18 @@ pub(crate) fn perspective<G: Game>(
     asked: Option<&str>,
 ) -> Result<Option<Perspective>, Problem> {
     let Some(asked) = asked else { return Ok(None) };
-    let perspective: Perspective =
-        asked.parse().map_err(|wrong: &str| Problem::new(Code::InvalidQuery, wrong).field("as"))?;
+    let perspective: Perspective = asked
+        .parse()
+        .map_err(|wrong: &str| Problem::new(Code::InvalidQuery, wrong).field("viewer"))?;
     if perspective.viewer().seat().is_some_and(|seat| seat.0 >= table.seat_count()) {
-        return Err(Problem::unknown_seat().field("as"));
+        return Err(Problem::unknown_seat().field("viewer"));
     }
     if !table.is_over() {
         return Err(Problem::new(
             Code::GameNotOver,
             "another viewer's perspective is available once the game is over",
         )
-        .field("as"));
+        .field("viewer"));
     }
     Ok(Some(perspective))
 }

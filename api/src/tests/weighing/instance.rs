@@ -10,7 +10,7 @@ use crate::routes::feeds::PLAYER_FEED;
 use crate::routes::routes;
 use actix_web::body::MessageBody;
 use actix_web::dev::{Service, ServiceResponse};
-use actix_web::http::header::{ACCEPT, AUTHORIZATION};
+use actix_web::http::header::AUTHORIZATION;
 use actix_web::test::{TestRequest, init_service};
 use actix_web::web::Bytes;
 use actix_web::{App, web};
@@ -250,14 +250,13 @@ impl Instance {
             .address
             .replace("{game}", &game.to_string())
             .replace("{player}", &self.players[0].0.0.to_string());
-        let mut request = TestRequest::with_uri(&address)
-            .method(read.method.clone())
-            .insert_header((ACCEPT, read.accept));
+        let mut request = TestRequest::with_uri(&address).method(read.method.clone());
         if let Some(token) = token {
             request = request.insert_header((AUTHORIZATION, format!("Bearer {token}")));
         }
         let last = read.goes_on.then(|| match read.address.as_str() {
             PLAYER_FEED => format!("{game}"),
+            feed if feed.contains("/feed") => "event: turn".to_owned(),
             _ => format!("\"version\":{LAST},\"hash\""),
         });
         // The framework uses a request's blocks again for the next one, so the one before is the same for all.

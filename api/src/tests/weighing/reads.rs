@@ -14,13 +14,12 @@ pub(super) struct Read {
     pub(super) method: Method,
     /// The path and the query, with `{game}`, `{player}` and `{webhook}` as placeholders.
     pub(super) address: String,
-    pub(super) accept: &'static str,
     /// True if the answer goes on; the test reads it up to the game's last event.
     pub(super) goes_on: bool,
 }
 
-const JSON: &str = "application/json";
-const FORMS: [&str; 2] = ["application/x-ndjson", "text/event-stream"];
+/// The feeds of a game, which go on.
+const FEEDS: [&str; 2] = ["/v1/qe/games/{id}/events.ndjson", "/v1/qe/games/{id}/feed"];
 
 /// All that this reader may read of a running game and beside it, at every version.
 pub(super) fn reads(reader: Reader) -> Vec<Read> {
@@ -35,8 +34,7 @@ pub(super) fn reads(reader: Reader) -> Vec<Read> {
             }
             if path == PLAYER_FEED && matches!(reader, Reader::Seated(_)) {
                 let address = path.clone();
-                let accept = "text/event-stream";
-                reads.push(Read { method: Method::GET, address, accept, goes_on: true });
+                reads.push(Read { method: Method::GET, address, goes_on: true });
             }
             reads
         },
@@ -72,11 +70,11 @@ fn reads_of(path: &str, get: &Value) -> Vec<Read> {
     }
     let queries = named("query");
     let has = |name: &str| queries.iter().any(|query| query == name);
-    let plain = Read { method: Method::GET, address, accept: JSON, goes_on: false };
+    let plain = Read { method: Method::GET, address, goes_on: false };
     let with =
         |query: String| Read { address: format!("{}?{query}", plain.address), ..plain.clone() };
     // A feed does not end by itself, so its answer has no length.
-    let feed = path == PLAYER_FEED;
+    let feed = path == PLAYER_FEED || FEEDS.contains(&path);
     let mut reads = Vec::new();
     if !feed {
         reads.extend([plain.clone(), Read { method: Method::HEAD, ..plain.clone() }]);
@@ -84,20 +82,18 @@ fn reads_of(path: &str, get: &Value) -> Vec<Read> {
     if has("version") {
         reads.extend((1..=LAST + 1).map(|version| with(format!("version={version}"))));
     }
-    if has("after") && path.contains("{id}") {
+    if has("until") {
         for after in 0..=LAST {
             reads.push(with(format!("after={after}&limit=1")));
             reads.push(with(format!("until={after}&limit=1000")));
-            let feeds = FORMS.map(|accept| Read {
-                accept,
-                goes_on: after < LAST,
-                ..with(format!("after={after}"))
-            });
-            reads.extend(feeds.into_iter().filter(|feed| feed.goes_on));
         }
     }
-    if has("as") {
-        reads.extend(["public", "0", "omniscient"].map(|who| with(format!("as={who}"))));
+    if FEEDS.contains(&path) {
+        let after = (0..LAST).map(|after| with(format!("after={after}")));
+        reads.extend(after.map(|feed| Read { goes_on: true, ..feed }));
+    }
+    if has("viewer") {
+        reads.extend(["public", "0", "omniscient"].map(|who| with(format!("viewer={who}"))));
     }
     if has("mine") {
         reads.push(with("mine=true".to_owned()));

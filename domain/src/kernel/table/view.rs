@@ -117,16 +117,32 @@ pub struct OccupantView<C> {
     pub offered_to: Option<PlayerId>,
 }
 
+/// What a viewer may do at a version of a game, and whom the game waits for.
+pub struct TurnView<G: Game> {
+    /// The newest event's version.
+    pub version: u32,
+    /// The game's status.
+    pub status: Status,
+    /// The viewer's own seat.
+    pub your_seat: Option<Seat>,
+    /// The seats that must act.
+    pub must_act: Vec<Seat>,
+    /// When the server acts by itself.
+    pub deadline_at: Option<DateTime<Utc>>,
+    /// The viewer's actions about the table.
+    pub table_actions: Vec<AllowedAction<G::Action>>,
+    /// The viewer's actions in the play.
+    pub play_actions: Vec<G::Action>,
+}
+
 /// A game as one viewer may know it, without the players' names, which no event contains.
 pub struct TableView<G: Game> {
     /// The game.
     pub id: GameId,
-    /// The newest event's version.
-    pub version: u32,
     /// The rules that the game is played by.
     pub rules_version: u16,
-    /// The game's status.
-    pub status: Status,
+    /// What the viewer may do now.
+    pub now: TurnView<G>,
     /// The players who can find the game.
     pub visibility: Visibility,
     /// The first event's time.
@@ -141,22 +157,12 @@ pub struct TableView<G: Game> {
     pub host: Option<Seat>,
     /// The player in each seat in order.
     pub seats: Vec<Option<OccupantView<G::Choice>>>,
-    /// The viewer's own seat.
-    pub your_seat: Option<Seat>,
-    /// The seats that must act.
-    pub must_act: Vec<Seat>,
     /// The turn of the running game.
     pub turn: Option<G::Turn>,
-    /// When the server acts by itself.
-    pub deadline_at: Option<DateTime<Utc>>,
     /// How many seconds each turn waits.
     pub move_deadline_seconds: Option<u32>,
     /// The pause of a game, and the requests for one.
     pub pause: PauseView,
-    /// The viewer's actions about the table.
-    pub table_actions: Vec<AllowedAction<G::Action>>,
-    /// The viewer's actions in the play.
-    pub play_actions: Vec<G::Action>,
     /// The play, once the game has started.
     pub play: Option<G::View>,
     /// The outcome, once it is finished.
@@ -169,14 +175,11 @@ impl<G: Game> Table<G> {
     /// The table as a viewer may know it. A free seat sees what the public sees.
     #[must_use]
     pub fn view(&self, viewer: Viewer) -> TableView<G> {
-        let sits = viewer.seat().is_some_and(|seat| self.occupant(seat).is_some());
-        let viewer = if sits { viewer } else { Viewer::Public };
-        let active = viewer.seat().filter(|s| self.occupant(*s).is_some_and(|o| !o.resigned));
+        let viewer = self.seated(viewer);
         TableView {
             id: self.id,
-            version: self.version,
             rules_version: self.rules_version,
-            status: self.status,
+            now: self.turn_view(viewer),
             visibility: self.visibility,
             created_at: self.created_at,
             changed_at: self.changed_at,
@@ -184,10 +187,7 @@ impl<G: Game> Table<G> {
             options: self.options.clone(),
             host: self.host,
             seats: Seat::all(self.seat_count()).map(|seat| self.occupant_view(seat)).collect(),
-            your_seat: viewer.seat(),
-            must_act: self.must_act().iter().collect(),
             turn: self.turn(),
-            deadline_at: self.deadline_at(),
             move_deadline_seconds: self.move_deadline_seconds,
             pause: PauseView {
                 paused: self.pause.is_paused(),
@@ -197,6 +197,23 @@ impl<G: Game> Table<G> {
                     Pause::Asked(_) => None,
                 },
             },
+            play: self.play.as_ref().map(|play| G::view(play, viewer)),
+            result: self.result.clone(),
+            abandoned: self.abandoned,
+        }
+    }
+
+    /// What a viewer may do now: the part of [`Table::view`] that changes with the turn.
+    #[must_use]
+    pub fn turn_view(&self, viewer: Viewer) -> TurnView<G> {
+        let viewer = self.seated(viewer);
+        let active = viewer.seat().filter(|s| self.occupant(*s).is_some_and(|o| !o.resigned));
+        TurnView {
+            version: self.version,
+            status: self.status,
+            your_seat: viewer.seat(),
+            must_act: self.must_act().iter().collect(),
+            deadline_at: self.deadline_at(),
             table_actions: self.table_actions(viewer),
             play_actions: match (&self.play, active, self.status) {
                 (Some(play), Some(seat), Status::Running) if !self.pause.is_paused() => {
@@ -204,10 +221,13 @@ impl<G: Game> Table<G> {
                 }
                 _ => Vec::new(),
             },
-            play: self.play.as_ref().map(|play| G::view(play, viewer)),
-            result: self.result.clone(),
-            abandoned: self.abandoned,
         }
+    }
+
+    /// A viewer of a free seat is the public.
+    fn seated(&self, viewer: Viewer) -> Viewer {
+        let sits = viewer.seat().is_some_and(|seat| self.occupant(seat).is_some());
+        if sits { viewer } else { Viewer::Public }
     }
 
     fn occupant_view(&self, seat: Seat) -> Option<OccupantView<G::Choice>> {

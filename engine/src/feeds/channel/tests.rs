@@ -4,8 +4,8 @@ use crate::fixtures::{begin, create, engine};
 use crate::games::Executed;
 use chrono::Utc;
 use domain::kernel::{Actor, Command, Table};
-use domain::qe::{Choice, Qe};
-use domain::seat::PlayerId;
+use domain::qe::{self, Amount, Choice, Qe, Start};
+use domain::seat::{PlayerId, Seat};
 use domain::stream::Stream;
 use store::StoreOptions;
 use uuid::Uuid;
@@ -161,4 +161,41 @@ async fn who_follows_a_game_after_the_loss_gets_another_channel() {
     assert!(old.is_given_up() && !new.is_given_up());
     assert!(Arc::ptr_eq(&new, &lost.follow(&now)));
     assert_eq!(after(&new, 0).await.unwrap(), now.table.version as usize);
+}
+
+#[tokio::test]
+async fn followers_who_see_alike_share_the_turn_and_it_needs_no_cached_part() {
+    let lost = Lost::new().await;
+    let (games, id) = (lost.server.qe(), lost.before.table.id);
+    let mut game = lost.goes_on().await.whole();
+    let host = Actor::Player(game.table.occupant(Seat(0)).unwrap().player);
+    let start = Command::Start(Start { first_auctioneer: Some(Seat(0)) });
+    for (player, command) in [(someone(), take_seat()), (host, start)] {
+        game = games.execute(game, player, command, None).await.unwrap().whole();
+    }
+    let seen = games.seen(id, None).await.unwrap();
+    let channel = lost.follow(&seen);
+    let version = seen.table.version;
+    let turn = async |version| channel.turn(Viewer::Public, version).await.unwrap();
+    let first = turn(version).await.unwrap();
+    assert_eq!(turn(version).await.unwrap().as_ptr(), first.as_ptr());
+    // Nothing of the game is cached any more: the store is read.
+    games.forget(id);
+    channel.turns.lock().unwrap().clear();
+    assert_eq!(turn(version).await.unwrap(), first);
+    // An instance that has gone on shows no turn of a version that is over.
+    let bid = qe::Command::Bid { auction: 1, ballot: 1, amount: Amount::from(5u64) };
+    games.execute(game, host, Command::Play(bid), None).await.unwrap();
+    games.seen(id, None).await.unwrap();
+    channel.turns.lock().unwrap().clear();
+    assert_eq!(turn(version).await, None);
+}
+
+#[tokio::test]
+async fn a_turn_of_a_version_that_the_database_has_lost_ends_the_feeds() {
+    let lost = Lost::new().await;
+    let channel = lost.follow(&lost.seen);
+    let turn = channel.turn(Viewer::Public, lost.seen.table.version).await;
+    assert!(matches!(turn, Err(ReadError::Lost)), "{turn:?}");
+    assert!(channel.is_given_up());
 }

@@ -12,7 +12,7 @@ fn player(place: u128) -> PlayerId {
 }
 
 #[test]
-fn a_whole_answer_has_the_view_and_the_events_as_they_are_stored() {
+fn an_answer_has_the_view_the_turn_and_the_events_as_they_are_stored() {
     let now = DateTime::UNIX_EPOCH;
     let (mut stream, _) =
         Stream::<Qe>::begin(Table::create(create(GameId(Uuid::nil())), now).unwrap());
@@ -38,26 +38,27 @@ fn a_whole_answer_has_the_view_and_the_events_as_they_are_stored() {
         for viewer in seats.chain([Viewer::Public]) {
             let shown =
                 events.iter().map(|event| render::<Qe>(&event.stored, viewer, next.table.salts()));
-            let whole = CommandAnswer {
+            let game = resource(next.table.view(viewer), &names, next.table.changed_at);
+            let whole = serde_json::to_value(&game).unwrap();
+            let answer = CommandAnswer {
                 version: next.table.version,
-                game: Some(resource(next.table.view(viewer), &names, next.table.changed_at)),
-                events: Some(shown.collect::<Result<_, _>>().unwrap()),
+                events: shown.collect::<Result<_, _>>().unwrap(),
+                turn: TurnState::new(next.table.turn_view(viewer), next.table.changed_at),
+                game: Some(game),
             };
-            let whole = serde_json::to_string(&whole).unwrap();
+            let turn = serde_json::to_value(&answer.turn).unwrap();
+            for (name, value) in
+                turn.as_object().unwrap().iter().filter(|(name, _)| *name != "type")
+            {
+                assert_eq!(*value, whole[name], "{name}");
+            }
+            let answer = serde_json::to_string(&answer).unwrap();
             for events in [&events, &again] {
-                let answer = whole_answer(&next.table, events, viewer, &names).unwrap();
-                assert_eq!(serde_json::to_string(&answer).unwrap(), whole);
+                let same = command_answer(&next.table, events, viewer, Some(&names)).unwrap();
+                assert_eq!(serde_json::to_string(&same).unwrap(), answer);
             }
         }
         stream = next;
     }
     assert!(stream.table.version > 8, "all bids were placed");
-}
-
-#[test]
-fn a_short_answer_has_the_version_alone() {
-    for version in [2, 110, u32::MAX] {
-        let answer = CommandAnswer::<()> { version, game: None, events: None };
-        assert_eq!(serde_json::to_string(&answer).unwrap(), format!(r#"{{"version":{version}}}"#));
-    }
 }

@@ -34,8 +34,14 @@ struct NewAccount {
 
 #[derive(Deserialize)]
 #[serde(bound = "")]
-struct Answer<K: Playable> {
+struct Created<K: Playable> {
     game: Game<K>,
+}
+
+/// The answer to a command.
+#[derive(Deserialize)]
+struct Answer {
+    version: u32,
 }
 
 impl<K: Playable> Bot<K> {
@@ -58,20 +64,20 @@ impl<K: Playable> Bot<K> {
     /// Creates a game and answers its id.
     pub(super) async fn create(&self, seats: u8) -> anyhow::Result<String> {
         let request = self.client.post(self.games()).json(&NewGame { seats });
-        let answer: Answer<K> = self.call(request).await?;
-        Ok(answer.game.id.to_string())
+        let created: Created<K> = self.call(request).await?;
+        Ok(created.game.id.to_string())
     }
 
     /// Claims a seat.
     pub(super) async fn take_seat(&self, game: &str) -> anyhow::Result<()> {
-        let _: Answer<K> =
+        let _: Answer =
             self.call(self.client.post(format!("{}/{game}/seats", self.games()))).await?;
         Ok(())
     }
 
     /// Starts a game.
     pub(super) async fn start(&self, game: &str) -> anyhow::Result<()> {
-        let _: Answer<K> =
+        let _: Answer =
             self.call(self.client.post(format!("{}/{game}/start", self.games()))).await?;
         Ok(())
     }
@@ -88,8 +94,8 @@ impl<K: Playable> Bot<K> {
         let chosen = chosen.context("the game waits for a bot that may do nothing")?;
         let request = self.client.post(format!("{}/{game}/{}", self.games(), chosen.path));
         let request = request.header(CONTENT_TYPE, "application/json").body(chosen.body);
-        let answer: Answer<K> = self.call(request).await?;
-        ensure!(answer.game.version > view.version, "the command changed nothing");
+        let answer: Answer = self.call(request).await?;
+        ensure!(answer.version > view.version, "the command changed nothing");
         Ok(())
     }
 }

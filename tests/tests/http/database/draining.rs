@@ -20,7 +20,7 @@ on_both_stores!(
 async fn feed(table: &Table) -> TcpStream {
     let address = table.public.address().trim_start_matches("http://");
     let mut feed = TcpStream::connect(address).await.unwrap();
-    let path = table.path("/events");
+    let path = table.path("/feed");
     let request =
         format!("GET {path} HTTP/1.1\r\nHost: gavel\r\nAccept: text/event-stream\r\n\r\n");
     feed.write_all(request.as_bytes()).await.unwrap();

@@ -25,7 +25,7 @@ impl Feed {
     async fn follow(table: &Table) -> Self {
         let address = table.public.address().trim_start_matches("http://");
         let mut socket = TcpStream::connect(address).await.unwrap();
-        let path = table.path("/events");
+        let path = table.path("/events.ndjson");
         let request =
             format!("GET {path} HTTP/1.0\r\nHost: gavel\r\nAccept: application/x-ndjson\r\n\r\n");
         socket.write_all(request.as_bytes()).await.unwrap();

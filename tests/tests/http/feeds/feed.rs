@@ -24,8 +24,7 @@ pub(crate) struct Item {
 }
 
 impl Feed {
-    /// Opens a feed of a media type.
-    pub(crate) async fn open(client: &Client, path: &str, accept: &str, last: Option<u64>) -> Self {
+    async fn open(client: &Client, path: &str, accept: &str, last: Option<u64>) -> Self {
         let response = Self::ask(client, path, accept, last).await;
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()["content-type"], accept);
@@ -35,6 +34,11 @@ impl Feed {
     /// Opens a server-sent feed.
     pub(crate) async fn sse(client: &Client, path: &str, last: Option<u64>) -> Self {
         Self::open(client, path, "text/event-stream", last).await
+    }
+
+    /// Opens the events of a game or of the log as lines.
+    pub(crate) async fn lines(client: &Client, path: &str) -> Self {
+        Self::open(client, path, "application/x-ndjson", None).await
     }
 
     /// Asks for a feed.
@@ -76,8 +80,25 @@ impl Feed {
         self.part("\n\n").await
     }
 
-    /// The next item.
+    /// The next item that is no turn.
     pub(crate) async fn item(&mut self) -> Option<Item> {
+        loop {
+            let item = self.any_item().await?;
+            if item.event != "turn" {
+                return Some(item);
+            }
+        }
+    }
+
+    /// The next item, which must be a turn.
+    pub(crate) async fn turn(&mut self) -> Value {
+        let item = self.any_item().await.unwrap_or_else(|| panic!("no turn: {}", self.text));
+        assert_eq!((item.event.as_str(), item.id), ("turn", None), "{item:?}");
+        item.data
+    }
+
+    /// The next item.
+    pub(crate) async fn any_item(&mut self) -> Option<Item> {
         for _ in 0..MAX_COMMENTS {
             let part = self.part("\n\n").await?;
             let field = |name: &str| part.lines().find_map(|l| l.strip_prefix(name));
@@ -91,7 +112,7 @@ impl Feed {
         panic!("keep-alives alone after {}", self.text)
     }
 
-    /// The next item, which must be of this kind.
+    /// The next item but turns, which must be of this kind.
     pub(crate) async fn expect(&mut self, event: &str) -> Item {
         let item = self.item().await.unwrap_or_else(|| panic!("no {event}: {}", self.text));
         assert_eq!(item.event, event, "{item:?}");
@@ -101,7 +122,7 @@ impl Feed {
     /// The next item of this kind, whatever comes before it.
     pub(crate) async fn until(&mut self, event: &str) -> Item {
         loop {
-            let item = self.item().await.unwrap_or_else(|| panic!("no {event}: {}", self.text));
+            let item = self.any_item().await.unwrap_or_else(|| panic!("no {event}: {}", self.text));
             if item.event == event {
                 return item;
             }
@@ -118,7 +139,7 @@ impl Feed {
         }
     }
 
-    /// All items until the feed is closed.
+    /// All items but turns until the feed is closed.
     pub(crate) async fn items(&mut self) -> Vec<Item> {
         let mut items = Vec::new();
         while let Some(item) = self.item().await {

@@ -12,7 +12,7 @@ async fn every_viewers_feed_is_what_the_viewers_pages_give_from_the_first_event_
     let database = Database::sqlite();
     let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
-    let path = table.path("/events?after=0");
+    let path = table.path("/feed?after=0");
     let follow = table.viewers().into_iter().map(|viewer| {
         let (client, path) = (table.viewer(viewer).clone(), path.clone());
         tokio::spawn(async move {
@@ -21,14 +21,14 @@ async fn every_viewers_feed_is_what_the_viewers_pages_give_from_the_first_event_
         })
     });
     let follow: Vec<_> = follow.collect();
-    let mut lines = Feed::open(&table.public, &path, "application/x-ndjson", None).await;
+    let mut lines = Feed::lines(&table.public, &table.path("/events.ndjson")).await;
     table.play_on().await;
     for followed in join_all(follow).await {
         let (viewer, mut items) = followed.unwrap();
         let end = items.pop().unwrap();
         let events = table.events(viewer).await;
         assert_eq!((end.event.as_str(), end.id), ("end", None));
-        assert_eq!(end.data, json!({"version": events.len()}));
+        assert_eq!(end.data, json!({"type": "end", "version": events.len()}));
         let ids: Vec<_> = items.iter().map(|item| item.id.unwrap()).collect();
         assert_eq!(ids, (1..=events.len() as u64).collect::<Vec<_>>());
         assert!(items.iter().all(|item| item.event == "event"));
@@ -47,9 +47,9 @@ async fn bids_of_all_at_once_come_in_order_without_gap_or_double() {
     let database = Database::sqlite();
     let server = Server::start(&database);
     let table = Table::started(&server, 5).await;
-    let mut feed = Feed::sse(&table.public, &table.path("/events"), None).await;
+    let mut feed = Feed::sse(&table.public, &table.path("/feed"), None).await;
     let snapshot = feed.expect("snapshot").await;
-    assert_eq!(snapshot.data, table.look(None).await.json());
+    assert_eq!(snapshot.data["game"], table.look(None).await.json());
     let mut id = snapshot.id.unwrap();
     for auction in 0..5 {
         table.bids(&[(auction, "100")]).await;
@@ -82,14 +82,17 @@ async fn a_hidden_bid_changes_no_byte_of_the_publics_feed() {
     let mut feeds = Vec::new();
     for hidden in ["7", "123456789012345678901234567890"] {
         let table = Table::started(&server, 4).await;
-        let mut public = Feed::sse(&table.public, &table.path("/events"), None).await;
-        let mut own = Feed::sse(&table.players[1].client, &table.path("/events"), None).await;
+        let mut public = Feed::sse(&table.public, &table.path("/feed"), None).await;
+        let mut own = Feed::sse(&table.players[1].client, &table.path("/feed"), None).await;
         public.expect("snapshot").await;
         own.expect("snapshot").await;
-        table.bids(&[(0, "100"), (1, hidden), (2, "9")]).await;
-        let last = table.version().await;
-        for feed in [&mut public, &mut own] {
-            while feed.expect("event").await.id != Some(last) {}
+        for bid in [(0, "100"), (1, hidden), (2, "9")] {
+            table.bids(&[bid]).await;
+            let version = table.version().await;
+            // So that both games show a turn after the same events.
+            for feed in [&mut public, &mut own] {
+                while feed.until("turn").await.data["version"] != version {}
+            }
         }
         assert!(own.text.contains(&format!("\"{hidden}\"")));
         let mut places = vec![(table.id.clone(), "game")];
@@ -123,18 +126,18 @@ async fn who_gets_or_loses_a_seat_gets_another_feed() {
     let server = Server::start(&database);
     let mut table = Table::open(&server, json!({"seats": 4, "visibility": "private"})).await;
     table.fill(&server, 3).await;
-    let path = table.path("/events");
+    let path = table.path("/feed");
     let outsider = Player::register(&server, "Outsider").await;
     assert_eq!(Feed::ask(&outsider.client, &path, "text/event-stream", None).await.status(), 404);
     let mut leaver = Feed::sse(&table.players[1].client, &path, None).await;
     let mut removed = Feed::sse(&table.players[2].client, &path, None).await;
     table.players[1].client.delete(table.path("/seats/me")).await.expect(200);
     let items = leaver.items().await;
-    assert_eq!(items.last().unwrap().data, json!({"reason": "seat_changed"}));
+    assert_eq!(items.last().unwrap().data, json!({"type": "closed", "reason": "seat_changed"}));
     assert_eq!(items[items.len() - 2].data["type"], "SeatLeft");
     table.players[0].client.delete(table.path("/seats/2")).await.expect(200);
     let items = removed.items().await;
-    assert_eq!(items.last().unwrap().data, json!({"reason": "seat_changed"}));
+    assert_eq!(items.last().unwrap().data, json!({"type": "closed", "reason": "seat_changed"}));
     assert_eq!(items[items.len() - 2].data["type"], "SeatLeft");
 }
 

@@ -35,7 +35,7 @@ async fn the_former_players_feeds_end_at_the_handover_on_every_instance() {
     let (one, other) = (Server::start(&database), Server::start(&database));
     let table = with_absent(&one, json!({"seats": 3, "move_deadline_seconds": 5})).await;
     let heir = Player::register(&one, "Heir").await;
-    let path = table.path("/events");
+    let path = table.path("/feed");
     let mut ending = Vec::new();
     let mut going = Vec::new();
     for server in [&one, &other] {
@@ -47,13 +47,13 @@ async fn the_former_players_feeds_end_at_the_handover_on_every_instance() {
         going.push(Feed::sse(&server.client(), &path, None).await);
     }
     let client = table.players[0].client.at(&other.address);
-    let mut lines = Feed::open(&client, &path, "application/x-ndjson", None).await;
+    let mut lines = Feed::lines(&client, &table.path("/events.ndjson")).await;
     hand_over(&table, &heir).await;
     for feed in &mut ending {
         feed.expect("snapshot").await;
         let items = feed.items().await;
         let (closed, events) = items.split_last().unwrap();
-        assert_eq!(closed.data, json!({"reason": "seat_changed"}));
+        assert_eq!(closed.data, json!({"type": "closed", "reason": "seat_changed"}));
         assert_eq!(events.last().unwrap().data["type"], "SeatHandedOver");
     }
     let mut last = None;
@@ -74,7 +74,7 @@ async fn a_player_hears_that_a_seat_was_taken_or_lost() {
     let (one, other) = (Server::start(&database), Server::start(&database));
     let table = with_absent(&one, json!({"seats": 3, "move_deadline_seconds": 5})).await;
     let heir = Player::register(&one, "Heir").await;
-    let path = "/v1/players/me/events";
+    let path = "/v1/players/me/feed";
     let mut taking = Vec::new();
     let mut losing = Vec::new();
     for server in [&one, &other] {
@@ -90,7 +90,7 @@ async fn a_player_hears_that_a_seat_was_taken_or_lost() {
         assert_eq!((&game["game"]["id"], &game["your_seat"]), (&json!(table.id), &json!(0)));
     }
     for feed in &mut losing {
-        assert_eq!(feed.until("left").await.data, json!({"id": table.id}));
+        assert_eq!(feed.until("left").await.data, json!({"type": "left", "id": table.id}));
     }
 }
 
@@ -105,11 +105,14 @@ async fn who_sees_a_private_game_by_an_offer_asks_again_after_each_event() {
     let consent = table.path("/seats/0/consent");
     table.players[2].client.post_nothing(consent).await.expect(200);
     host.post(&offer, &json!({"player": heir.id})).await.expect(200);
-    let mut feed = Feed::sse(&heir.client, &table.path("/events"), None).await;
-    assert_eq!(feed.expect("snapshot").await.data["your_seat"], json!(null));
+    let mut feed = Feed::sse(&heir.client, &table.path("/feed"), None).await;
+    assert_eq!(feed.expect("snapshot").await.data["game"]["your_seat"], json!(null));
     host.delete(&offer).await.expect(200);
-    assert_eq!(feed.expect("closed").await.data, json!({"reason": "seat_changed"}));
+    assert_eq!(
+        feed.expect("closed").await.data,
+        json!({"type": "closed", "reason": "seat_changed"})
+    );
     assert_eq!(feed.item().await, None);
-    let refused = Feed::ask(&heir.client, &table.path("/events"), "text/event-stream", None).await;
+    let refused = Feed::ask(&heir.client, &table.path("/feed"), "text/event-stream", None).await;
     assert_eq!(refused.status(), 404);
 }

@@ -15,7 +15,7 @@ async fn a_token_has_twenty_feeds_and_no_more() {
     let database = Database::sqlite();
     let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
-    let (client, path) = (&table.players[0].client, table.path("/events"));
+    let (client, path) = (&table.players[0].client, table.path("/feed"));
     let mut feeds = Vec::new();
     for _ in 0..20 {
         let mut feed = Feed::sse(client, &path, None).await;
@@ -36,13 +36,16 @@ async fn an_erased_account_has_no_feed() {
     let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
     let watcher = Player::register(&server, "Watcher").await;
-    let mut game = Feed::sse(&watcher.client, &table.path("/events"), None).await;
-    let mut mine = Feed::sse(&watcher.client, "/v1/players/me/events", None).await;
+    let mut game = Feed::sse(&watcher.client, &table.path("/feed"), None).await;
+    let mut mine = Feed::sse(&watcher.client, "/v1/players/me/feed", None).await;
     game.expect("snapshot").await;
     mine.expect("games").await;
     watcher.client.delete("/v1/players/me").await.expect(204);
     for mut feed in [game, mine] {
-        assert_eq!(feed.expect("closed").await.data, json!({"reason": "token_revoked"}));
+        assert_eq!(
+            feed.expect("closed").await.data,
+            json!({"type": "closed", "reason": "token_revoked"})
+        );
         assert_eq!(feed.item().await, None);
     }
 }
@@ -53,13 +56,16 @@ async fn a_server_that_is_told_to_stop_closes_every_feed_and_ends() {
     let server = Server::start(&database);
     let table = Table::started(&server, 3).await;
     let client = &table.players[0].client;
-    let mut game = Feed::sse(client, &table.path("/events"), None).await;
-    let mut mine = Feed::sse(client, "/v1/players/me/events", None).await;
+    let mut game = Feed::sse(client, &table.path("/feed"), None).await;
+    let mut mine = Feed::sse(client, "/v1/players/me/feed", None).await;
     game.expect("snapshot").await;
     mine.expect("games").await;
     server.terminate();
     for mut feed in [game, mine] {
-        assert_eq!(feed.expect("closed").await.data, json!({"reason": "server_stops"}));
+        assert_eq!(
+            feed.expect("closed").await.data,
+            json!({"type": "closed", "reason": "server_stops"})
+        );
         assert_eq!(feed.item().await, None);
     }
     assert!(server.ended().success());
@@ -71,9 +77,9 @@ async fn a_connection_whose_feed_is_over_takes_the_next_one() {
     // The place of a feed that is over is free.
     let server = Server::start_with(&database, &["--feeds-per-address", "1"]);
     let mut connection = connected(&server).await;
-    for accept in ["text/event-stream", "application/x-ndjson", "text/event-stream"] {
+    for feed in ["/feed", "/events.ndjson", "/feed"] {
         let table = Table::open(&server, json!({"seats": 3})).await;
-        ask(&mut connection, "GET", &table.path("/events"), accept).await;
+        ask(&mut connection, "GET", &table.path(feed)).await;
         until(&mut connection, &table.id).await;
         table.players[0].client.post_nothing(table.path("/abandon")).await.expect(200);
         until(&mut connection, "\r\n0\r\n\r\n").await;
@@ -86,12 +92,13 @@ async fn the_head_of_a_feed_holds_neither_its_connection_nor_a_place() {
     let server = Server::start_with(&database, &["--feeds-per-address", "1"]);
     let table = Table::started(&server, 3).await;
     let mut connection = connected(&server).await;
-    for accept in ["text/event-stream", "application/x-ndjson"] {
-        ask(&mut connection, "HEAD", &table.path("/events"), accept).await;
+    for (feed, form) in [("/feed", "text/event-stream"), ("/events.ndjson", "application/x-ndjson")]
+    {
+        ask(&mut connection, "HEAD", &table.path(feed)).await;
         let head = until(&mut connection, "\r\n\r\n").await;
-        assert!(head.starts_with("HTTP/1.1 200 OK\r\n") && head.contains(accept), "{head}");
+        assert!(head.starts_with("HTTP/1.1 200 OK\r\n") && head.contains(form), "{head}");
     }
-    ask(&mut connection, "GET", &table.path("/events"), "text/event-stream").await;
+    ask(&mut connection, "GET", &table.path("/feed")).await;
     let feed = until(&mut connection, "event: snapshot").await;
     assert!(feed.starts_with("HTTP/1.1 200 OK\r\n"), "{feed}");
 }
@@ -100,8 +107,8 @@ async fn connected(server: &Server) -> TcpStream {
     TcpStream::connect(server.address.trim_start_matches("http://")).await.unwrap()
 }
 
-async fn ask(connection: &mut TcpStream, method: &str, path: &str, accept: &str) {
-    let request = format!("{method} {path} HTTP/1.1\r\nhost: gavel\r\naccept: {accept}\r\n\r\n");
+async fn ask(connection: &mut TcpStream, method: &str, path: &str) {
+    let request = format!("{method} {path} HTTP/1.1\r\nhost: gavel\r\n\r\n");
     connection.write_all(request.as_bytes()).await.unwrap();
 }
 
@@ -124,7 +131,7 @@ async fn an_address_has_so_many_feeds_with_and_without_tokens_and_no_more() {
     let database = Database::sqlite();
     let server = Server::start_with(&database, &["--feeds-per-address", "2"]);
     let table = Table::started(&server, 3).await;
-    let path = table.path("/events");
+    let path = table.path("/feed");
     let mut feeds = Vec::new();
     for _ in 0..2 {
         let mut feed = Feed::sse(&table.public, &path, None).await;
@@ -150,7 +157,7 @@ async fn a_revoked_token_has_no_feed_on_any_instance_and_the_others_of_its_playe
     let leaked = &table.players[0].client;
     let fresh = leaked.post_nothing("/v1/players/me/tokens").await.body(201);
     let fresh = leaked.with_token(fresh["token"].as_str().unwrap());
-    let path = table.path("/events");
+    let path = table.path("/feed");
     let mut ending = Vec::new();
     for server in [&here, &there] {
         let mut feed = Feed::sse(&leaked.at(&server.address), &path, None).await;
@@ -161,7 +168,10 @@ async fn a_revoked_token_has_no_feed_on_any_instance_and_the_others_of_its_playe
     staying.expect("snapshot").await;
     leaked.delete("/v1/players/me/tokens/current").await.expect(204);
     for mut feed in ending {
-        assert_eq!(feed.expect("closed").await.data, json!({"reason": "token_revoked"}));
+        assert_eq!(
+            feed.expect("closed").await.data,
+            json!({"type": "closed", "reason": "token_revoked"})
+        );
         assert_eq!(feed.item().await, None);
     }
     let bid = json!({"auction": 1, "ballot": 1, "amount": "100"});

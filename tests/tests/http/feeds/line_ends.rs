@@ -17,12 +17,14 @@ async fn no_character_in_an_item_ends_a_line(database: &Database) {
     // The names are cached for a moment.
     while table.look(Some(0)).await.text().contains("Player 0") {}
     let client = &table.players[0].client;
-    for path in [table.path("/events"), "/v1/players/me/events".to_owned()] {
+    for path in [table.path("/feed"), "/v1/players/me/feed".to_owned()] {
         let mut feed = Feed::sse(client, &path, None).await;
         let item = feed.item().await.unwrap();
         let text = feed.text;
-        let player =
-            item.data.pointer("/seats/0/player").or(item.data.pointer("/games/0/game/players/0"));
+        let player = item
+            .data
+            .pointer("/game/seats/0/player")
+            .or(item.data.pointer("/games/0/game/players/0"));
         assert_eq!(player.unwrap()["name"], name, "{}", item.data);
         assert!(!text.contains(['\u{2028}', '\u{2029}', '\u{85}']), "{text}");
         assert!(text.contains(r"a\u2028b\u2029c\u0085d"), "{text}");

@@ -17,7 +17,7 @@ async fn a_player_hears_of_every_game_that_needs_them_on_any_instance() {
     let host = table.players[0].client.clone();
     let mut feeds = Vec::new();
     for server in [&one, &other] {
-        let mut feed = Feed::sse(&host.at(&server.address), "/v1/players/me/events", None).await;
+        let mut feed = Feed::sse(&host.at(&server.address), "/v1/players/me/feed", None).await;
         let games = feed.expect("games").await.data;
         assert_eq!(games["games"][0]["game"]["id"], table.id);
         assert_eq!(games["games"][0]["you_must_act"], false);
@@ -31,7 +31,7 @@ async fn a_player_hears_of_every_game_that_needs_them_on_any_instance() {
     table.players[1].client.delete(table.path("/seats/me")).await.expect(200);
     host.delete(table.path("/seats/me")).await.expect(200);
     for feed in &mut feeds {
-        assert_eq!(feed.until("left").await.data, json!({"id": table.id}));
+        assert_eq!(feed.until("left").await.data, json!({"type": "left", "id": table.id}));
     }
 }
 
@@ -41,14 +41,14 @@ async fn a_feed_that_has_shown_a_seat_shows_that_it_was_left_at_once() {
     let (one, other) = (Server::start(&database), Server::start(&database));
     let table = Table::open(&one, json!({"seats": 3})).await;
     let guest = Player::register(&one, "Guest").await;
-    let mut feed = Feed::sse(&guest.client, "/v1/players/me/events", None).await;
+    let mut feed = Feed::sse(&guest.client, "/v1/players/me/feed", None).await;
     feed.expect("games").await;
     for leaving in [&one, &other] {
         for _ in 0..5 {
             guest.client.post_nothing(table.path("/seats")).await.expect(200);
             assert_eq!(feed.expect("game").await.data["game"]["id"], table.id);
             guest.client.at(&leaving.address).delete(table.path("/seats/me")).await.expect(200);
-            assert_eq!(feed.until("left").await.data, json!({"id": table.id}));
+            assert_eq!(feed.until("left").await.data, json!({"type": "left", "id": table.id}));
         }
     }
 }
@@ -60,7 +60,7 @@ async fn a_feed_that_cannot_read_its_games_yet_is_kept_alive() {
     let table = Table::open(&server, json!({"seats": 3})).await;
     let mut connection = SqliteConnection::connect(&database.url).await.unwrap();
     connection.execute("alter table games rename to hidden").await.unwrap();
-    let mut feed = Feed::sse(&table.players[0].client, "/v1/players/me/events", None).await;
+    let mut feed = Feed::sse(&table.players[0].client, "/v1/players/me/feed", None).await;
     // A server that says nothing is to fail the test and not to hold it up.
     let alive = tokio::time::timeout(Duration::from_secs(60), feed.comment()).await;
     assert_eq!(alive.unwrap().as_deref(), Some(": keep-alive"));
@@ -79,7 +79,7 @@ async fn rows_read(database: &Database, lobbies: usize, feeds: usize) -> (u64, u
     }
     let mut open = Vec::new();
     for _ in 0..feeds {
-        let mut feed = Feed::sse(&host, "/v1/players/me/events", None).await;
+        let mut feed = Feed::sse(&host, "/v1/players/me/feed", None).await;
         let games = feed.expect("games").await.data;
         assert_eq!(games["games"].as_array().unwrap().len(), lobbies);
         open.push(feed);

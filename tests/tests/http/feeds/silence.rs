@@ -2,7 +2,6 @@
 
 use super::feed::Feed;
 use futures::FutureExt;
-use gavel_tests::client::Call;
 use gavel_tests::database::Database;
 use gavel_tests::server::Server;
 use gavel_tests::table::Table;
@@ -24,19 +23,22 @@ async fn a_feed_is_silent_for_as_long_as_its_client_asks() {
     let (server, token) = operated(&database);
     let table = Table::started(&server, 3).await;
     let (player, operator) = (&table.players[0].client, server.client().with_token(token));
-    let game = table.path(&format!("/events?after={}&keep_alive=", table.version().await));
+    let query = format!("?after={}&keep_alive=", table.version().await);
+    let (game, lines) = (table.path("/feed") + &query, table.path("/events.ndjson") + &query);
     let log = operator.get("/v1/log?limit=1000").await.body(200);
-    let log =
-        format!("/v1/log?follow=true&after={}&keep_alive=", log["next_after"].as_str().unwrap());
-    let mine = "/v1/players/me/events?keep_alive=";
-    let ndjson = "application/x-ndjson";
+    let log = format!(
+        "/v1/log.ndjson?follow=true&after={}&keep_alive=",
+        log["next_after"].as_str().unwrap()
+    );
+    let mine = "/v1/players/me/feed?keep_alive=";
     let mut silent = [
         Feed::sse(&table.public, &format!("{game}60"), None).await,
         Feed::sse(player, &format!("{mine}60"), None).await,
-        Feed::open(&table.public, &format!("{game}60"), ndjson, None).await,
-        Feed::open(&operator, &format!("{log}60"), ndjson, None).await,
+        Feed::lines(&table.public, &format!("{lines}60")).await,
+        Feed::lines(&operator, &format!("{log}60")).await,
     ];
     silent[0].expect("snapshot").await;
+    silent[0].turn().await;
     silent[1].expect("games").await;
     let before = silent.each_ref().map(|feed| feed.text.clone());
     let mut lively = [
@@ -44,6 +46,7 @@ async fn a_feed_is_silent_for_as_long_as_its_client_asks() {
         Feed::sse(player, &format!("{mine}7"), None).await,
     ];
     lively[0].expect("snapshot").await;
+    lively[0].turn().await;
     lively[1].expect("games").await;
     // Twice, so that those would have said something that are silent for as long as these.
     for feed in &mut lively {
@@ -63,17 +66,15 @@ async fn a_silence_that_cannot_be_asked_for_is_refused() {
     let (server, token) = operated(&database);
     let table = Table::started(&server, 3).await;
     let operator = server.client().with_token(token);
-    let (sse, ndjson) = ("text/event-stream", "application/x-ndjson");
     for seconds in ["6", "61", "0", "-7", "7.5", "", "soon", "4294967296"] {
         let query = format!("keep_alive={seconds}");
-        for (client, path, accept) in [
-            (&table.public, table.path(&format!("/events?{query}")), sse),
-            (&table.public, table.path(&format!("/events?{query}")), ndjson),
-            (&table.public, table.path(&format!("/events?{query}")), "application/json"),
-            (&table.players[0].client, format!("/v1/players/me/events?{query}"), sse),
-            (&operator, format!("/v1/log?follow=true&{query}"), ndjson),
+        for (client, path) in [
+            (&table.public, table.path(&format!("/feed?{query}"))),
+            (&table.public, table.path(&format!("/events.ndjson?{query}"))),
+            (&table.players[0].client, format!("/v1/players/me/feed?{query}")),
+            (&operator, format!("/v1/log.ndjson?follow=true&{query}")),
         ] {
-            let refused = client.send(Call::new("GET", path).header("accept", accept)).await;
+            let refused = client.get(path).await;
             assert_eq!(refused.problem(400, "invalid_query")["field"], "keep_alive", "{seconds}");
         }
     }
@@ -87,9 +88,9 @@ async fn each_server_sent_feed_says_once_when_to_connect_anew_and_not_all_at_one
     let mut times = BTreeSet::new();
     for after in ["", "?after=0", "?after=2"] {
         for _ in 0..3 {
-            let path = table.path(&format!("/events{after}"));
+            let path = table.path(&format!("/feed{after}"));
             let mut game = Feed::sse(&table.public, &path, None).await;
-            let mut mine = Feed::sse(&table.players[0].client, "/v1/players/me/events", None).await;
+            let mut mine = Feed::sse(&table.players[0].client, "/v1/players/me/feed", None).await;
             for feed in [&mut game, &mut mine] {
                 feed.item().await.unwrap();
                 let (_, retry) = feed.text.split_once("\nretry: ").unwrap();

@@ -17,7 +17,7 @@ on_both_stores!(
 );
 
 const TICKETS: &str = "/v1/players/me/feed-tickets";
-const MINE: &str = "/v1/players/me/events";
+const MINE: &str = "/v1/players/me/feed";
 
 /// The path with a fresh ticket.
 async fn ticketed(client: &Client, feed: &str) -> String {
@@ -45,36 +45,37 @@ async fn a_ticket_opens_its_feed_alone_and_changes_nothing(database: &Database) 
     let server = Server::start(database);
     let (table, other) = (Table::started(&server, 3).await, Table::started(&server, 3).await);
     let (client, public) = (&table.players[1].client, server.client());
-    let path = ticketed(client, &table.path("/events")).await;
+    let path = ticketed(client, &table.path("/feed")).await;
     let reply = Feed::ask(&public, &path, "text/event-stream", None).await;
     assert_eq!(reply.headers()["referrer-policy"], "no-referrer");
     assert_eq!(reply.headers()["cache-control"], "private, no-cache");
     // It shows what the seat may know, and goes on.
     let mut feed = Feed::sse(&public, &path, None).await;
-    assert_eq!(feed.expect("snapshot").await.data["your_seat"], 1);
+    assert_eq!(feed.expect("snapshot").await.data["game"]["your_seat"], 1);
     table.bids(&[(0, "100"), (1, "77777")]).await;
     assert_eq!(feed.expect("event").await.data["type"], "OpeningBidPlaced");
     let own = feed.expect("event").await.data;
     assert!(own.to_string().contains("77777"), "{own}");
-    let mut lines = Feed::open(&public, &path, "application/x-ndjson", None).await;
-    assert_eq!(lines.line().await.unwrap()["version"], 1);
     let mine = ticketed(client, MINE).await;
     Feed::sse(&public, &mine, None).await.expect("games").await;
 
-    let elsewhere = format!("{}?ticket={}", other.path("/events"), of(&path));
+    let elsewhere = format!("{}?ticket={}", other.path("/feed"), of(&path));
     let invalid = json!([401, "ticket_invalid"]);
     for wrong in [
         elsewhere,
         format!("{MINE}?ticket={}", of(&path)),
-        format!("{}?ticket={}", table.path("/events"), of(&mine)),
-        format!("{}?ticket={}", table.path("/events"), "0".repeat(64)),
-        format!("{}?ticket=", table.path("/events")),
-        format!("{}?ticket={}", table.path("/events"), table.players[1].token()),
+        format!("{}?ticket={}", table.path("/feed"), of(&mine)),
+        format!("{}?ticket={}", table.path("/feed"), "0".repeat(64)),
+        format!("{}?ticket=", table.path("/feed")),
+        format!("{}?ticket={}", table.path("/feed"), table.players[1].token()),
     ] {
         assert_eq!(refused(&public, &wrong).await, invalid, "{wrong}");
     }
-    // A page is no feed, and a token beside it is one too many.
-    public.get(path.as_str()).await.problem(400, "invalid_query");
+    // Neither a page nor lines take it, and a token beside it is one too many.
+    for other in ["/events", "/events.ndjson"] {
+        let other = format!("{}?ticket={}", table.path(other), of(&path));
+        public.get(other).await.problem(400, "invalid_query");
+    }
     assert_eq!(refused(client, &path).await, json!([400, "invalid_query"]));
     // Nothing else takes it.
     for (method, at) in
@@ -87,7 +88,9 @@ async fn a_ticket_opens_its_feed_alone_and_changes_nothing(database: &Database) 
     public.send_outside(resign).await.problem(401, "token_required");
     let bearer = public.with_token(of(&path));
     bearer.get("/v1/players/me").await.problem(401, "token_invalid");
-    for feed in ["/v1/players/me", "/v1/chess/games/x/events", "", "/v1/log", "events"] {
+    for feed in
+        ["/v1/players/me", "/v1/chess/games/x/feed", "", "/v1/log", "feed", &table.path("/events")]
+    {
         let problem = client.post(TICKETS, &json!({"feed": feed})).await;
         assert_eq!(problem.problem(422, "invalid_field")["field"], "feed");
     }
@@ -97,7 +100,7 @@ async fn a_ticket_opens_its_feed_alone_and_changes_nothing(database: &Database) 
 async fn a_ticket_resumes_its_feed_on_any_instance(database: &Database) {
     let (here, there) = (Server::start(database), Server::start(database));
     let table = Table::started(&here, 3).await;
-    let path = ticketed(&table.players[1].client, &table.path("/events")).await;
+    let path = ticketed(&table.players[1].client, &table.path("/feed")).await;
     let mut feed = Feed::sse(&here.client(), &path, None).await;
     let seen = feed.expect("snapshot").await.id;
     // The minute to open it is over, and the 5 minutes after a break have not begun.
@@ -124,7 +127,7 @@ async fn a_ticket_ends_with_its_token_and_so_does_its_feed(database: &Database) 
         let mut feeds = Vec::new();
         let mut paths = Vec::new();
         for server in [&here, &there] {
-            for feed in [table.path("/events"), MINE.to_owned()] {
+            for feed in [table.path("/feed"), MINE.to_owned()] {
                 let path = ticketed(&client, &feed).await;
                 let mut opened = Feed::sse(&server.client(), &path, None).await;
                 assert!(opened.item().await.is_some());
@@ -143,7 +146,10 @@ async fn a_ticket_ends_with_its_token_and_so_does_its_feed(database: &Database) 
             plant(database, "", end).await;
         }
         for mut feed in feeds {
-            assert_eq!(feed.expect("closed").await.data, json!({"reason": "token_revoked"}));
+            assert_eq!(
+                feed.expect("closed").await.data,
+                json!({"type": "closed", "reason": "token_revoked"})
+            );
             assert_eq!(feed.item().await, None);
         }
         for path in paths {
@@ -175,7 +181,7 @@ async fn a_ticket_is_logged_nowhere(database: &Database) {
     .ready();
     let table = Table::started(&server, 3).await;
     let mut tickets = Vec::new();
-    for feed in [table.path("/events"), MINE.to_owned()] {
+    for feed in [table.path("/feed"), MINE.to_owned()] {
         let path = ticketed(&table.players[0].client, &feed).await;
         Feed::sse(&server.client(), &path, None).await.item().await.unwrap();
         let wrong = format!("{}?ticket={}", table.path(""), of(&path));

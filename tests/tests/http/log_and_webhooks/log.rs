@@ -109,7 +109,7 @@ async fn the_operator_reads_the_public_form_of_every_game_once_and_in_order(data
         |id: &str| games[id].iter().filter(|event| event["deadline_at"].is_string()).count();
     assert_eq!((timed(&public.id), timed(&private.id) > 0), (0, true));
 
-    let lines = Call::new("GET", "/v1/log?limit=5").header("accept", "application/x-ndjson");
+    let lines = Call::new("GET", "/v1/log.ndjson?limit=5");
     let lines = operator.send_outside(lines).await.expect(200);
     assert_eq!(lines.header("content-type"), Some("application/x-ndjson"));
     let lines: Vec<Value> =
@@ -151,7 +151,7 @@ struct Follower {
 
 impl Follower {
     async fn open(operator: &Client, after: &str) -> Self {
-        let path = format!("{}/v1/log?follow=true{after}", operator.address());
+        let path = format!("{}/v1/log.ndjson?follow=true{after}", operator.address());
         let request = reqwest::Client::new().get(path).bearer_auth(TOKEN);
         let response = request.header("accept", "application/x-ndjson").send().await.unwrap();
         assert_eq!(response.status(), 200);
@@ -215,7 +215,7 @@ async fn an_outage_of_the_database_is_warned_of_once_for_all_feeds() {
     let operator = server.client().with_token(TOKEN);
     let table = Table::started(&server, 3).await;
     let mut followers = [Follower::open(&operator, "").await, Follower::open(&operator, "").await];
-    let game = format!("{}{}", server.address, table.path("/events"));
+    let game = format!("{}{}", server.address, table.path("/feed"));
     let game = reqwest::Client::new().get(game).header("accept", "text/event-stream");
     let _followed = game.send().await.unwrap();
 

@@ -71,7 +71,7 @@ async fn a_fork_goes_on_from_its_version_with_secrets_of_its_own(database: &Data
 
     let fork = start(&server, &created, &host, 1).await;
     let seen = fork.look(None).await.json();
-    let path = parent.path(&format!("?version={version}&as=omniscient"));
+    let path = parent.path(&format!("?version={version}&viewer=omniscient"));
     let then = parent.public.get(path).await.body(200);
     assert_eq!(seen["play"], then["play"], "all that is taken over is open");
     assert_eq!(seen["must_act"], then["must_act"]);
@@ -157,9 +157,10 @@ async fn a_fork_of_quotlibet_is_dealt_anew_from_its_own_seed(database: &Database
         for player in &players[1..] {
             player.client.post(format!("{fork}/seats"), &json!({})).await.expect(200);
         }
-        let started = players[0].client.post(format!("{fork}/start"), &json!({})).await.body(200);
+        players[0].client.post(format!("{fork}/start"), &json!({})).await.expect(200);
+        let started = players[0].client.get(fork.as_str()).await.body(200);
         for seat in 0..3 {
-            let hand = &started["game"]["play"]["seats"][seat]["hand"];
+            let hand = &started["play"]["seats"][seat]["hand"];
             assert!(hand.is_array(), "inherited hands are open: {hand}");
         }
         play_round(&players, &fork, 1).await;

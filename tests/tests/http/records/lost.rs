@@ -64,12 +64,12 @@ async fn a_game_whose_end_is_lost_is_opened_to_nobody_until_it_ends_again(databa
         player.post(fork.path("/seats"), &json!({"seat": seat})).await.expect(200);
     }
     let calls = [
-        (Call::new("GET", table.path("?as=omniscient")), "game_not_over"),
-        (Call::new("GET", table.path("?version=9&as=omniscient")), "game_not_over"),
-        (Call::new("GET", table.path("?as=1")), "game_not_over"),
-        (Call::new("GET", table.path("/events?as=omniscient")), "game_not_over"),
+        (Call::new("GET", table.path("?viewer=omniscient")), "game_not_over"),
+        (Call::new("GET", table.path("?version=9&viewer=omniscient")), "game_not_over"),
+        (Call::new("GET", table.path("?viewer=1")), "game_not_over"),
+        (Call::new("GET", table.path("/events?viewer=omniscient")), "game_not_over"),
         (Call::new("GET", table.path("/export")), "game_not_over"),
-        (Call::new("GET", table.path("/export?as=1")), "game_not_over"),
+        (Call::new("GET", table.path("/export?viewer=1")), "game_not_over"),
         (Call::new("POST", table.path("/forks")).json(&from), "parent_not_over"),
         (Call::new("POST", fork.path("/start")).json(&json!({})), "parent_not_over"),
     ];
@@ -150,7 +150,7 @@ async fn snapshot(feed: &mut Response) {
 async fn a_feed_ends_with_the_seat_that_was_lost(database: &Database) {
     let servers = [Server::start(database), Server::start(database)];
     let Reseated { mut table, lost, version } = reseated(&servers[0], "public").await;
-    let path = table.path("/events");
+    let path = table.path("/feed");
     let mut feed = follow(&lost.client, &path, "text/event-stream").await;
     snapshot(&mut feed).await;
     lose(database, &table, version).await;
@@ -161,7 +161,7 @@ async fn a_feed_ends_with_the_seat_that_was_lost(database: &Database) {
     table.start(json!({"first_auctioneer": 2})).await;
     table.bids(&[(2, "123454321")]).await;
     table.play_on().await;
-    assert_eq!(rest(feed).await, [json!({"reason": "seat_changed"})]);
+    assert_eq!(rest(feed).await, [json!({"type": "closed", "reason": "seat_changed"})]);
 }
 
 async fn a_feed_that_begins_after_a_lost_seat_is_the_publics(database: &Database) {
@@ -171,7 +171,7 @@ async fn a_feed_that_begins_after_a_lost_seat_is_the_publics(database: &Database
     table = table.at(&servers[1]);
     table.fill(&servers[1], 3).await;
     // The version is the one that this instance knows, and the event another.
-    let feed = follow(&lost.client, &table.path("/events"), "application/x-ndjson").await;
+    let feed = follow(&lost.client, &table.path("/events.ndjson"), "application/x-ndjson").await;
     table.start(json!({"first_auctioneer": 2})).await;
     table.play_on().await;
     let feed = feed.text().await.unwrap();
@@ -182,13 +182,13 @@ async fn a_feed_that_begins_after_a_lost_seat_is_the_publics(database: &Database
 async fn a_feed_ends_as_soon_as_the_loss_is_noticed(database: &Database) {
     let server = Server::start(database);
     let Reseated { table, lost, version } = reseated(&server, "public").await;
-    let mut feed = follow(&lost.client, &table.path("/events"), "text/event-stream").await;
+    let mut feed = follow(&lost.client, &table.path("/feed"), "text/event-stream").await;
     snapshot(&mut feed).await;
     lose(database, &table, version).await;
     assert_eq!(table.version().await, version - 1);
     // A feed that has ended before has another reason than the server's stop.
     server.terminate();
-    assert_eq!(rest(feed).await, [json!({"reason": "seat_changed"})]);
+    assert_eq!(rest(feed).await, [json!({"type": "closed", "reason": "seat_changed"})]);
 }
 
 async fn events_are_shown_by_who_sits_there_after_the_loss(database: &Database) {

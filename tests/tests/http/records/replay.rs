@@ -35,7 +35,7 @@ async fn after_the_end_anyone_sees_the_game_as_each_seat_saw_it(database: &Datab
     let stranger = Player::register(&server, "Stranger").await.client;
     for (viewer, live) in seen {
         let name = viewer.map_or("public".to_owned(), |seat| seat.to_string());
-        let path = table.path(&format!("?version={}&as={name}", live.json()["version"]));
+        let path = table.path(&format!("?version={}&viewer={name}", live.json()["version"]));
         for client in [&stranger, &table.public, &table.players[1].client] {
             let again = client.get(path.as_str()).await.expect(200);
             assert_eq!(again.text(), live.text(), "as {name}");
@@ -52,7 +52,7 @@ async fn the_omniscient_see_every_bid_from_the_moment_it_is_handed_in(database: 
     table.bids(&BIDS[2..]).await;
     table.play_on().await;
     let look = async |perspective: &str| {
-        let path = table.path(&format!("?version={version}&as={perspective}"));
+        let path = table.path(&format!("?version={version}&viewer={perspective}"));
         table.public.get(path).await.expect(200)
     };
     let bid = |view: &Value| view["play"]["auctions"][0]["bids"][0]["amount"].clone();
@@ -61,12 +61,12 @@ async fn the_omniscient_see_every_bid_from_the_moment_it_is_handed_in(database: 
     assert_eq!(all.json()["status"], "running");
     assert!(all.json()["play"]["seats"][2]["industry"].is_string());
     assert_ne!(all.header("etag"), public.header("etag"));
-    let held = Call::new("GET", table.path(&format!("?version={version}&as=omniscient")))
+    let held = Call::new("GET", table.path(&format!("?version={version}&viewer=omniscient")))
         .header("if-none-match", all.header("etag").unwrap());
     table.public.send(held).await.expect(304);
 
     // The events of the omniscient open each value where it was sealed; the public's do so at the end.
-    let path = table.path("/events?as=omniscient&limit=1000");
+    let path = table.path("/events?viewer=omniscient&limit=1000");
     let events = table.public.get(path).await.body(200);
     let events = events["events"].as_array().unwrap();
     chain::verify(events);
@@ -94,7 +94,7 @@ async fn a_seat_in_which_nobody_sat_saw_what_the_public_saw(database: &Database)
     let mut free = 0;
     for version in 1..=started {
         let look = async |perspective: String| {
-            let path = table.path(&format!("?version={version}&as={perspective}"));
+            let path = table.path(&format!("?version={version}&viewer={perspective}"));
             table.public.get(path).await.body(200)
         };
         let public = look("public".to_owned()).await;
@@ -125,7 +125,7 @@ async fn before_the_end_nobody_sees_as_anybody_else(database: &Database) {
     let table = Table::started(&server, 3).await;
     table.bids(&BIDS[..2]).await;
     for perspective in ["omniscient", "public", "0", "1"] {
-        for path in ["?as=", "?version=5&as=", "/events?as="] {
+        for path in ["?viewer=", "?version=5&viewer=", "/events?viewer="] {
             let path = table.path(&format!("{path}{perspective}"));
             for viewer in table.viewers() {
                 table.viewer(viewer).get(path.as_str()).await.problem(409, "game_not_over");
@@ -138,14 +138,14 @@ async fn before_the_end_nobody_sees_as_anybody_else(database: &Database) {
         ("everyone", 400, "invalid_query"),
         ("3", 404, "unknown_seat"),
     ] {
-        let path = table.path(&format!("?as={wrong}"));
+        let path = table.path(&format!("?viewer={wrong}"));
         let problem = table.public.send_outside(Call::new("GET", path)).await;
         assert_eq!(problem.problem(status, code)["field"], "as");
     }
     let private = Table::open(&server, json!({"seats": 3, "visibility": "private"})).await;
     private.players[0].client.post_nothing(private.path("/abandon")).await.expect(200);
-    private.players[0].client.get(private.path("?as=omniscient")).await.expect(200);
-    private.public.get(private.path("?as=omniscient")).await.problem(404, "game_not_found");
+    private.players[0].client.get(private.path("?viewer=omniscient")).await.expect(200);
+    private.public.get(private.path("?viewer=omniscient")).await.problem(404, "game_not_found");
 }
 
 async fn the_difference_between_two_versions_is_its_events(database: &Database) {
@@ -164,9 +164,9 @@ async fn the_difference_between_two_versions_is_its_events(database: &Database) 
     assert_eq!((&page["next_after"], &page["has_more"]), (&json!(5), &json!(true)));
     let none = table.public.get(table.path("/events?after=4&until=3")).await.body(200);
     assert_eq!((&none["events"], &none["has_more"]), (&json!([]), &json!(false)));
-    let feed =
-        Call::new("GET", table.path("/events?until=3")).header("accept", "text/event-stream");
-    table.public.send(feed).await.problem(400, "invalid_query");
+    for feed in ["/feed?until=3", "/events.ndjson?until=3"] {
+        table.public.get(table.path(feed)).await.problem(400, "invalid_query");
+    }
 }
 
 async fn a_replay_prints_every_step_as_its_viewer_may_know_it(database: &Database) {
