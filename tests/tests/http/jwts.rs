@@ -19,7 +19,7 @@ on_both_stores!(
 );
 
 const ME: &str = "/v1/players/me";
-const FEED: &str = "/v1/players/me/events";
+const FEED: &str = "/v1/players/me/feed";
 
 async fn start(database: &Database) -> (Operated, Issuer, App) {
     let issuer = Issuer::start().await;

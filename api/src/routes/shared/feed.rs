@@ -84,7 +84,8 @@ pub(crate) async fn follow<G: Game>(mut call: Call<G>, query: FeedQuery) -> Answ
 pub(crate) async fn lines<G: Game>(call: Call<G>, query: LinesQuery) -> Answer {
     accepts(&call.request, Form::Ndjson.media_type())?;
     let seen = call.visible().await?;
-    let place = call.server.feeds.admit(follows(&call.request), Form::Ndjson.name())?;
+    let place =
+        call.server.feeds.admit(follows(&call.request, &call.caller), Form::Ndjson.name())?;
     let after = query.after.unwrap_or(0);
     check_after(after, seen.table.version)?;
     call.charge(seen.table.version - after)?;

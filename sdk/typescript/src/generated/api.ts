@@ -29,10 +29,11 @@ export const operations = {
   list_games: { method: "GET", path: "/v1/games", answer: { ref: "GameList" } },
   list_keys: { method: "GET", path: "/v1/keys", answer: { ref: "KeyList" } },
   read_log: { method: "GET", path: "/v1/log", answer: { ref: "LogPage" } },
+  stream_log: { method: "GET", path: "/v1/log.ndjson", answer: "raw" },
   create_player: { method: "POST", path: "/v1/players", body: { ref: "CreatePlayer" }, answer: { ref: "AccountCreated" } },
   erase_me: { method: "DELETE", path: "/v1/players/me", keyed: true },
   get_me: { method: "GET", path: "/v1/players/me", answer: { ref: "Account" } },
-  follow_my_games: { method: "GET", path: "/v1/players/me/events", feed: { ref: "PlayerFeedItem" } },
+  follow_my_games: { method: "GET", path: "/v1/players/me/feed", feed: { ref: "PlayerFeedItem" } },
   create_feed_ticket: { method: "POST", path: "/v1/players/me/feed-tickets", body: { ref: "CreateFeedTicket" }, answer: { ref: "FeedTicketCreated" } },
   revoke_other_tokens: { method: "DELETE", path: "/v1/players/me/tokens", keyed: true },
   list_tokens: { method: "GET", path: "/v1/players/me/tokens", answer: { ref: "TokenList" } },
@@ -47,14 +48,16 @@ export const operations = {
   redeliver: { method: "POST", path: "/v1/players/me/webhooks/{id}/deliveries/{delivery}/redeliver", keyed: true, answer: { ref: "WebhookDelivery" } },
   get_player: { method: "GET", path: "/v1/players/{id}", answer: { ref: "Player" } },
   qe_create_game: { method: "POST", path: "/v1/qe/games", keyed: true, body: { ref: "QeCreateGame" }, answer: { ref: "QeCreatedAnswer" } },
-  qe_get_game: { method: "GET", path: "/v1/qe/games/{id}", answer: { ref: "QeGame" } },
+  qe_get_game: { method: "GET", path: "/v1/qe/games/{id}", headers: { invite_code: "Invite-Code" }, answer: { ref: "QeGame" } },
   qe_abandon: { method: "POST", path: "/v1/qe/games/{id}/abandon", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_list_auctions: { method: "GET", path: "/v1/qe/games/{id}/auctions", answer: { ref: "QeAuctionList" } },
   qe_get_auction: { method: "GET", path: "/v1/qe/games/{id}/auctions/{auction}", answer: { ref: "QeAuctionView" } },
   qe_peek: { method: "POST", path: "/v1/qe/games/{id}/auctions/{auction}/peek", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_place_bid: { method: "POST", path: "/v1/qe/games/{id}/bids", keyed: true, body: { ref: "QePlaceBid" }, answer: { ref: "QeCommandAnswer" } },
-  qe_list_events: { method: "GET", path: "/v1/qe/games/{id}/events", answer: { ref: "QeEventPage" }, feed: { ref: "QeFeedItem" } },
+  qe_list_events: { method: "GET", path: "/v1/qe/games/{id}/events", answer: { ref: "QeEventPage" } },
+  qe_stream_events: { method: "GET", path: "/v1/qe/games/{id}/events.ndjson", answer: "raw" },
   qe_export: { method: "GET", path: "/v1/qe/games/{id}/export", answer: "raw" },
+  qe_follow_game: { method: "GET", path: "/v1/qe/games/{id}/feed", feed: { ref: "QeFeedItem" } },
   qe_fork_game: { method: "POST", path: "/v1/qe/games/{id}/forks", keyed: true, body: { ref: "ForkGame" }, answer: { ref: "QeCreatedAnswer" } },
   qe_get_inclusion: { method: "GET", path: "/v1/qe/games/{id}/inclusion", answer: { ref: "Inclusion" } },
   qe_unpause: { method: "DELETE", path: "/v1/qe/games/{id}/pause", keyed: true, answer: { ref: "QeCommandAnswer" } },
@@ -72,12 +75,14 @@ export const operations = {
   qe_offer_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/offer", keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QeCommandAnswer" } },
   qe_start: { method: "POST", path: "/v1/qe/games/{id}/start", keyed: true, body: { ref: "QeStartGame" }, answer: { ref: "QeCommandAnswer" } },
   quotlibet_create_game: { method: "POST", path: "/v1/quotlibet/games", keyed: true, body: { ref: "QuotlibetCreateGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
-  quotlibet_get_game: { method: "GET", path: "/v1/quotlibet/games/{id}", answer: { ref: "QuotlibetGame" } },
+  quotlibet_get_game: { method: "GET", path: "/v1/quotlibet/games/{id}", headers: { invite_code: "Invite-Code" }, answer: { ref: "QuotlibetGame" } },
   quotlibet_abandon: { method: "POST", path: "/v1/quotlibet/games/{id}/abandon", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_place_bid: { method: "POST", path: "/v1/quotlibet/games/{id}/bids", keyed: true, body: { ref: "QuotlibetPlaceBid" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_play_card: { method: "POST", path: "/v1/quotlibet/games/{id}/cards", keyed: true, body: { ref: "QuotlibetPlayCard" }, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_list_events: { method: "GET", path: "/v1/quotlibet/games/{id}/events", answer: { ref: "QuotlibetEventPage" }, feed: { ref: "QuotlibetFeedItem" } },
+  quotlibet_list_events: { method: "GET", path: "/v1/quotlibet/games/{id}/events", answer: { ref: "QuotlibetEventPage" } },
+  quotlibet_stream_events: { method: "GET", path: "/v1/quotlibet/games/{id}/events.ndjson", answer: "raw" },
   quotlibet_export: { method: "GET", path: "/v1/quotlibet/games/{id}/export", answer: "raw" },
+  quotlibet_follow_game: { method: "GET", path: "/v1/quotlibet/games/{id}/feed", feed: { ref: "QuotlibetFeedItem" } },
   quotlibet_fork_game: { method: "POST", path: "/v1/quotlibet/games/{id}/forks", keyed: true, body: { ref: "ForkGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
   quotlibet_get_inclusion: { method: "GET", path: "/v1/quotlibet/games/{id}/inclusion", answer: { ref: "Inclusion" } },
   quotlibet_unpause: { method: "DELETE", path: "/v1/quotlibet/games/{id}/pause", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
@@ -93,7 +98,7 @@ export const operations = {
   quotlibet_consent_to_offer: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/consent", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_withdraw_offer: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_offer_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
-  quotlibet_start: { method: "POST", path: "/v1/quotlibet/games/{id}/start", keyed: true, body: { ref: "QuotlibetStartGame" }, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_start: { method: "POST", path: "/v1/quotlibet/games/{id}/start", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
 } as const satisfies { readonly [id: string]: Operation };
 
 /** The name of a call. */
@@ -120,7 +125,7 @@ export interface Kinds {
 export type Kind = keyof Kinds;
 
 /** The calls that follow a game, by kind. */
-export const kinds = { qe: { game: "qe_get_game", page: "qe_list_events", feed: "qe_list_events" }, quotlibet: { game: "quotlibet_get_game", page: "quotlibet_list_events", feed: "quotlibet_list_events" } } as const satisfies { readonly [K in Kind]: object };
+export const kinds = { qe: { game: "qe_get_game", page: "qe_list_events", feed: "qe_follow_game" }, quotlibet: { game: "quotlibet_get_game", page: "quotlibet_list_events", feed: "quotlibet_follow_game" } } as const satisfies { readonly [K in Kind]: object };
 
 /** The feed of a player's games. */
 export const ownFeed = "follow_my_games";
@@ -151,7 +156,7 @@ export interface ExportGamesQuery {
 /** What `list_games` can be asked for. */
 export interface ListGamesQuery {
   /** Only this kind. */
-  readonly kind?: M.ListGamesKind;
+  readonly kind?: M.GameKind;
   /** Only games of this status. */
   readonly status?: M.Status;
   /** Only games in which the caller has a seat. This needs a token. */
@@ -166,15 +171,8 @@ export interface ListGamesQuery {
 export interface ReadLogQuery {
   /** Only events after the one with this `cursor`; by default from the beginning. */
   readonly after?: string;
-  /**
-   * The largest number of events in a page; 100 by default. A page ends early at 1 MiB. A feed that follows has no
-   * limit.
-   */
+  /** The largest number of events in a page; 100 by default. A page ends early at 1 MiB. */
   readonly limit?: number;
-  /** True for a feed that goes on as events happen. Only `application/x-ndjson` allows it. */
-  readonly follow?: boolean;
-  /** The seconds of silence after which a feed that follows sends a keep-alive; 7 by default. */
-  readonly keep_alive?: number;
 }
 
 /** What `list_deliveries` can be asked for. */
@@ -193,34 +191,35 @@ export interface QeGetGameQuery {
    * The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that player saw it
    * then), or `omniscient` (with every value sealed until then).
    */
-  readonly as?: string;
+  readonly viewer?: string;
+  /**
+   * The invite code of a private game. It shows the lobby; with a wrong code, and after the start, the game is
+   * unknown. Such a call counts as a command for the limits
+   */
+  readonly invite_code?: string;
 }
 
 /** What `qe_list_events` can be asked for. */
 export interface QeListEventsQuery {
-  /** Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest version. */
+  /** Only events after this version; 0 by default. */
   readonly after?: number;
-  /** Only events up to this version; with `after`, those between two versions. Only for a page. */
+  /** Only events up to this version; with `after`, those between two versions. */
   readonly until?: number;
   /**
-   * The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or `omniscient`,
-   * which shows each opening in the event that sealed the value.
+   * The viewer, for a game that is over; by default the caller. It is `public`, a seat, or `omniscient`, which shows
+   * each opening in the event that sealed the value.
    */
-  readonly as?: string;
+  readonly viewer?: string;
   /** The largest number of events in a page; 100 by default. A page ends early at 1 MiB. */
   readonly limit?: number;
   /** The seconds for which an empty page waits for an event; 0 by default. */
   readonly wait?: number;
-  /** A ticket for this feed, in place of a token. Only for a feed. */
-  readonly ticket?: string;
-  /** The seconds of silence after which a feed sends a keep-alive; 7 by default. */
-  readonly keep_alive?: number;
 }
 
 /** What `qe_export` can be asked for. */
 export interface QeExportQuery {
   /** A seat, for a record with only the openings that its player got; by default the record is whole. */
-  readonly as?: number;
+  readonly viewer?: number;
 }
 
 /** What `qe_get_inclusion` can be asked for. */
@@ -243,34 +242,35 @@ export interface QuotlibetGetGameQuery {
    * The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that player saw it
    * then), or `omniscient` (with every value sealed until then).
    */
-  readonly as?: string;
+  readonly viewer?: string;
+  /**
+   * The invite code of a private game. It shows the lobby; with a wrong code, and after the start, the game is
+   * unknown. Such a call counts as a command for the limits
+   */
+  readonly invite_code?: string;
 }
 
 /** What `quotlibet_list_events` can be asked for. */
 export interface QuotlibetListEventsQuery {
-  /** Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest version. */
+  /** Only events after this version; 0 by default. */
   readonly after?: number;
-  /** Only events up to this version; with `after`, those between two versions. Only for a page. */
+  /** Only events up to this version; with `after`, those between two versions. */
   readonly until?: number;
   /**
-   * The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or `omniscient`,
-   * which shows each opening in the event that sealed the value.
+   * The viewer, for a game that is over; by default the caller. It is `public`, a seat, or `omniscient`, which shows
+   * each opening in the event that sealed the value.
    */
-  readonly as?: string;
+  readonly viewer?: string;
   /** The largest number of events in a page; 100 by default. A page ends early at 1 MiB. */
   readonly limit?: number;
   /** The seconds for which an empty page waits for an event; 0 by default. */
   readonly wait?: number;
-  /** A ticket for this feed, in place of a token. Only for a feed. */
-  readonly ticket?: string;
-  /** The seconds of silence after which a feed sends a keep-alive; 7 by default. */
-  readonly keep_alive?: number;
 }
 
 /** What `quotlibet_export` can be asked for. */
 export interface QuotlibetExportQuery {
   /** A seat, for a record with only the openings that its player got; by default the record is whole. */
-  readonly as?: number;
+  readonly viewer?: number;
 }
 
 /** What `quotlibet_get_inclusion` can be asked for. */
@@ -629,15 +629,12 @@ export class OperatorApi {
   }
 
   /**
-   * The public form of every event of every game, private games included, for projections.
+   * The public form of every event of every game, private games included, for projections: a page.
    *
    * Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
    * and after a backup was restored. An event waits for every transaction that began before it in the database, so no
-   * event appears at a position that a reader has passed.
-   *
-   * The answer is a JSON page, or one event a line as `application/x-ndjson`. With `follow=true` the lines go on for
-   * ever; skip blank ones, which only hold the connection open. A reader goes on after the `cursor` of its last event.
-   * A preview: its form may change without notice, and no promise of compatibility holds for it.
+   * event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event. A
+   * preview: its form may change without notice, and no promise of compatibility holds for it.
    *
    * A preview: the promise of compatibility does not hold for it.
    * @param query What the answer is chosen by.
@@ -948,7 +945,8 @@ export class QeApi {
   /**
    * A game as the caller may know it.
    *
-   * Anyone may watch a public game as the public. Only players with a seat can see a private game.
+   * Anyone may watch a public game as the public. Only players with a seat can see a private game. With the invite
+   * code, anyone can see its lobby as the public, before joining.
    *
    * Scope: `games:read`.
    * @param id The game
@@ -1049,12 +1047,10 @@ export class QeApi {
   }
 
   /**
-   * The events of a game in order, as the caller may know them.
+   * The events of a game in order, as the caller may know them: a page.
    *
-   * `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that waits for
-   * an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until the
-   * game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if the
-   * token ends.
+   * With `wait` an empty page waits for an event. The page also has the caller's `turn`, so a client that polls needs
+   * no other call to know what it may do.
    *
    * Scope: `games:read`.
    * @param id The game
@@ -1421,7 +1417,8 @@ export class QuotlibetApi {
   /**
    * A game as the caller may know it.
    *
-   * Anyone may watch a public game as the public. Only players with a seat can see a private game.
+   * Anyone may watch a public game as the public. Only players with a seat can see a private game. With the invite
+   * code, anyone can see its lobby as the public, before joining.
    *
    * Scope: `games:read`.
    * @param id The game
@@ -1493,12 +1490,10 @@ export class QuotlibetApi {
   }
 
   /**
-   * The events of a game in order, as the caller may know them.
+   * The events of a game in order, as the caller may know them: a page.
    *
-   * `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that waits for
-   * an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until the
-   * game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if the
-   * token ends.
+   * With `wait` an empty page waits for an event. The page also has the caller's `turn`, so a client that polls needs
+   * no other call to know what it may do.
    *
    * Scope: `games:read`.
    * @param id The game
@@ -1822,7 +1817,6 @@ export class QuotlibetApi {
    *
    * Scope: `games:play`.
    * @param id The game
-   * @param body What the request says.
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`
@@ -1831,8 +1825,8 @@ export class QuotlibetApi {
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
-  start(id: string, body: M.QuotlibetStartGame = {}, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
-    return this.#call("quotlibet_start", { path: { id }, body, options });
+  start(id: string, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_start", { path: { id }, options });
   }
 }
 

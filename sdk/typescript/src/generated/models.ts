@@ -319,7 +319,7 @@ export interface CreateAppKey {
 
 /** A request for a ticket. */
 export interface CreateFeedTicket {
-  /** The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`. */
+  /** The path of the feed that it opens: `/v1/players/me/feed`, or `/v1/{kind}/games/{id}/feed`. */
   readonly feed: string;
 }
 
@@ -379,10 +379,14 @@ export type Entropy = string;
 export interface FeedClosed {
   /** The reason why it ends. */
   readonly reason: ClosedBecause;
+  /** The item's kind. */
+  readonly type: "closed";
 }
 
 /** The last item of a feed, once its game is over. */
 export interface FeedEnd {
+  /** The item's kind. */
+  readonly type: "end";
   /** The version of the game's last event. */
   readonly version: number;
 }
@@ -420,6 +424,15 @@ export interface ForkOf {
   readonly version: number;
 }
 
+/** The values of {@link GameKind} that this version knows. */
+export const GameKindValues = ["qe", "quotlibet"] as const;
+
+/**
+ * A kind of game.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type GameKind = Open<(typeof GameKindValues)[number]>;
+
 /** A page of games, the newest first. */
 export interface GameList {
   /** The games. */
@@ -452,7 +465,7 @@ export interface GameSummary {
   /** The game's id. A UUID. */
   readonly id: string;
   /** The kind of game; the game itself is at `/v1/{kind}/games/{id}`. */
-  readonly kind: string;
+  readonly kind: GameKind;
   /** The seats that must act before the game goes on. */
   readonly must_act: readonly Seat[];
   /**
@@ -586,7 +599,7 @@ export interface LogEvent {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: string;
+  readonly kind: GameKind;
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
   readonly recorded_at: string;
   /** The version of the event type's form. */
@@ -655,59 +668,29 @@ export interface Player {
 
 /** A variant of {@link PlayerFeedItem} that this version does not know. */
 export interface UnknownPlayerFeedItem {
-  /** Stands for every `event` that is not known; `raw` has the true one. */
-  readonly event: "unknown";
+  /** Stands for every `type` that is not known; `raw` has the true one. */
+  readonly type: "unknown";
   /** What the server sent. */
   readonly raw: { readonly [name: string]: Json };
 }
 
 /**
- * An item of the feed of a player's games.
- * Told apart by `event`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ * The data of an item of the feed of a player's games.
+ * Told apart by `type`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
  */
 export type PlayerFeedItem =
-  | PlayerFeedItemClosed
-  | PlayerFeedItemGame
-  | PlayerFeedItemGames
-  | PlayerFeedItemLeft
+  | FeedClosed
+  | PlayerGame
+  | PlayerGames
+  | PlayerLeft
   | UnknownPlayerFeedItem;
-
-/** The last item of a feed that ends before its game. */
-export interface PlayerFeedItemClosed {
-  /** The item's data. */
-  readonly data: FeedClosed;
-  /** The item's kind. */
-  readonly event: "closed";
-}
-
-/** A game has changed. */
-export interface PlayerFeedItemGame {
-  /** The item's data. */
-  readonly data: PlayerGame;
-  /** The item's kind. */
-  readonly event: "game";
-}
-
-/** The first item: the open and running games. */
-export interface PlayerFeedItemGames {
-  /** The item's data. */
-  readonly data: PlayerGames;
-  /** The item's kind. */
-  readonly event: "games";
-}
-
-/** The player has lost the seat in a game. */
-export interface PlayerFeedItemLeft {
-  /** The item's data. */
-  readonly data: PlayerLeft;
-  /** The item's kind. */
-  readonly event: "left";
-}
 
 /** A game in which the player has a seat. */
 export interface PlayerGame {
   /** The game. */
   readonly game: GameSummary;
+  /** The item's kind. */
+  readonly type: "game";
   /** True if the player must act before the game goes on. */
   readonly you_must_act: boolean;
   /** The player's seat. */
@@ -718,6 +701,8 @@ export interface PlayerGame {
 export interface PlayerGames {
   /** The open and running games in which the player has a seat, the newest first. */
   readonly games: readonly PlayerGame[];
+  /** The item's kind. */
+  readonly type: "games";
 }
 
 /** A player: an account. Events hold this id and never a name. */
@@ -727,6 +712,8 @@ export type PlayerId = string;
 export interface PlayerLeft {
   /** The game's id. A UUID. */
   readonly id: string;
+  /** The item's kind. */
+  readonly type: "left";
 }
 
 /** An error in the form of RFC 9457. */
@@ -754,7 +741,7 @@ export interface Problem {
 }
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_offered", "seat_resigned", "seat_taken", "store_unavailable", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_offered", "seat_resigned", "seat_taken", "store_unavailable", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
@@ -771,7 +758,7 @@ export interface Proof {
   /** The public key that verifies the signature. */
   readonly key: PublicKey;
   /** Its kind. */
-  readonly kind: string;
+  readonly kind: GameKind;
   /**
    * The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`, which
    * is `gavel.game_head`.
@@ -920,7 +907,7 @@ export interface WebhookData {
   /** The game. A UUID. */
   readonly game: string;
   /** The game's kind. Its address is `/v1/{kind}/games/{game}`. */
-  readonly kind: string;
+  readonly kind: GameKind;
   /**
    * The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The header
    * `webhook-timestamp` has the time of the attempt. An instant in UTC, as RFC 3339 writes it.
@@ -1106,7 +1093,7 @@ export interface QeAuctionOpened {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1188,12 +1175,14 @@ export interface QeChoice {
   readonly nation: QeNation | null;
 }
 
-/** The answer to a command. With `Prefer: return=minimal` it holds the version alone. */
+/** The answer to a command. */
 export interface QeCommandAnswer {
   /** The events that the command has caused, as the caller may know them. */
-  readonly events?: readonly QeEvent[];
-  /** The game after the command, as the caller may know it. */
+  readonly events: readonly QeEvent[];
+  /** The game after the command, as the caller may know it. Only with `Prefer: return=representation`. */
   readonly game?: QeGame;
+  /** What the caller may do after the command. */
+  readonly turn: QeTurnState;
   /** The game's version after the command. */
   readonly version: number;
 }
@@ -1212,7 +1201,7 @@ export interface QeCompanyAwarded {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1259,8 +1248,8 @@ export interface QeCreatedAnswer {
   /** The game as its host may know it. */
   readonly game: QeGame;
   /**
-   * The code with which other players join a private game; null for a public one. The server shows it only now, and
-   * stores only its hash.
+   * The code with which other players join a private game; null for a public one. The server shows it only in this
+   * answer and its repeats.
    */
   readonly invite_code: string | null;
   /** The game's version. */
@@ -1281,7 +1270,7 @@ export interface QeEntropyAdded {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1318,7 +1307,7 @@ export interface UnknownQeEvent {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1377,62 +1366,57 @@ export interface QeEventPage {
    * `deadline_at`. An instant in UTC, as RFC 3339 writes it.
    */
   readonly now: string | null;
+  /**
+   * What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has got or
+   * lost a seat.
+   */
+  readonly turn: QeTurnState;
 }
 
 /** A variant of {@link QeFeedItem} that this version does not know. */
 export interface UnknownQeFeedItem {
-  /** Stands for every `event` that is not known; `raw` has the true one. */
-  readonly event: "unknown";
+  /** Stands for every `type` that is not known; `raw` has the true one. */
+  readonly type: "unknown";
   /** What the server sent. */
   readonly raw: { readonly [name: string]: Json };
 }
 
 /**
- * An item of a game's server-sent feed: its fields as members, and its data as JSON.
- * Told apart by `event`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ * The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
+ * Told apart by `type`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
  */
 export type QeFeedItem =
-  | QeFeedItemClosed
-  | QeFeedItemEnd
-  | QeFeedItemEvent
-  | QeFeedItemSnapshot
+  | QeAuctionOpened
+  | QeCompanyAwarded
+  | QeEntropyAdded
+  | QeGameAbandoned
+  | QeGameCreated
+  | QeGameFinished
+  | QeGamePaused
+  | QeGameResumed
+  | QeGameStarted
+  | QeOfferConsented
+  | QeOpeningBidPlaced
+  | QePauseAsked
+  | QePauseWithdrawn
+  | QePeekTaken
+  | QeRebidCalled
+  | QeRebidPlaced
+  | QeSeatAccepted
+  | QeSeatHandedOver
+  | QeSeatLeft
+  | QeSeatOfferWithdrawn
+  | QeSeatOffered
+  | QeSeatResigned
+  | QeSeatTaken
+  | QeSecretBidPlaced
+  | QeTurnExpired
+  | QeZeroBidsRevealed
+  | FeedClosed
+  | FeedEnd
+  | QeSnapshot
+  | QeTurnState
   | UnknownQeFeedItem;
-
-/** The last item of a feed that ends before its game. */
-export interface QeFeedItemClosed {
-  /** The item's data. */
-  readonly data: FeedClosed;
-  /** The item's kind. */
-  readonly event: "closed";
-}
-
-/** The last item: the game is over. */
-export interface QeFeedItemEnd {
-  /** The item's data. */
-  readonly data: FeedEnd;
-  /** The item's kind. */
-  readonly event: "end";
-}
-
-/** An event of the game. */
-export interface QeFeedItemEvent {
-  /** The item's data. */
-  readonly data: QeEvent;
-  /** The item's kind. */
-  readonly event: "event";
-  /** The game's version. */
-  readonly id: number;
-}
-
-/** The game where the feed begins. */
-export interface QeFeedItemSnapshot {
-  /** The item's data. */
-  readonly data: QeGame;
-  /** The item's kind. */
-  readonly event: "snapshot";
-  /** The game's version. */
-  readonly id: number;
-}
 
 /** A game as its viewer may know it: a seated player, or the public. */
 export interface QeGame {
@@ -1470,8 +1454,6 @@ export interface QeGame {
    * in UTC, as RFC 3339 writes it.
    */
   readonly now: string | null;
-  /** The options of the game, fixed at its creation. */
-  readonly options: QeOptions;
   /** The pause of a game, and the requests for one. */
   readonly pause: Pause;
   /** The play, history included; null before the start. */
@@ -1508,7 +1490,7 @@ export interface QeGameAbandoned {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1541,7 +1523,7 @@ export interface QeGameCreated {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1565,8 +1547,6 @@ export interface QeGameCreatedData {
   readonly fork_of?: ForkOf;
   /** The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline. */
   readonly move_deadline_seconds?: number;
-  /** The options of this game. */
-  readonly options: QeOptions;
   /** The version of the rules by which the game is played. */
   readonly rules_version: number;
   /** The number of seats. */
@@ -1591,7 +1571,7 @@ export interface QeGameFinished {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1624,7 +1604,7 @@ export interface QeGamePaused {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1657,7 +1637,7 @@ export interface QeGameResumed {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1690,7 +1670,7 @@ export interface QeGameStarted {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1741,7 +1721,7 @@ export interface QeOfferConsented {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1786,7 +1766,7 @@ export interface QeOpeningBidPlaced {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1811,10 +1791,6 @@ export interface QeOpeningBidPlacedData {
   readonly seat: Seat;
 }
 
-/** The options of a game of Q.E. It has none. */
-export interface QeOptions {
-}
-
 /** A player asked for a pause. The game pauses once every seat that has not resigned asks for it. */
 export interface QePauseAsked {
   /** The facts of the event. */
@@ -1829,7 +1805,7 @@ export interface QePauseAsked {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1862,7 +1838,7 @@ export interface QePauseWithdrawn {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1895,7 +1871,7 @@ export interface QePeekTaken {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1949,7 +1925,7 @@ export interface QeRebidCalled {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -1986,7 +1962,7 @@ export interface QeRebidPlaced {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2131,7 +2107,7 @@ export interface QeSeatAccepted {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2172,7 +2148,7 @@ export interface QeSeatHandedOver {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2212,7 +2188,7 @@ export interface QeSeatLeft {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2251,7 +2227,7 @@ export interface QeSeatOfferWithdrawn {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2287,7 +2263,7 @@ export interface QeSeatOffered {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2325,7 +2301,7 @@ export interface QeSeatResigned {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2358,7 +2334,7 @@ export interface QeSeatTaken {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2413,7 +2389,7 @@ export interface QeSecretBidPlaced {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2487,6 +2463,14 @@ export interface QeSheet {
   readonly zero_bids: number;
 }
 
+/** The first item of a game's feed: the game at the version where the feed begins. */
+export interface QeSnapshot {
+  /** The game as the viewer may know it. */
+  readonly game: QeGame;
+  /** The item's kind. */
+  readonly type: "snapshot";
+}
+
 /** A request to start a game. */
 export interface QeStartGame {
   /** The auctioneer of the first auction. By default the server draws one. */
@@ -2537,7 +2521,7 @@ export interface QeTurnExpired {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2556,6 +2540,33 @@ export interface QeTurnExpiredData {
   readonly seats: readonly Seat[];
   /** The turn. */
   readonly turn: QeTurn;
+}
+
+/** What the viewer may do at a version of the game. Each member is that of the game's resource. */
+export interface QeTurnState {
+  /** The actions that the viewer may perform now, with their constraints. */
+  readonly allowed_actions: readonly QeAllowedAction[];
+  /**
+   * The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+   * deadline, and in a pause. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at: string | null;
+  /** The seats that must act before the game goes on. */
+  readonly must_act: readonly Seat[];
+  /**
+   * The server's time at this answer, by the clock of `deadline_at`. In the answer to a command it is the time of the
+   * newest event. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`. An instant in UTC, as RFC
+   * 3339 writes it.
+   */
+  readonly now: string | null;
+  /** The game's status. */
+  readonly status: Status;
+  /** The item's kind. */
+  readonly type: "turn";
+  /** The version of the newest event that this covers. */
+  readonly version: number;
+  /** The viewer's own seat; null for the public. */
+  readonly your_seat: Seat | null;
 }
 
 /** A game of Q.E. as one viewer may know it. */
@@ -2586,7 +2597,7 @@ export interface QeZeroBidsRevealed {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "qe";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QeOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2694,7 +2705,7 @@ export interface QuotlibetBidPlaced {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2736,7 +2747,7 @@ export interface QuotlibetCardPlaced {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2763,16 +2774,14 @@ export interface QuotlibetCardPlacedData {
   readonly trick: number;
 }
 
-/** A player's choice with a seat: none in Quotlibet. */
-export interface QuotlibetChoice {
-}
-
-/** The answer to a command. With `Prefer: return=minimal` it holds the version alone. */
+/** The answer to a command. */
 export interface QuotlibetCommandAnswer {
   /** The events that the command has caused, as the caller may know them. */
-  readonly events?: readonly QuotlibetEvent[];
-  /** The game after the command, as the caller may know it. */
+  readonly events: readonly QuotlibetEvent[];
+  /** The game after the command, as the caller may know it. Only with `Prefer: return=representation`. */
   readonly game?: QuotlibetGame;
+  /** What the caller may do after the command. */
+  readonly turn: QuotlibetTurnState;
   /** The game's version after the command. */
   readonly version: number;
 }
@@ -2799,8 +2808,8 @@ export interface QuotlibetCreatedAnswer {
   /** The game as its host may know it. */
   readonly game: QuotlibetGame;
   /**
-   * The code with which other players join a private game; null for a public one. The server shows it only now, and
-   * stores only its hash.
+   * The code with which other players join a private game; null for a public one. The server shows it only in this
+   * answer and its repeats.
    */
   readonly invite_code: string | null;
   /** The game's version. */
@@ -2821,7 +2830,7 @@ export interface QuotlibetEntropyAdded {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2858,7 +2867,7 @@ export interface UnknownQuotlibetEvent {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -2914,62 +2923,54 @@ export interface QuotlibetEventPage {
    * `deadline_at`. An instant in UTC, as RFC 3339 writes it.
    */
   readonly now: string | null;
+  /**
+   * What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has got or
+   * lost a seat.
+   */
+  readonly turn: QuotlibetTurnState;
 }
 
 /** A variant of {@link QuotlibetFeedItem} that this version does not know. */
 export interface UnknownQuotlibetFeedItem {
-  /** Stands for every `event` that is not known; `raw` has the true one. */
-  readonly event: "unknown";
+  /** Stands for every `type` that is not known; `raw` has the true one. */
+  readonly type: "unknown";
   /** What the server sent. */
   readonly raw: { readonly [name: string]: Json };
 }
 
 /**
- * An item of a game's server-sent feed: its fields as members, and its data as JSON.
- * Told apart by `event`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
+ * The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
+ * Told apart by `type`. New variants may come: they are `"unknown"`, with what was sent in `raw`.
  */
 export type QuotlibetFeedItem =
-  | QuotlibetFeedItemClosed
-  | QuotlibetFeedItemEnd
-  | QuotlibetFeedItemEvent
-  | QuotlibetFeedItemSnapshot
+  | QuotlibetBidPlaced
+  | QuotlibetCardPlaced
+  | QuotlibetEntropyAdded
+  | QuotlibetGameAbandoned
+  | QuotlibetGameCreated
+  | QuotlibetGameFinished
+  | QuotlibetGamePaused
+  | QuotlibetGameResumed
+  | QuotlibetGameStarted
+  | QuotlibetOfferConsented
+  | QuotlibetPauseAsked
+  | QuotlibetPauseWithdrawn
+  | QuotlibetRoundDealt
+  | QuotlibetRoundScored
+  | QuotlibetSeatAccepted
+  | QuotlibetSeatHandedOver
+  | QuotlibetSeatLeft
+  | QuotlibetSeatOfferWithdrawn
+  | QuotlibetSeatOffered
+  | QuotlibetSeatResigned
+  | QuotlibetSeatTaken
+  | QuotlibetTrickTaken
+  | QuotlibetTurnExpired
+  | FeedClosed
+  | FeedEnd
+  | QuotlibetSnapshot
+  | QuotlibetTurnState
   | UnknownQuotlibetFeedItem;
-
-/** The last item of a feed that ends before its game. */
-export interface QuotlibetFeedItemClosed {
-  /** The item's data. */
-  readonly data: FeedClosed;
-  /** The item's kind. */
-  readonly event: "closed";
-}
-
-/** The last item: the game is over. */
-export interface QuotlibetFeedItemEnd {
-  /** The item's data. */
-  readonly data: FeedEnd;
-  /** The item's kind. */
-  readonly event: "end";
-}
-
-/** An event of the game. */
-export interface QuotlibetFeedItemEvent {
-  /** The item's data. */
-  readonly data: QuotlibetEvent;
-  /** The item's kind. */
-  readonly event: "event";
-  /** The game's version. */
-  readonly id: number;
-}
-
-/** The game where the feed begins. */
-export interface QuotlibetFeedItemSnapshot {
-  /** The item's data. */
-  readonly data: QuotlibetGame;
-  /** The item's kind. */
-  readonly event: "snapshot";
-  /** The game's version. */
-  readonly id: number;
-}
 
 /** A game as its viewer may know it: a seated player, or the public. */
 export interface QuotlibetGame {
@@ -3007,7 +3008,7 @@ export interface QuotlibetGame {
    * in UTC, as RFC 3339 writes it.
    */
   readonly now: string | null;
-  /** The options of the game, fixed at its creation. */
+  /** The options of the game, fixed at its creation. A kind without options has no such member. */
   readonly options: QuotlibetOptions;
   /** The pause of a game, and the requests for one. */
   readonly pause: Pause;
@@ -3045,7 +3046,7 @@ export interface QuotlibetGameAbandoned {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3078,7 +3079,7 @@ export interface QuotlibetGameCreated {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3128,7 +3129,7 @@ export interface QuotlibetGameFinished {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3161,7 +3162,7 @@ export interface QuotlibetGamePaused {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3194,7 +3195,7 @@ export interface QuotlibetGameResumed {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3227,7 +3228,7 @@ export interface QuotlibetGameStarted {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3269,7 +3270,7 @@ export interface QuotlibetOfferConsented {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3320,7 +3321,7 @@ export interface QuotlibetPauseAsked {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3353,7 +3354,7 @@ export interface QuotlibetPauseWithdrawn {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3435,7 +3436,7 @@ export interface QuotlibetRoundDealt {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3495,7 +3496,7 @@ export interface QuotlibetRoundScored {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3606,8 +3607,6 @@ export interface QuotlibetSeat {
   readonly absence: Absence | null;
   /** True if the server acted for the player at a deadline, and the player has not acted since. */
   readonly absent: boolean;
-  /** The player's choice with the seat; null for a free seat. */
-  readonly choice: QuotlibetChoice | null;
   /**
    * The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null without an
    * offer.
@@ -3638,7 +3637,7 @@ export interface QuotlibetSeatAccepted {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3679,7 +3678,7 @@ export interface QuotlibetSeatHandedOver {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3719,7 +3718,7 @@ export interface QuotlibetSeatLeft {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3758,7 +3757,7 @@ export interface QuotlibetSeatOfferWithdrawn {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3794,7 +3793,7 @@ export interface QuotlibetSeatOffered {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3832,7 +3831,7 @@ export interface QuotlibetSeatResigned {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3865,7 +3864,7 @@ export interface QuotlibetSeatTaken {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -3880,8 +3879,6 @@ export interface QuotlibetSeatTaken {
 
 /** A player sat down. */
 export interface QuotlibetSeatTakenData {
-  /** The player's choice with the seat. */
-  readonly choice: QuotlibetChoice;
   /** The player. */
   readonly player: PlayerId;
   /** The seat. */
@@ -3930,8 +3927,12 @@ export interface QuotlibetSheet {
   readonly total: number;
 }
 
-/** A request to start a game. It has no members: the server draws the first dealer. */
-export interface QuotlibetStartGame {
+/** The first item of a game's feed: the game at the version where the feed begins. */
+export interface QuotlibetSnapshot {
+  /** The game as the viewer may know it. */
+  readonly game: QuotlibetGame;
+  /** The item's kind. */
+  readonly type: "snapshot";
 }
 
 /** The values of {@link QuotlibetSuit} that this version knows. */
@@ -3965,7 +3966,7 @@ export interface QuotlibetTrickTaken {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -4024,7 +4025,7 @@ export interface QuotlibetTurnExpired {
   /** The chain hash at this event. */
   readonly hash: string;
   /** The kind of game. */
-  readonly kind: "quotlibet";
+  readonly kind: GameKind;
   /** The sealed values that this event opens to the caller. */
   readonly openings: readonly QuotlibetOpening[];
   /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
@@ -4043,6 +4044,33 @@ export interface QuotlibetTurnExpiredData {
   readonly seats: readonly Seat[];
   /** The turn. */
   readonly turn: QuotlibetTurn;
+}
+
+/** What the viewer may do at a version of the game. Each member is that of the game's resource. */
+export interface QuotlibetTurnState {
+  /** The actions that the viewer may perform now, with their constraints. */
+  readonly allowed_actions: readonly QuotlibetAllowedAction[];
+  /**
+   * The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+   * deadline, and in a pause. An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at: string | null;
+  /** The seats that must act before the game goes on. */
+  readonly must_act: readonly Seat[];
+  /**
+   * The server's time at this answer, by the clock of `deadline_at`. In the answer to a command it is the time of the
+   * newest event. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`. An instant in UTC, as RFC
+   * 3339 writes it.
+   */
+  readonly now: string | null;
+  /** The game's status. */
+  readonly status: Status;
+  /** The item's kind. */
+  readonly type: "turn";
+  /** The version of the newest event that this covers. */
+  readonly version: number;
+  /** The viewer's own seat; null for the public. */
+  readonly your_seat: Seat | null;
 }
 
 /** A game of Quotlibet as one viewer may know it. */
@@ -4080,12 +4108,3 @@ export type WebhookEvent =
   | WebhookStarted
   | WebhookTurn
   | UnknownWebhookEvent;
-
-/** The values of {@link ListGamesKind} that this version knows. */
-export const ListGamesKindValues = ["qe", "quotlibet"] as const;
-
-/**
- * One of {@link ListGamesKindValues}.
- * A server may send a value that is not listed: it comes as it is.
- */
-export type ListGamesKind = Open<(typeof ListGamesKindValues)[number]>;

@@ -336,7 +336,7 @@ class CreateFeedTicket:
     """A request for a ticket."""
 
     feed: str
-    """The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`."""
+    """The path of the feed that it opens: `/v1/players/me/feed`, or `/v1/{kind}/games/{id}/feed`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -392,6 +392,8 @@ class FeedClosed:
 
     reason: ClosedBecause
     """The reason why it ends."""
+    type: Literal['closed'] = 'closed'
+    """The item's kind."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -400,6 +402,8 @@ class FeedEnd:
 
     version: int
     """The version of the game's last event."""
+    type: Literal['end'] = 'end'
+    """The item's kind."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -476,7 +480,7 @@ class GameSummary:
     """The host's seat."""
     id: str
     """The game's id. A UUID."""
-    kind: str
+    kind: GameKind
     """The kind of game; the game itself is at `/v1/{kind}/games/{id}`."""
     must_act: Sequence[Seat]
     """The seats that must act before the game goes on."""
@@ -616,7 +620,7 @@ class LogEvent:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
-    kind: str
+    kind: GameKind
     """The kind of game."""
     recorded_at: str
     """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
@@ -704,48 +708,8 @@ class UnknownPlayerFeedItem:
 
     raw: Mapping[str, Any]
     """What the server sent."""
-    event: Literal['unknown'] = 'unknown'
-    """Stands for every `event` that is not known; `raw` has the true one."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class PlayerFeedItemClosed:
-    """The last item of a feed that ends before its game."""
-
-    data: FeedClosed
-    """The item's data."""
-    event: Literal['closed'] = 'closed'
-    """The item's kind."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class PlayerFeedItemGame:
-    """A game has changed."""
-
-    data: PlayerGame
-    """The item's data."""
-    event: Literal['game'] = 'game'
-    """The item's kind."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class PlayerFeedItemGames:
-    """The first item: the open and running games."""
-
-    data: PlayerGames
-    """The item's data."""
-    event: Literal['games'] = 'games'
-    """The item's kind."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class PlayerFeedItemLeft:
-    """The player has lost the seat in a game."""
-
-    data: PlayerLeft
-    """The item's data."""
-    event: Literal['left'] = 'left'
-    """The item's kind."""
+    type: Literal['unknown'] = 'unknown'
+    """Stands for every `type` that is not known; `raw` has the true one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -758,6 +722,8 @@ class PlayerGame:
     """True if the player must act before the game goes on."""
     your_seat: Seat
     """The player's seat."""
+    type: Literal['game'] = 'game'
+    """The item's kind."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -766,6 +732,8 @@ class PlayerGames:
 
     games: Sequence[PlayerGame]
     """The open and running games in which the player has a seat, the newest first."""
+    type: Literal['games'] = 'games'
+    """The item's kind."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -774,6 +742,8 @@ class PlayerLeft:
 
     id: str
     """The game's id. A UUID."""
+    type: Literal['left'] = 'left'
+    """The item's kind."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -812,7 +782,7 @@ class Proof:
     """The chain hash at that event."""
     key: PublicKey
     """The public key that verifies the signature."""
-    kind: str
+    kind: GameKind
     """Its kind."""
     signature: Signature
     """The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`,
@@ -924,7 +894,7 @@ class WebhookData:
 
     game: str
     """The game. A UUID."""
-    kind: str
+    kind: GameKind
     """The game's kind. Its address is `/v1/{kind}/games/{game}`."""
     seat: Seat
     """The seat of the webhook's player."""
@@ -1100,6 +1070,8 @@ class QeAuctionOpened:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1112,8 +1084,6 @@ class QeAuctionOpened:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['AuctionOpened'] = 'AuctionOpened'
     """The event's type."""
 
@@ -1188,14 +1158,16 @@ class QeChoice:
 
 @dataclass(frozen=True, kw_only=True)
 class QeCommandAnswer:
-    """The answer to a command. With `Prefer: return=minimal` it holds the version alone."""
+    """The answer to a command."""
 
+    events: Sequence[QeEvent]
+    """The events that the command has caused, as the caller may know them."""
+    turn: QeTurnState
+    """What the caller may do after the command."""
     version: int
     """The game's version after the command."""
-    events: Sequence[QeEvent] | None = None
-    """The events that the command has caused, as the caller may know them."""
     game: QeGame | None = None
-    """The game after the command, as the caller may know it."""
+    """The game after the command, as the caller may know it. Only with `Prefer: return=representation`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1208,6 +1180,8 @@ class QeCompanyAwarded:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1220,8 +1194,6 @@ class QeCompanyAwarded:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['CompanyAwarded'] = 'CompanyAwarded'
     """The event's type."""
 
@@ -1265,8 +1237,8 @@ class QeCreatedAnswer:
     game: QeGame
     """The game as its host may know it."""
     invite_code: str | None
-    """The code with which other players join a private game; null for a public one. The server shows it only now,
-    and stores only its hash.
+    """The code with which other players join a private game; null for a public one. The server shows it only in
+    this answer and its repeats.
     """
     version: int
     """The game's version."""
@@ -1282,6 +1254,8 @@ class QeEntropyAdded:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1294,8 +1268,6 @@ class QeEntropyAdded:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['EntropyAdded'] = 'EntropyAdded'
     """The event's type."""
 
@@ -1320,6 +1292,8 @@ class UnknownQeEvent:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1332,8 +1306,6 @@ class UnknownQeEvent:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['unknown'] = 'unknown'
     """Stands for every `type` that is not known; `raw` has the true one."""
 
@@ -1352,6 +1324,10 @@ class QeEventPage:
     """The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events
     has a `deadline_at`. An instant in UTC, as RFC 3339 writes it.
     """
+    turn: QeTurnState
+    """What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has
+    got or lost a seat.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1360,52 +1336,8 @@ class UnknownQeFeedItem:
 
     raw: Mapping[str, Any]
     """What the server sent."""
-    event: Literal['unknown'] = 'unknown'
-    """Stands for every `event` that is not known; `raw` has the true one."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QeFeedItemClosed:
-    """The last item of a feed that ends before its game."""
-
-    data: FeedClosed
-    """The item's data."""
-    event: Literal['closed'] = 'closed'
-    """The item's kind."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QeFeedItemEnd:
-    """The last item: the game is over."""
-
-    data: FeedEnd
-    """The item's data."""
-    event: Literal['end'] = 'end'
-    """The item's kind."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QeFeedItemEvent:
-    """An event of the game."""
-
-    data: QeEvent
-    """The item's data."""
-    id: int
-    """The game's version."""
-    event: Literal['event'] = 'event'
-    """The item's kind."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QeFeedItemSnapshot:
-    """The game where the feed begins."""
-
-    data: QeGame
-    """The item's data."""
-    id: int
-    """The game's version."""
-    event: Literal['snapshot'] = 'snapshot'
-    """The item's kind."""
+    type: Literal['unknown'] = 'unknown'
+    """Stands for every `type` that is not known; `raw` has the true one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1441,8 +1373,6 @@ class QeGame:
     earlier version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less
     `now`. An instant in UTC, as RFC 3339 writes it.
     """
-    options: QeOptions
-    """The options of the game, fixed at its creation."""
     pause: Pause
     """The pause of a game, and the requests for one."""
     play: QeView | None
@@ -1477,6 +1407,8 @@ class QeGameAbandoned:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1489,8 +1421,6 @@ class QeGameAbandoned:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['GameAbandoned'] = 'GameAbandoned'
     """The event's type."""
 
@@ -1513,6 +1443,8 @@ class QeGameCreated:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1525,8 +1457,6 @@ class QeGameCreated:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['GameCreated'] = 'GameCreated'
     """The event's type."""
 
@@ -1535,8 +1465,6 @@ class QeGameCreated:
 class QeGameCreatedData:
     """A game was created: the first event of every stream."""
 
-    options: QeOptions
-    """The options of this game."""
     rules_version: int
     """The version of the rules by which the game is played."""
     seats: int
@@ -1565,6 +1493,8 @@ class QeGameFinished:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1577,8 +1507,6 @@ class QeGameFinished:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['GameFinished'] = 'GameFinished'
     """The event's type."""
 
@@ -1601,6 +1529,8 @@ class QeGamePaused:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1613,8 +1543,6 @@ class QeGamePaused:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['GamePaused'] = 'GamePaused'
     """The event's type."""
 
@@ -1637,6 +1565,8 @@ class QeGameResumed:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1649,8 +1579,6 @@ class QeGameResumed:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['GameResumed'] = 'GameResumed'
     """The event's type."""
 
@@ -1673,6 +1601,8 @@ class QeGameStarted:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1685,8 +1615,6 @@ class QeGameStarted:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['GameStarted'] = 'GameStarted'
     """The event's type."""
 
@@ -1709,6 +1637,8 @@ class QeOfferConsented:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1721,8 +1651,6 @@ class QeOfferConsented:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['OfferConsented'] = 'OfferConsented'
     """The event's type."""
 
@@ -1759,6 +1687,8 @@ class QeOpeningBidPlaced:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1771,8 +1701,6 @@ class QeOpeningBidPlaced:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['OpeningBidPlaced'] = 'OpeningBidPlaced'
     """The event's type."""
 
@@ -1792,11 +1720,6 @@ class QeOpeningBidPlacedData:
 
 
 @dataclass(frozen=True, kw_only=True)
-class QeOptions:
-    """The options of a game of Q.E. It has none."""
-
-
-@dataclass(frozen=True, kw_only=True)
 class QePauseAsked:
     """A player asked for a pause. The game pauses once every seat that has not resigned asks for it."""
 
@@ -1806,6 +1729,8 @@ class QePauseAsked:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1818,8 +1743,6 @@ class QePauseAsked:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['PauseAsked'] = 'PauseAsked'
     """The event's type."""
 
@@ -1842,6 +1765,8 @@ class QePauseWithdrawn:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1854,8 +1779,6 @@ class QePauseWithdrawn:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['PauseWithdrawn'] = 'PauseWithdrawn'
     """The event's type."""
 
@@ -1878,6 +1801,8 @@ class QePeekTaken:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1890,8 +1815,6 @@ class QePeekTaken:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['PeekTaken'] = 'PeekTaken'
     """The event's type."""
 
@@ -1928,6 +1851,8 @@ class QeRebidCalled:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1940,8 +1865,6 @@ class QeRebidCalled:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['RebidCalled'] = 'RebidCalled'
     """The event's type."""
 
@@ -1968,6 +1891,8 @@ class QeRebidPlaced:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -1980,8 +1905,6 @@ class QeRebidPlaced:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['RebidPlaced'] = 'RebidPlaced'
     """The event's type."""
 
@@ -2118,6 +2041,8 @@ class QeSeatAccepted:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2130,8 +2055,6 @@ class QeSeatAccepted:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['SeatAccepted'] = 'SeatAccepted'
     """The event's type."""
 
@@ -2160,6 +2083,8 @@ class QeSeatHandedOver:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2172,8 +2097,6 @@ class QeSeatHandedOver:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['SeatHandedOver'] = 'SeatHandedOver'
     """The event's type."""
 
@@ -2202,6 +2125,8 @@ class QeSeatLeft:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2214,8 +2139,6 @@ class QeSeatLeft:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['SeatLeft'] = 'SeatLeft'
     """The event's type."""
 
@@ -2246,6 +2169,8 @@ class QeSeatOfferWithdrawn:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2258,8 +2183,6 @@ class QeSeatOfferWithdrawn:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['SeatOfferWithdrawn'] = 'SeatOfferWithdrawn'
     """The event's type."""
 
@@ -2284,6 +2207,8 @@ class QeSeatOffered:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2296,8 +2221,6 @@ class QeSeatOffered:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['SeatOffered'] = 'SeatOffered'
     """The event's type."""
 
@@ -2324,6 +2247,8 @@ class QeSeatResigned:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2336,8 +2261,6 @@ class QeSeatResigned:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['SeatResigned'] = 'SeatResigned'
     """The event's type."""
 
@@ -2360,6 +2283,8 @@ class QeSeatTaken:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2372,8 +2297,6 @@ class QeSeatTaken:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['SeatTaken'] = 'SeatTaken'
     """The event's type."""
 
@@ -2420,6 +2343,8 @@ class QeSecretBidPlaced:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2432,8 +2357,6 @@ class QeSecretBidPlaced:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['SecretBidPlaced'] = 'SecretBidPlaced'
     """The event's type."""
 
@@ -2505,6 +2428,16 @@ class QeSheet:
 
 
 @dataclass(frozen=True, kw_only=True)
+class QeSnapshot:
+    """The first item of a game's feed: the game at the version where the feed begins."""
+
+    game: QeGame
+    """The game as the viewer may know it."""
+    type: Literal['snapshot'] = 'snapshot'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class QeStartGame:
     """A request to start a game."""
 
@@ -2558,6 +2491,8 @@ class QeTurnExpired:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2570,8 +2505,6 @@ class QeTurnExpired:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['TurnExpired'] = 'TurnExpired'
     """The event's type."""
 
@@ -2584,6 +2517,33 @@ class QeTurnExpiredData:
     """The seats that did not act in time."""
     turn: QeTurn
     """The turn."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeTurnState:
+    """What the viewer may do at a version of the game. Each member is that of the game's resource."""
+
+    allowed_actions: Sequence[QeAllowedAction]
+    """The actions that the viewer may perform now, with their constraints."""
+    deadline_at: str | None
+    """The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+    deadline, and in a pause. An instant in UTC, as RFC 3339 writes it.
+    """
+    must_act: Sequence[Seat]
+    """The seats that must act before the game goes on."""
+    now: str | None
+    """The server's time at this answer, by the clock of `deadline_at`. In the answer to a command it is the time
+    of the newest event. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`. An instant in
+    UTC, as RFC 3339 writes it.
+    """
+    status: Status
+    """The game's status."""
+    version: int
+    """The version of the newest event that this covers."""
+    your_seat: Seat | None
+    """The viewer's own seat; null for the public."""
+    type: Literal['turn'] = 'turn'
+    """The item's kind."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2612,6 +2572,8 @@ class QeZeroBidsRevealed:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QeOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2624,8 +2586,6 @@ class QeZeroBidsRevealed:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['qe'] = 'qe'
-    """The kind of game."""
     type: Literal['ZeroBidsRevealed'] = 'ZeroBidsRevealed'
     """The event's type."""
 
@@ -2710,6 +2670,8 @@ class QuotlibetBidPlaced:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2722,8 +2684,6 @@ class QuotlibetBidPlaced:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['BidPlaced'] = 'BidPlaced'
     """The event's type."""
 
@@ -2752,6 +2712,8 @@ class QuotlibetCardPlaced:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2764,8 +2726,6 @@ class QuotlibetCardPlaced:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['CardPlaced'] = 'CardPlaced'
     """The event's type."""
 
@@ -2787,20 +2747,17 @@ class QuotlibetCardPlacedData:
 
 
 @dataclass(frozen=True, kw_only=True)
-class QuotlibetChoice:
-    """A player's choice with a seat: none in Quotlibet."""
-
-
-@dataclass(frozen=True, kw_only=True)
 class QuotlibetCommandAnswer:
-    """The answer to a command. With `Prefer: return=minimal` it holds the version alone."""
+    """The answer to a command."""
 
+    events: Sequence[QuotlibetEvent]
+    """The events that the command has caused, as the caller may know them."""
+    turn: QuotlibetTurnState
+    """What the caller may do after the command."""
     version: int
     """The game's version after the command."""
-    events: Sequence[QuotlibetEvent] | None = None
-    """The events that the command has caused, as the caller may know them."""
     game: QuotlibetGame | None = None
-    """The game after the command, as the caller may know it."""
+    """The game after the command, as the caller may know it. Only with `Prefer: return=representation`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2828,8 +2785,8 @@ class QuotlibetCreatedAnswer:
     game: QuotlibetGame
     """The game as its host may know it."""
     invite_code: str | None
-    """The code with which other players join a private game; null for a public one. The server shows it only now,
-    and stores only its hash.
+    """The code with which other players join a private game; null for a public one. The server shows it only in
+    this answer and its repeats.
     """
     version: int
     """The game's version."""
@@ -2845,6 +2802,8 @@ class QuotlibetEntropyAdded:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2857,8 +2816,6 @@ class QuotlibetEntropyAdded:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['EntropyAdded'] = 'EntropyAdded'
     """The event's type."""
 
@@ -2883,6 +2840,8 @@ class UnknownQuotlibetEvent:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -2895,8 +2854,6 @@ class UnknownQuotlibetEvent:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['unknown'] = 'unknown'
     """Stands for every `type` that is not known; `raw` has the true one."""
 
@@ -2915,6 +2872,10 @@ class QuotlibetEventPage:
     """The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events
     has a `deadline_at`. An instant in UTC, as RFC 3339 writes it.
     """
+    turn: QuotlibetTurnState
+    """What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has
+    got or lost a seat.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2923,52 +2884,8 @@ class UnknownQuotlibetFeedItem:
 
     raw: Mapping[str, Any]
     """What the server sent."""
-    event: Literal['unknown'] = 'unknown'
-    """Stands for every `event` that is not known; `raw` has the true one."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QuotlibetFeedItemClosed:
-    """The last item of a feed that ends before its game."""
-
-    data: FeedClosed
-    """The item's data."""
-    event: Literal['closed'] = 'closed'
-    """The item's kind."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QuotlibetFeedItemEnd:
-    """The last item: the game is over."""
-
-    data: FeedEnd
-    """The item's data."""
-    event: Literal['end'] = 'end'
-    """The item's kind."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QuotlibetFeedItemEvent:
-    """An event of the game."""
-
-    data: QuotlibetEvent
-    """The item's data."""
-    id: int
-    """The game's version."""
-    event: Literal['event'] = 'event'
-    """The item's kind."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class QuotlibetFeedItemSnapshot:
-    """The game where the feed begins."""
-
-    data: QuotlibetGame
-    """The item's data."""
-    id: int
-    """The game's version."""
-    event: Literal['snapshot'] = 'snapshot'
-    """The item's kind."""
+    type: Literal['unknown'] = 'unknown'
+    """Stands for every `type` that is not known; `raw` has the true one."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3005,7 +2922,7 @@ class QuotlibetGame:
     `now`. An instant in UTC, as RFC 3339 writes it.
     """
     options: QuotlibetOptions
-    """The options of the game, fixed at its creation."""
+    """The options of the game, fixed at its creation. A kind without options has no such member."""
     pause: Pause
     """The pause of a game, and the requests for one."""
     play: QuotlibetView | None
@@ -3040,6 +2957,8 @@ class QuotlibetGameAbandoned:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3052,8 +2971,6 @@ class QuotlibetGameAbandoned:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['GameAbandoned'] = 'GameAbandoned'
     """The event's type."""
 
@@ -3076,6 +2993,8 @@ class QuotlibetGameCreated:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3088,8 +3007,6 @@ class QuotlibetGameCreated:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['GameCreated'] = 'GameCreated'
     """The event's type."""
 
@@ -3128,6 +3045,8 @@ class QuotlibetGameFinished:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3140,8 +3059,6 @@ class QuotlibetGameFinished:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['GameFinished'] = 'GameFinished'
     """The event's type."""
 
@@ -3164,6 +3081,8 @@ class QuotlibetGamePaused:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3176,8 +3095,6 @@ class QuotlibetGamePaused:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['GamePaused'] = 'GamePaused'
     """The event's type."""
 
@@ -3200,6 +3117,8 @@ class QuotlibetGameResumed:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3212,8 +3131,6 @@ class QuotlibetGameResumed:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['GameResumed'] = 'GameResumed'
     """The event's type."""
 
@@ -3236,6 +3153,8 @@ class QuotlibetGameStarted:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3248,8 +3167,6 @@ class QuotlibetGameStarted:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['GameStarted'] = 'GameStarted'
     """The event's type."""
 
@@ -3272,6 +3189,8 @@ class QuotlibetOfferConsented:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3284,8 +3203,6 @@ class QuotlibetOfferConsented:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['OfferConsented'] = 'OfferConsented'
     """The event's type."""
 
@@ -3330,6 +3247,8 @@ class QuotlibetPauseAsked:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3342,8 +3261,6 @@ class QuotlibetPauseAsked:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['PauseAsked'] = 'PauseAsked'
     """The event's type."""
 
@@ -3366,6 +3283,8 @@ class QuotlibetPauseWithdrawn:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3378,8 +3297,6 @@ class QuotlibetPauseWithdrawn:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['PauseWithdrawn'] = 'PauseWithdrawn'
     """The event's type."""
 
@@ -3439,6 +3356,8 @@ class QuotlibetRoundDealt:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3451,8 +3370,6 @@ class QuotlibetRoundDealt:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['RoundDealt'] = 'RoundDealt'
     """The event's type."""
 
@@ -3504,6 +3421,8 @@ class QuotlibetRoundScored:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3516,8 +3435,6 @@ class QuotlibetRoundScored:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['RoundScored'] = 'RoundScored'
     """The event's type."""
 
@@ -3626,8 +3543,6 @@ class QuotlibetSeat:
     """Details of the absence; null if the player is not absent."""
     absent: bool
     """True if the server acted for the player at a deadline, and the player has not acted since."""
-    choice: QuotlibetChoice | None
-    """The player's choice with the seat; null for a free seat."""
     offered_to: Player | None
     """The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null
     without an offer.
@@ -3652,6 +3567,8 @@ class QuotlibetSeatAccepted:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3664,8 +3581,6 @@ class QuotlibetSeatAccepted:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['SeatAccepted'] = 'SeatAccepted'
     """The event's type."""
 
@@ -3694,6 +3609,8 @@ class QuotlibetSeatHandedOver:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3706,8 +3623,6 @@ class QuotlibetSeatHandedOver:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['SeatHandedOver'] = 'SeatHandedOver'
     """The event's type."""
 
@@ -3736,6 +3651,8 @@ class QuotlibetSeatLeft:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3748,8 +3665,6 @@ class QuotlibetSeatLeft:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['SeatLeft'] = 'SeatLeft'
     """The event's type."""
 
@@ -3780,6 +3695,8 @@ class QuotlibetSeatOfferWithdrawn:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3792,8 +3709,6 @@ class QuotlibetSeatOfferWithdrawn:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['SeatOfferWithdrawn'] = 'SeatOfferWithdrawn'
     """The event's type."""
 
@@ -3818,6 +3733,8 @@ class QuotlibetSeatOffered:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3830,8 +3747,6 @@ class QuotlibetSeatOffered:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['SeatOffered'] = 'SeatOffered'
     """The event's type."""
 
@@ -3858,6 +3773,8 @@ class QuotlibetSeatResigned:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3870,8 +3787,6 @@ class QuotlibetSeatResigned:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['SeatResigned'] = 'SeatResigned'
     """The event's type."""
 
@@ -3894,6 +3809,8 @@ class QuotlibetSeatTaken:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -3906,8 +3823,6 @@ class QuotlibetSeatTaken:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['SeatTaken'] = 'SeatTaken'
     """The event's type."""
 
@@ -3916,8 +3831,6 @@ class QuotlibetSeatTaken:
 class QuotlibetSeatTakenData:
     """A player sat down."""
 
-    choice: QuotlibetChoice
-    """The player's choice with the seat."""
     player: PlayerId
     """The player."""
     seat: Seat
@@ -3973,8 +3886,13 @@ class QuotlibetSheet:
 
 
 @dataclass(frozen=True, kw_only=True)
-class QuotlibetStartGame:
-    """A request to start a game. It has no members: the server draws the first dealer."""
+class QuotlibetSnapshot:
+    """The first item of a game's feed: the game at the version where the feed begins."""
+
+    game: QuotlibetGame
+    """The game as the viewer may know it."""
+    type: Literal['snapshot'] = 'snapshot'
+    """The item's kind."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3997,6 +3915,8 @@ class QuotlibetTrickTaken:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -4009,8 +3929,6 @@ class QuotlibetTrickTaken:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['TrickTaken'] = 'TrickTaken'
     """The event's type."""
 
@@ -4063,6 +3981,8 @@ class QuotlibetTurnExpired:
     """The game. A UUID."""
     hash: str
     """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
     openings: Sequence[QuotlibetOpening]
     """The sealed values that this event opens to the caller."""
     recorded_at: str
@@ -4075,8 +3995,6 @@ class QuotlibetTurnExpired:
     """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
     deadline. An instant in UTC, as RFC 3339 writes it.
     """
-    kind: Literal['quotlibet'] = 'quotlibet'
-    """The kind of game."""
     type: Literal['TurnExpired'] = 'TurnExpired'
     """The event's type."""
 
@@ -4089,6 +4007,33 @@ class QuotlibetTurnExpiredData:
     """The seats that did not act in time."""
     turn: QuotlibetTurn
     """The turn."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetTurnState:
+    """What the viewer may do at a version of the game. Each member is that of the game's resource."""
+
+    allowed_actions: Sequence[QuotlibetAllowedAction]
+    """The actions that the viewer may perform now, with their constraints."""
+    deadline_at: str | None
+    """The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+    deadline, and in a pause. An instant in UTC, as RFC 3339 writes it.
+    """
+    must_act: Sequence[Seat]
+    """The seats that must act before the game goes on."""
+    now: str | None
+    """The server's time at this answer, by the clock of `deadline_at`. In the answer to a command it is the time
+    of the newest event. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`. An instant in
+    UTC, as RFC 3339 writes it.
+    """
+    status: Status
+    """The game's status."""
+    version: int
+    """The version of the newest event that this covers."""
+    your_seat: Seat | None
+    """The viewer's own seat; null for the public."""
+    type: Literal['turn'] = 'turn'
+    """The item's kind."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -4156,17 +4101,24 @@ Entropy: TypeAlias = str
 digits.
 """
 
-PlayerFeedItem: TypeAlias = PlayerFeedItemClosed | PlayerFeedItemGame | PlayerFeedItemGames | PlayerFeedItemLeft | UnknownPlayerFeedItem
-"""An item of the feed of a player's games. Told apart by `event`, or by class. A newer server may send others."""
+GameKind: TypeAlias = Literal['qe', 'quotlibet'] | str
+"""A kind of game. A newer server may send another value: it comes as it is."""
+GameKindValues: tuple[str, ...] = ('qe', 'quotlibet',)
+"""The values of `GameKind` that this version knows."""
+
+PlayerFeedItem: TypeAlias = FeedClosed | PlayerGame | PlayerGames | PlayerLeft | UnknownPlayerFeedItem
+"""The data of an item of the feed of a player's games. Told apart by `type`, or by class. A newer server may send
+others.
+"""
 
 PlayerId: TypeAlias = str
 """A player: an account. Events hold this id and never a name."""
 
-ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
+ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
 """The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. A
 newer server may send another value: it comes as it is.
 """
-ProblemCodeValues: tuple[str, ...] = ('absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
+ProblemCodeValues: tuple[str, ...] = ('absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
 """The values of `ProblemCode` that this version knows."""
 
 PublicKey: TypeAlias = str
@@ -4222,9 +4174,9 @@ hash of the event before, or 32 zero bytes. The second is the canonical JSON (RF
 `hash` and `openings`. Told apart by `type`, or by class. A newer server may send others.
 """
 
-QeFeedItem: TypeAlias = QeFeedItemClosed | QeFeedItemEnd | QeFeedItemEvent | QeFeedItemSnapshot | UnknownQeFeedItem
-"""An item of a game's server-sent feed: its fields as members, and its data as JSON. Told apart by `event`, or by
-class. A newer server may send others.
+QeFeedItem: TypeAlias = QeAuctionOpened | QeCompanyAwarded | QeEntropyAdded | QeGameAbandoned | QeGameCreated | QeGameFinished | QeGamePaused | QeGameResumed | QeGameStarted | QeOfferConsented | QeOpeningBidPlaced | QePauseAsked | QePauseWithdrawn | QePeekTaken | QeRebidCalled | QeRebidPlaced | QeSeatAccepted | QeSeatHandedOver | QeSeatLeft | QeSeatOfferWithdrawn | QeSeatOffered | QeSeatResigned | QeSeatTaken | QeSecretBidPlaced | QeTurnExpired | QeZeroBidsRevealed | FeedClosed | FeedEnd | QeSnapshot | QeTurnState | UnknownQeFeedItem
+"""The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
+Told apart by `type`, or by class. A newer server may send others.
 """
 
 QeIndustry: TypeAlias = Literal['agriculture', 'housing', 'finance', 'manufacturing', 'government'] | str
@@ -4261,9 +4213,9 @@ hash of the event before, or 32 zero bytes. The second is the canonical JSON (RF
 `hash` and `openings`. Told apart by `type`, or by class. A newer server may send others.
 """
 
-QuotlibetFeedItem: TypeAlias = QuotlibetFeedItemClosed | QuotlibetFeedItemEnd | QuotlibetFeedItemEvent | QuotlibetFeedItemSnapshot | UnknownQuotlibetFeedItem
-"""An item of a game's server-sent feed: its fields as members, and its data as JSON. Told apart by `event`, or by
-class. A newer server may send others.
+QuotlibetFeedItem: TypeAlias = QuotlibetBidPlaced | QuotlibetCardPlaced | QuotlibetEntropyAdded | QuotlibetGameAbandoned | QuotlibetGameCreated | QuotlibetGameFinished | QuotlibetGamePaused | QuotlibetGameResumed | QuotlibetGameStarted | QuotlibetOfferConsented | QuotlibetPauseAsked | QuotlibetPauseWithdrawn | QuotlibetRoundDealt | QuotlibetRoundScored | QuotlibetSeatAccepted | QuotlibetSeatHandedOver | QuotlibetSeatLeft | QuotlibetSeatOfferWithdrawn | QuotlibetSeatOffered | QuotlibetSeatResigned | QuotlibetSeatTaken | QuotlibetTrickTaken | QuotlibetTurnExpired | FeedClosed | FeedEnd | QuotlibetSnapshot | QuotlibetTurnState | UnknownQuotlibetFeedItem
+"""The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
+Told apart by `type`, or by class. A newer server may send others.
 """
 
 QuotlibetHook: TypeAlias = Literal['tricks', 'cards_dealt', 'none'] | str
@@ -4297,8 +4249,3 @@ QuotlibetSuitValues: tuple[str, ...] = ('C', 'D', 'H', 'S',)
 
 WebhookEvent: TypeAlias = WebhookEnded | WebhookStarted | WebhookTurn | UnknownWebhookEvent
 """What a webhook brings. Told apart by `type`, or by class. A newer server may send others."""
-
-ListGamesKind: TypeAlias = Literal['qe', 'quotlibet'] | str
-"""A newer server may send another value: it comes as it is."""
-ListGamesKindValues: tuple[str, ...] = ('qe', 'quotlibet',)
-"""The values of `ListGamesKind` that this version knows."""

@@ -26,10 +26,11 @@ OPERATIONS: dict[str, dict[str, Any]] = {
     'list_games': {'method': 'GET', 'path': '/v1/games', 'keyed': False, 'answer': {'ref': 'GameList'}},
     'list_keys': {'method': 'GET', 'path': '/v1/keys', 'keyed': False, 'answer': {'ref': 'KeyList'}},
     'read_log': {'method': 'GET', 'path': '/v1/log', 'keyed': False, 'answer': {'ref': 'LogPage'}},
+    'stream_log': {'method': 'GET', 'path': '/v1/log.ndjson', 'keyed': False, 'answer': 'raw'},
     'create_player': {'method': 'POST', 'path': '/v1/players', 'keyed': False, 'body': {'ref': 'CreatePlayer'}, 'answer': {'ref': 'AccountCreated'}},
     'erase_me': {'method': 'DELETE', 'path': '/v1/players/me', 'keyed': True},
     'get_me': {'method': 'GET', 'path': '/v1/players/me', 'keyed': False, 'answer': {'ref': 'Account'}},
-    'follow_my_games': {'method': 'GET', 'path': '/v1/players/me/events', 'keyed': False, 'feed': {'ref': 'PlayerFeedItem'}},
+    'follow_my_games': {'method': 'GET', 'path': '/v1/players/me/feed', 'keyed': False, 'feed': {'ref': 'PlayerFeedItem'}},
     'create_feed_ticket': {'method': 'POST', 'path': '/v1/players/me/feed-tickets', 'keyed': False, 'body': {'ref': 'CreateFeedTicket'}, 'answer': {'ref': 'FeedTicketCreated'}},
     'revoke_other_tokens': {'method': 'DELETE', 'path': '/v1/players/me/tokens', 'keyed': True},
     'list_tokens': {'method': 'GET', 'path': '/v1/players/me/tokens', 'keyed': False, 'answer': {'ref': 'TokenList'}},
@@ -44,14 +45,16 @@ OPERATIONS: dict[str, dict[str, Any]] = {
     'redeliver': {'method': 'POST', 'path': '/v1/players/me/webhooks/{id}/deliveries/{delivery}/redeliver', 'keyed': True, 'answer': {'ref': 'WebhookDelivery'}},
     'get_player': {'method': 'GET', 'path': '/v1/players/{id}', 'keyed': False, 'answer': {'ref': 'Player'}},
     'qe_create_game': {'method': 'POST', 'path': '/v1/qe/games', 'keyed': True, 'body': {'ref': 'QeCreateGame'}, 'answer': {'ref': 'QeCreatedAnswer'}},
-    'qe_get_game': {'method': 'GET', 'path': '/v1/qe/games/{id}', 'keyed': False, 'answer': {'ref': 'QeGame'}},
+    'qe_get_game': {'method': 'GET', 'path': '/v1/qe/games/{id}', 'keyed': False, 'answer': {'ref': 'QeGame'}, 'headers': {'invite_code': 'Invite-Code'}},
     'qe_abandon': {'method': 'POST', 'path': '/v1/qe/games/{id}/abandon', 'keyed': True, 'answer': {'ref': 'QeCommandAnswer'}},
     'qe_list_auctions': {'method': 'GET', 'path': '/v1/qe/games/{id}/auctions', 'keyed': False, 'answer': {'ref': 'QeAuctionList'}},
     'qe_get_auction': {'method': 'GET', 'path': '/v1/qe/games/{id}/auctions/{auction}', 'keyed': False, 'answer': {'ref': 'QeAuctionView'}},
     'qe_peek': {'method': 'POST', 'path': '/v1/qe/games/{id}/auctions/{auction}/peek', 'keyed': True, 'answer': {'ref': 'QeCommandAnswer'}},
     'qe_place_bid': {'method': 'POST', 'path': '/v1/qe/games/{id}/bids', 'keyed': True, 'body': {'ref': 'QePlaceBid'}, 'answer': {'ref': 'QeCommandAnswer'}},
-    'qe_list_events': {'method': 'GET', 'path': '/v1/qe/games/{id}/events', 'keyed': False, 'answer': {'ref': 'QeEventPage'}, 'feed': {'ref': 'QeFeedItem'}},
+    'qe_list_events': {'method': 'GET', 'path': '/v1/qe/games/{id}/events', 'keyed': False, 'answer': {'ref': 'QeEventPage'}},
+    'qe_stream_events': {'method': 'GET', 'path': '/v1/qe/games/{id}/events.ndjson', 'keyed': False, 'answer': 'raw'},
     'qe_export': {'method': 'GET', 'path': '/v1/qe/games/{id}/export', 'keyed': False, 'answer': 'raw'},
+    'qe_follow_game': {'method': 'GET', 'path': '/v1/qe/games/{id}/feed', 'keyed': False, 'feed': {'ref': 'QeFeedItem'}},
     'qe_fork_game': {'method': 'POST', 'path': '/v1/qe/games/{id}/forks', 'keyed': True, 'body': {'ref': 'ForkGame'}, 'answer': {'ref': 'QeCreatedAnswer'}},
     'qe_get_inclusion': {'method': 'GET', 'path': '/v1/qe/games/{id}/inclusion', 'keyed': False, 'answer': {'ref': 'Inclusion'}},
     'qe_unpause': {'method': 'DELETE', 'path': '/v1/qe/games/{id}/pause', 'keyed': True, 'answer': {'ref': 'QeCommandAnswer'}},
@@ -69,12 +72,14 @@ OPERATIONS: dict[str, dict[str, Any]] = {
     'qe_offer_seat': {'method': 'POST', 'path': '/v1/qe/games/{id}/seats/{seat}/offer', 'keyed': True, 'body': {'ref': 'OfferSeat'}, 'answer': {'ref': 'QeCommandAnswer'}},
     'qe_start': {'method': 'POST', 'path': '/v1/qe/games/{id}/start', 'keyed': True, 'body': {'ref': 'QeStartGame'}, 'answer': {'ref': 'QeCommandAnswer'}},
     'quotlibet_create_game': {'method': 'POST', 'path': '/v1/quotlibet/games', 'keyed': True, 'body': {'ref': 'QuotlibetCreateGame'}, 'answer': {'ref': 'QuotlibetCreatedAnswer'}},
-    'quotlibet_get_game': {'method': 'GET', 'path': '/v1/quotlibet/games/{id}', 'keyed': False, 'answer': {'ref': 'QuotlibetGame'}},
+    'quotlibet_get_game': {'method': 'GET', 'path': '/v1/quotlibet/games/{id}', 'keyed': False, 'answer': {'ref': 'QuotlibetGame'}, 'headers': {'invite_code': 'Invite-Code'}},
     'quotlibet_abandon': {'method': 'POST', 'path': '/v1/quotlibet/games/{id}/abandon', 'keyed': True, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
     'quotlibet_place_bid': {'method': 'POST', 'path': '/v1/quotlibet/games/{id}/bids', 'keyed': True, 'body': {'ref': 'QuotlibetPlaceBid'}, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
     'quotlibet_play_card': {'method': 'POST', 'path': '/v1/quotlibet/games/{id}/cards', 'keyed': True, 'body': {'ref': 'QuotlibetPlayCard'}, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
-    'quotlibet_list_events': {'method': 'GET', 'path': '/v1/quotlibet/games/{id}/events', 'keyed': False, 'answer': {'ref': 'QuotlibetEventPage'}, 'feed': {'ref': 'QuotlibetFeedItem'}},
+    'quotlibet_list_events': {'method': 'GET', 'path': '/v1/quotlibet/games/{id}/events', 'keyed': False, 'answer': {'ref': 'QuotlibetEventPage'}},
+    'quotlibet_stream_events': {'method': 'GET', 'path': '/v1/quotlibet/games/{id}/events.ndjson', 'keyed': False, 'answer': 'raw'},
     'quotlibet_export': {'method': 'GET', 'path': '/v1/quotlibet/games/{id}/export', 'keyed': False, 'answer': 'raw'},
+    'quotlibet_follow_game': {'method': 'GET', 'path': '/v1/quotlibet/games/{id}/feed', 'keyed': False, 'feed': {'ref': 'QuotlibetFeedItem'}},
     'quotlibet_fork_game': {'method': 'POST', 'path': '/v1/quotlibet/games/{id}/forks', 'keyed': True, 'body': {'ref': 'ForkGame'}, 'answer': {'ref': 'QuotlibetCreatedAnswer'}},
     'quotlibet_get_inclusion': {'method': 'GET', 'path': '/v1/quotlibet/games/{id}/inclusion', 'keyed': False, 'answer': {'ref': 'Inclusion'}},
     'quotlibet_unpause': {'method': 'DELETE', 'path': '/v1/quotlibet/games/{id}/pause', 'keyed': True, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
@@ -90,11 +95,11 @@ OPERATIONS: dict[str, dict[str, Any]] = {
     'quotlibet_consent_to_offer': {'method': 'POST', 'path': '/v1/quotlibet/games/{id}/seats/{seat}/consent', 'keyed': True, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
     'quotlibet_withdraw_offer': {'method': 'DELETE', 'path': '/v1/quotlibet/games/{id}/seats/{seat}/offer', 'keyed': True, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
     'quotlibet_offer_seat': {'method': 'POST', 'path': '/v1/quotlibet/games/{id}/seats/{seat}/offer', 'keyed': True, 'body': {'ref': 'OfferSeat'}, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
-    'quotlibet_start': {'method': 'POST', 'path': '/v1/quotlibet/games/{id}/start', 'keyed': True, 'body': {'ref': 'QuotlibetStartGame'}, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
+    'quotlibet_start': {'method': 'POST', 'path': '/v1/quotlibet/games/{id}/start', 'keyed': True, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
 }
 """Every call of the document."""
 
-KINDS: dict[str, dict[str, str]] = {'qe': {'game': 'qe_get_game', 'page': 'qe_list_events', 'feed': 'qe_list_events'}, 'quotlibet': {'game': 'quotlibet_get_game', 'page': 'quotlibet_list_events', 'feed': 'quotlibet_list_events'}}
+KINDS: dict[str, dict[str, str]] = {'qe': {'game': 'qe_get_game', 'page': 'qe_list_events', 'feed': 'qe_follow_game'}, 'quotlibet': {'game': 'quotlibet_get_game', 'page': 'quotlibet_list_events', 'feed': 'quotlibet_follow_game'}}
 """The calls that follow a game, by kind."""
 
 OWN_FEED = 'follow_my_games'

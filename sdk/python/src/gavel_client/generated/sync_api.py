@@ -276,7 +276,7 @@ class GamesApi:
         """
         return self._call('export_games', path={}, query={'since': since, 'until': until, 'cursor': cursor, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
 
-    def list_games(self, *, kind: m.ListGamesKind | None = None, status: m.Status | None = None, mine: bool | None = None, cursor: str | None = None, limit: int | None = None) -> m.GameList:
+    def list_games(self, *, kind: m.GameKind | None = None, status: m.Status | None = None, mine: bool | None = None, cursor: str | None = None, limit: int | None = None) -> m.GameList:
         """Lists games, the newest first.
 
         The list has public games, and the private ones in which the caller has a seat.
@@ -312,15 +312,12 @@ class OperatorApi:
     def __init__(self, call: Call) -> None:
         self._call = call
 
-    def read_log(self, *, after: str | None = None, limit: int | None = None, follow: bool | None = None, keep_alive: int | None = None) -> m.LogPage:
-        """The public form of every event of every game, private games included, for projections.
+    def read_log(self, *, after: str | None = None, limit: int | None = None) -> m.LogPage:
+        """The public form of every event of every game, private games included, for projections: a page.
 
         Each event comes once. The order agrees with each game's own. It is the same for every reader, on every
         instance and after a backup was restored. An event waits for every transaction that began before it in
-        the database, so no event appears at a position that a reader has passed.
-
-        The answer is a JSON page, or one event a line as `application/x-ndjson`. With `follow=true` the lines
-        go on for ever; skip blank ones, which only hold the connection open. A reader goes on after the
+        the database, so no event appears at a position that a reader has passed. A reader goes on after the
         `cursor` of its last event. A preview: its form may change without notice, and no promise of
         compatibility holds for it.
 
@@ -328,16 +325,11 @@ class OperatorApi:
 
         after: Only events after the one with this `cursor`; by default from the beginning.
 
-        limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB. A feed that
-        follows has no limit.
-
-        follow: True for a feed that goes on as events happen. Only `application/x-ndjson` allows it.
-
-        keep_alive: The seconds of silence after which a feed that follows sends a keep-alive; 7 by default.
+        limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
 
         Raises ApiError, among others 403: not_operator, operator_calls_off, scope_missing; 410: player_erased.
         """
-        return self._call('read_log', path={}, query={'after': after, 'limit': limit, 'follow': follow, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
+        return self._call('read_log', path={}, query={'after': after, 'limit': limit}, body=None, key=None)  # type: ignore[no-any-return]
 
 
 class PlayersApi:
@@ -599,10 +591,11 @@ class QeApi:
         """
         return self._call('qe_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
-    def get_game(self, id: str, *, version: int | None = None, as_: str | None = None) -> m.QeGame:
+    def get_game(self, id: str, *, version: int | None = None, viewer: str | None = None, invite_code: str | None = None) -> m.QeGame:
         """A game as the caller may know it.
 
-        Anyone may watch a public game as the public. Only players with a seat can see a private game.
+        Anyone may watch a public game as the public. Only players with a seat can see a private game. With the
+        invite code, anyone can see its lobby as the public, before joining.
 
         Scope: `games:read`.
 
@@ -610,13 +603,16 @@ class QeApi:
 
         version: The game as it was at this version; by default the newest.
 
-        as_: The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
+        viewer: The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
         that player saw it then), or `omniscient` (with every value sealed until then).
+
+        invite_code: The invite code of a private game. It shows the lobby; with a wrong code, and after the
+        start, the game is unknown. Such a call counts as a command for the limits
 
         Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat, version_not_found;
         409: game_not_over; 410: player_erased.
         """
-        return self._call('qe_get_game', path={'id': id}, query={'version': version, 'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
+        return self._call('qe_get_game', path={'id': id}, query={'version': version, 'viewer': viewer, 'invite_code': invite_code}, body=None, key=None)  # type: ignore[no-any-return]
 
     def abandon(self, id: str, *, key: str | None = None) -> m.QeCommandAnswer:
         """Calls the game off before the start. Only the host may do this.
@@ -696,40 +692,33 @@ class QeApi:
         """
         return self._call('qe_place_bid', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
-    def list_events(self, id: str, *, after: int | None = None, until: int | None = None, as_: str | None = None, limit: int | None = None, wait: int | None = None, ticket: str | None = None, keep_alive: int | None = None) -> m.QeEventPage:
-        """The events of a game in order, as the caller may know them.
+    def list_events(self, id: str, *, after: int | None = None, until: int | None = None, viewer: str | None = None, limit: int | None = None, wait: int | None = None) -> m.QeEventPage:
+        """The events of a game in order, as the caller may know them: a page.
 
-        `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that
-        waits for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which
-        stay open until the game is over. A feed contains exactly the caller's pages. It ends if the caller gets
-        or loses a seat, or if the token ends.
+        With `wait` an empty page waits for an event. The page also has the caller's `turn`, so a client that
+        polls needs no other call to know what it may do.
 
         Scope: `games:read`.
 
         id: The game
 
-        after: Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest
-        version.
+        after: Only events after this version; 0 by default.
 
-        until: Only events up to this version; with `after`, those between two versions. Only for a page.
+        until: Only events up to this version; with `after`, those between two versions.
 
-        as_: The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or
+        viewer: The viewer, for a game that is over; by default the caller. It is `public`, a seat, or
         `omniscient`, which shows each opening in the event that sealed the value.
 
         limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
 
         wait: The seconds for which an empty page waits for an event; 0 by default.
 
-        ticket: A ticket for this feed, in place of a token. Only for a feed.
-
-        keep_alive: The seconds of silence after which a feed sends a keep-alive; 7 by default.
-
         Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat, version_not_found;
         409: game_not_over; 410: player_erased.
         """
-        return self._call('qe_list_events', path={'id': id}, query={'after': after, 'until': until, 'as': as_, 'limit': limit, 'wait': wait, 'ticket': ticket, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
+        return self._call('qe_list_events', path={'id': id}, query={'after': after, 'until': until, 'viewer': viewer, 'limit': limit, 'wait': wait}, body=None, key=None)  # type: ignore[no-any-return]
 
-    def export(self, id: str, *, as_: int | None = None) -> str:
+    def export(self, id: str, *, viewer: int | None = None) -> str:
         """The record of a finished game: a manifest with the server's signature, then every event with its
         openings.
 
@@ -740,12 +729,12 @@ class QeApi:
 
         id: The game
 
-        as_: A seat, for a record with only the openings that its player got; by default the record is whole.
+        viewer: A seat, for a record with only the openings that its player got; by default the record is whole.
 
         Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat; 409: game_not_over;
         410: player_erased.
         """
-        return self._call('qe_export', path={'id': id}, query={'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
+        return self._call('qe_export', path={'id': id}, query={'viewer': viewer}, body=None, key=None)  # type: ignore[no-any-return]
 
     def fork_game(self, id: str, body: m.ForkGame, *, key: str | None = None) -> m.QeCreatedAnswer:
         """Forks a finished game: *what if*?
@@ -1063,10 +1052,11 @@ class QuotlibetApi:
         """
         return self._call('quotlibet_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
-    def get_game(self, id: str, *, version: int | None = None, as_: str | None = None) -> m.QuotlibetGame:
+    def get_game(self, id: str, *, version: int | None = None, viewer: str | None = None, invite_code: str | None = None) -> m.QuotlibetGame:
         """A game as the caller may know it.
 
-        Anyone may watch a public game as the public. Only players with a seat can see a private game.
+        Anyone may watch a public game as the public. Only players with a seat can see a private game. With the
+        invite code, anyone can see its lobby as the public, before joining.
 
         Scope: `games:read`.
 
@@ -1074,13 +1064,16 @@ class QuotlibetApi:
 
         version: The game as it was at this version; by default the newest.
 
-        as_: The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
+        viewer: The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
         that player saw it then), or `omniscient` (with every value sealed until then).
+
+        invite_code: The invite code of a private game. It shows the lobby; with a wrong code, and after the
+        start, the game is unknown. Such a call counts as a command for the limits
 
         Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat, version_not_found;
         409: game_not_over; 410: player_erased.
         """
-        return self._call('quotlibet_get_game', path={'id': id}, query={'version': version, 'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
+        return self._call('quotlibet_get_game', path={'id': id}, query={'version': version, 'viewer': viewer, 'invite_code': invite_code}, body=None, key=None)  # type: ignore[no-any-return]
 
     def abandon(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Calls the game off before the start. Only the host may do this.
@@ -1138,40 +1131,33 @@ class QuotlibetApi:
         """
         return self._call('quotlibet_play_card', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
-    def list_events(self, id: str, *, after: int | None = None, until: int | None = None, as_: str | None = None, limit: int | None = None, wait: int | None = None, ticket: str | None = None, keep_alive: int | None = None) -> m.QuotlibetEventPage:
-        """The events of a game in order, as the caller may know them.
+    def list_events(self, id: str, *, after: int | None = None, until: int | None = None, viewer: str | None = None, limit: int | None = None, wait: int | None = None) -> m.QuotlibetEventPage:
+        """The events of a game in order, as the caller may know them: a page.
 
-        `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that
-        waits for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which
-        stay open until the game is over. A feed contains exactly the caller's pages. It ends if the caller gets
-        or loses a seat, or if the token ends.
+        With `wait` an empty page waits for an event. The page also has the caller's `turn`, so a client that
+        polls needs no other call to know what it may do.
 
         Scope: `games:read`.
 
         id: The game
 
-        after: Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest
-        version.
+        after: Only events after this version; 0 by default.
 
-        until: Only events up to this version; with `after`, those between two versions. Only for a page.
+        until: Only events up to this version; with `after`, those between two versions.
 
-        as_: The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or
+        viewer: The viewer, for a game that is over; by default the caller. It is `public`, a seat, or
         `omniscient`, which shows each opening in the event that sealed the value.
 
         limit: The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
 
         wait: The seconds for which an empty page waits for an event; 0 by default.
 
-        ticket: A ticket for this feed, in place of a token. Only for a feed.
-
-        keep_alive: The seconds of silence after which a feed sends a keep-alive; 7 by default.
-
         Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat, version_not_found;
         409: game_not_over; 410: player_erased.
         """
-        return self._call('quotlibet_list_events', path={'id': id}, query={'after': after, 'until': until, 'as': as_, 'limit': limit, 'wait': wait, 'ticket': ticket, 'keep_alive': keep_alive}, body=None, key=None)  # type: ignore[no-any-return]
+        return self._call('quotlibet_list_events', path={'id': id}, query={'after': after, 'until': until, 'viewer': viewer, 'limit': limit, 'wait': wait}, body=None, key=None)  # type: ignore[no-any-return]
 
-    def export(self, id: str, *, as_: int | None = None) -> str:
+    def export(self, id: str, *, viewer: int | None = None) -> str:
         """The record of a finished game: a manifest with the server's signature, then every event with its
         openings.
 
@@ -1182,12 +1168,12 @@ class QuotlibetApi:
 
         id: The game
 
-        as_: A seat, for a record with only the openings that its player got; by default the record is whole.
+        viewer: A seat, for a record with only the openings that its player got; by default the record is whole.
 
         Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat; 409: game_not_over;
         410: player_erased.
         """
-        return self._call('quotlibet_export', path={'id': id}, query={'as': as_}, body=None, key=None)  # type: ignore[no-any-return]
+        return self._call('quotlibet_export', path={'id': id}, query={'viewer': viewer}, body=None, key=None)  # type: ignore[no-any-return]
 
     def fork_game(self, id: str, body: m.ForkGame, *, key: str | None = None) -> m.QuotlibetCreatedAnswer:
         """Forks a finished game: *what if*?
@@ -1464,14 +1450,12 @@ class QuotlibetApi:
         """
         return self._call('quotlibet_offer_seat', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
-    def start(self, id: str, body: m.QuotlibetStartGame = m.QuotlibetStartGame(), *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+    def start(self, id: str, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Starts the game. Only the host may do this, once every seat has a player.
 
         Scope: `games:play`.
 
         id: The game
-
-        body: What the request says.
 
         key: The `Idempotency-Key`; one is made where there is none.
 
@@ -1479,7 +1463,7 @@ class QuotlibetApi:
         game_moved, game_over, game_started, lobby_expired, parent_missing, parent_not_over, too_few_players;
         410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
-        return self._call('quotlibet_start', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+        return self._call('quotlibet_start', path={'id': id}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
 
 class Calls:

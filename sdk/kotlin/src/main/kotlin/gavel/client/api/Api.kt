@@ -26,6 +26,7 @@ import gavel.client.models.CreateWebhook
 import gavel.client.models.DeliveryList
 import gavel.client.models.FeedTicketCreated
 import gavel.client.models.ForkGame
+import gavel.client.models.GameKind
 import gavel.client.models.GameList
 import gavel.client.models.GameProof
 import gavel.client.models.Health
@@ -34,7 +35,6 @@ import gavel.client.models.Issuer
 import gavel.client.models.IssuerList
 import gavel.client.models.Key
 import gavel.client.models.KeyList
-import gavel.client.models.ListGamesKind
 import gavel.client.models.LogPage
 import gavel.client.models.LookUpPlayers
 import gavel.client.models.OfferSeat
@@ -63,7 +63,6 @@ import gavel.client.models.QuotlibetGame
 import gavel.client.models.QuotlibetPlaceBid
 import gavel.client.models.QuotlibetPlayCard
 import gavel.client.models.QuotlibetScore
-import gavel.client.models.QuotlibetStartGame
 import gavel.client.models.QuotlibetTakeSeat
 import gavel.client.models.Status
 import gavel.client.models.TokenCreated
@@ -343,7 +342,7 @@ public class GamesApi internal constructor(private val caller: Caller) {
      * @param limit The largest number of games; 50 by default.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`
      */
-    public suspend fun listGames(kind: ListGamesKind? = null, status: Status? = null, mine: Boolean? = null, cursor: String? = null, limit: Int? = null): GameList =
+    public suspend fun listGames(kind: GameKind? = null, status: Status? = null, mine: Boolean? = null, cursor: String? = null, limit: Int? = null): GameList =
         caller.call(Operations.listGames, Arguments(query = mapOf("kind" to kind, "status" to status, "mine" to mine, "cursor" to cursor, "limit" to limit)))
 
     /**
@@ -359,28 +358,22 @@ public class GamesApi internal constructor(private val caller: Caller) {
 /** For the server's operator: these calls need the token of `--operator-token-file`. */
 public class OperatorApi internal constructor(private val caller: Caller) {
     /**
-     * The public form of every event of every game, private games included, for projections.
+     * The public form of every event of every game, private games included, for projections: a page.
      *
      * Each event comes once. The order agrees with each game's own. It is the same for every reader, on every instance
      * and after a backup was restored. An event waits for every transaction that began before it in the database, so
-     * no event appears at a position that a reader has passed.
-     *
-     * The answer is a JSON page, or one event a line as `application/x-ndjson`. With `follow=true` the lines go on for
-     * ever; skip blank ones, which only hold the connection open. A reader goes on after the `cursor` of its last
-     * event. A preview: its form may change without notice, and no promise of compatibility holds for it.
+     * no event appears at a position that a reader has passed. A reader goes on after the `cursor` of its last event.
+     * A preview: its form may change without notice, and no promise of compatibility holds for it.
      *
      * A preview: the promise of compatibility does not hold for it.
      *
      * @param after Only events after the one with this `cursor`; by default from the beginning.
-     * @param limit The largest number of events in a page; 100 by default. A page ends early at 1 MiB. A feed that
-     *   follows has no limit.
-     * @param follow True for a feed that goes on as events happen. Only `application/x-ndjson` allows it.
-     * @param keepAlive The seconds of silence after which a feed that follows sends a keep-alive; 7 by default.
+     * @param limit The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
      * @throws gavel.client.ApiException among others 403: `not_operator`, `operator_calls_off`, `scope_missing`; 410:
      *   `player_erased`
      */
-    public suspend fun readLog(after: String? = null, limit: Int? = null, follow: Boolean? = null, keepAlive: Int? = null): LogPage =
-        caller.call(Operations.readLog, Arguments(query = mapOf("after" to after, "limit" to limit, "follow" to follow, "keep_alive" to keepAlive)))
+    public suspend fun readLog(after: String? = null, limit: Int? = null): LogPage =
+        caller.call(Operations.readLog, Arguments(query = mapOf("after" to after, "limit" to limit)))
 }
 
 /** Accounts: a public name and a bearer token. */
@@ -635,19 +628,22 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * A game as the caller may know it.
      *
-     * Anyone may watch a public game as the public. Only players with a seat can see a private game.
+     * Anyone may watch a public game as the public. Only players with a seat can see a private game. With the invite
+     * code, anyone can see its lobby as the public, before joining.
      *
      * Scope: `games:read`.
      *
      * @param id The game
      * @param version The game as it was at this version; by default the newest.
-     * @param as The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that
-     *   player saw it then), or `omniscient` (with every value sealed until then).
+     * @param viewer The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
+     *   that player saw it then), or `omniscient` (with every value sealed until then).
+     * @param inviteCode The invite code of a private game. It shows the lobby; with a wrong code, and after the start,
+     *   the game is unknown. Such a call counts as a command for the limits
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`,
      *   `version_not_found`; 409: `game_not_over`; 410: `player_erased`
      */
-    public suspend fun getGame(id: String, version: Int? = null, `as`: String? = null): QeGame =
-        caller.call(Operations.qeGetGame, Arguments(path = mapOf("id" to id), query = mapOf("version" to version, "as" to `as`)))
+    public suspend fun getGame(id: String, version: Int? = null, viewer: String? = null, inviteCode: String? = null): QeGame =
+        caller.call(Operations.qeGetGame, Arguments(path = mapOf("id" to id), query = mapOf("version" to version, "viewer" to viewer), headers = mapOf("Invite-Code" to inviteCode)))
 
     /**
      * Calls the game off before the start. Only the host may do this.
@@ -723,30 +719,25 @@ public class QeApi internal constructor(private val caller: Caller) {
         caller.call(Operations.qePlaceBid, Arguments(path = mapOf("id" to id), body = write(QePlaceBid.serializer(), body), key = key))
 
     /**
-     * The events of a game in order, as the caller may know them.
+     * The events of a game in order, as the caller may know them: a page.
      *
-     * `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that waits
-     * for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until
-     * the game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if
-     * the token ends.
+     * With `wait` an empty page waits for an event. The page also has the caller's `turn`, so a client that polls
+     * needs no other call to know what it may do.
      *
      * Scope: `games:read`.
      *
      * @param id The game
-     * @param after Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest
-     *   version.
-     * @param until Only events up to this version; with `after`, those between two versions. Only for a page.
-     * @param as The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or
+     * @param after Only events after this version; 0 by default.
+     * @param until Only events up to this version; with `after`, those between two versions.
+     * @param viewer The viewer, for a game that is over; by default the caller. It is `public`, a seat, or
      *   `omniscient`, which shows each opening in the event that sealed the value.
      * @param limit The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
      * @param wait The seconds for which an empty page waits for an event; 0 by default.
-     * @param ticket A ticket for this feed, in place of a token. Only for a feed.
-     * @param keepAlive The seconds of silence after which a feed sends a keep-alive; 7 by default.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`,
      *   `version_not_found`; 409: `game_not_over`; 410: `player_erased`
      */
-    public suspend fun listEvents(id: String, after: Int? = null, until: Int? = null, `as`: String? = null, limit: Int? = null, wait: Int? = null, ticket: String? = null, keepAlive: Int? = null): QeEventPage =
-        caller.call(Operations.qeListEvents, Arguments(path = mapOf("id" to id), query = mapOf("after" to after, "until" to until, "as" to `as`, "limit" to limit, "wait" to wait, "ticket" to ticket, "keep_alive" to keepAlive)))
+    public suspend fun listEvents(id: String, after: Int? = null, until: Int? = null, viewer: String? = null, limit: Int? = null, wait: Int? = null): QeEventPage =
+        caller.call(Operations.qeListEvents, Arguments(path = mapOf("id" to id), query = mapOf("after" to after, "until" to until, "viewer" to viewer, "limit" to limit, "wait" to wait)))
 
     /**
      * The record of a finished game: a manifest with the server's signature, then every event with its openings.
@@ -757,12 +748,12 @@ public class QeApi internal constructor(private val caller: Caller) {
      * Scope: `games:read`.
      *
      * @param id The game
-     * @param as A seat, for a record with only the openings that its player got; by default the record is whole.
+     * @param viewer A seat, for a record with only the openings that its player got; by default the record is whole.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
      *   `game_not_over`; 410: `player_erased`
      */
-    public suspend fun export(id: String, `as`: Int? = null): String =
-        caller.call(Operations.qeExport, Arguments(path = mapOf("id" to id), query = mapOf("as" to `as`)))
+    public suspend fun export(id: String, viewer: Int? = null): String =
+        caller.call(Operations.qeExport, Arguments(path = mapOf("id" to id), query = mapOf("viewer" to viewer)))
 
     /**
      * Forks a finished game: *what if*?
@@ -1050,7 +1041,7 @@ public class QeApi internal constructor(private val caller: Caller) {
      *   with more.
      */
     public fun follow(id: String, after: Int? = null, keepAlive: Duration = KEEP_ALIVE): Flow<QeFeedItem> =
-        caller.follow(Operations.qeListEventsFeed, mapOf("id" to id), after, keepAlive)
+        caller.follow(Operations.qeFollowGameFeed, mapOf("id" to id), after, keepAlive)
 }
 
 /** Quotlibet: 3 to 6 players bid how many tricks they will win, round after round, and score for a right bid. */
@@ -1074,19 +1065,22 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * A game as the caller may know it.
      *
-     * Anyone may watch a public game as the public. Only players with a seat can see a private game.
+     * Anyone may watch a public game as the public. Only players with a seat can see a private game. With the invite
+     * code, anyone can see its lobby as the public, before joining.
      *
      * Scope: `games:read`.
      *
      * @param id The game
      * @param version The game as it was at this version; by default the newest.
-     * @param as The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as that
-     *   player saw it then), or `omniscient` (with every value sealed until then).
+     * @param viewer The viewer, for a game that is over; by default the caller. It is `public`, a seat (the game as
+     *   that player saw it then), or `omniscient` (with every value sealed until then).
+     * @param inviteCode The invite code of a private game. It shows the lobby; with a wrong code, and after the start,
+     *   the game is unknown. Such a call counts as a command for the limits
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`,
      *   `version_not_found`; 409: `game_not_over`; 410: `player_erased`
      */
-    public suspend fun getGame(id: String, version: Int? = null, `as`: String? = null): QuotlibetGame =
-        caller.call(Operations.quotlibetGetGame, Arguments(path = mapOf("id" to id), query = mapOf("version" to version, "as" to `as`)))
+    public suspend fun getGame(id: String, version: Int? = null, viewer: String? = null, inviteCode: String? = null): QuotlibetGame =
+        caller.call(Operations.quotlibetGetGame, Arguments(path = mapOf("id" to id), query = mapOf("version" to version, "viewer" to viewer), headers = mapOf("Invite-Code" to inviteCode)))
 
     /**
      * Calls the game off before the start. Only the host may do this.
@@ -1139,30 +1133,25 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
         caller.call(Operations.quotlibetPlayCard, Arguments(path = mapOf("id" to id), body = write(QuotlibetPlayCard.serializer(), body), key = key))
 
     /**
-     * The events of a game in order, as the caller may know them.
+     * The events of a game in order, as the caller may know them: a page.
      *
-     * `Accept` and parameters choose one of four forms of the same events: a page, or with `wait` a page that waits
-     * for an event. `application/x-ndjson` (one event a line) and `text/event-stream` are feeds, which stay open until
-     * the game is over. A feed contains exactly the caller's pages. It ends if the caller gets or loses a seat, or if
-     * the token ends.
+     * With `wait` an empty page waits for an event. The page also has the caller's `turn`, so a client that polls
+     * needs no other call to know what it may do.
      *
      * Scope: `games:read`.
      *
      * @param id The game
-     * @param after Only events after this version; 0 by default. Without it, a server-sent feed begins at the newest
-     *   version.
-     * @param until Only events up to this version; with `after`, those between two versions. Only for a page.
-     * @param as The viewer of a page, for a game that is over; by default the caller. It is `public`, a seat, or
+     * @param after Only events after this version; 0 by default.
+     * @param until Only events up to this version; with `after`, those between two versions.
+     * @param viewer The viewer, for a game that is over; by default the caller. It is `public`, a seat, or
      *   `omniscient`, which shows each opening in the event that sealed the value.
      * @param limit The largest number of events in a page; 100 by default. A page ends early at 1 MiB.
      * @param wait The seconds for which an empty page waits for an event; 0 by default.
-     * @param ticket A ticket for this feed, in place of a token. Only for a feed.
-     * @param keepAlive The seconds of silence after which a feed sends a keep-alive; 7 by default.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`,
      *   `version_not_found`; 409: `game_not_over`; 410: `player_erased`
      */
-    public suspend fun listEvents(id: String, after: Int? = null, until: Int? = null, `as`: String? = null, limit: Int? = null, wait: Int? = null, ticket: String? = null, keepAlive: Int? = null): QuotlibetEventPage =
-        caller.call(Operations.quotlibetListEvents, Arguments(path = mapOf("id" to id), query = mapOf("after" to after, "until" to until, "as" to `as`, "limit" to limit, "wait" to wait, "ticket" to ticket, "keep_alive" to keepAlive)))
+    public suspend fun listEvents(id: String, after: Int? = null, until: Int? = null, viewer: String? = null, limit: Int? = null, wait: Int? = null): QuotlibetEventPage =
+        caller.call(Operations.quotlibetListEvents, Arguments(path = mapOf("id" to id), query = mapOf("after" to after, "until" to until, "viewer" to viewer, "limit" to limit, "wait" to wait)))
 
     /**
      * The record of a finished game: a manifest with the server's signature, then every event with its openings.
@@ -1173,12 +1162,12 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * Scope: `games:read`.
      *
      * @param id The game
-     * @param as A seat, for a record with only the openings that its player got; by default the record is whole.
+     * @param viewer A seat, for a record with only the openings that its player got; by default the record is whole.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
      *   `game_not_over`; 410: `player_erased`
      */
-    public suspend fun export(id: String, `as`: Int? = null): String =
-        caller.call(Operations.quotlibetExport, Arguments(path = mapOf("id" to id), query = mapOf("as" to `as`)))
+    public suspend fun export(id: String, viewer: Int? = null): String =
+        caller.call(Operations.quotlibetExport, Arguments(path = mapOf("id" to id), query = mapOf("viewer" to viewer)))
 
     /**
      * Forks a finished game: *what if*?
@@ -1439,14 +1428,13 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * Scope: `games:play`.
      *
      * @param id The game
-     * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
      *   `game_not_found`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`, `parent_missing`,
      *   `parent_not_over`, `too_few_players`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
-    public suspend fun start(id: String, body: QuotlibetStartGame = QuotlibetStartGame(), key: String? = null): QuotlibetCommandAnswer =
-        caller.call(Operations.quotlibetStart, Arguments(path = mapOf("id" to id), body = write(QuotlibetStartGame.serializer(), body), key = key))
+    public suspend fun start(id: String, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetStart, Arguments(path = mapOf("id" to id), key = key))
 
     /**
      * The items of a game's feed, from the game as it is now, or after a version. It never ends on a cut: it connects
@@ -1464,7 +1452,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *   with more.
      */
     public fun follow(id: String, after: Int? = null, keepAlive: Duration = KEEP_ALIVE): Flow<QuotlibetFeedItem> =
-        caller.follow(Operations.quotlibetListEventsFeed, mapOf("id" to id), after, keepAlive)
+        caller.follow(Operations.quotlibetFollowGameFeed, mapOf("id" to id), after, keepAlive)
 }
 
 /** Every call of the document, by the document's tags. */

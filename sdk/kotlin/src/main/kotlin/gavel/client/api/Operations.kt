@@ -32,12 +32,14 @@ import gavel.client.models.QeAuctionList
 import gavel.client.models.QeAuctionView
 import gavel.client.models.QeCommandAnswer
 import gavel.client.models.QeCreatedAnswer
+import gavel.client.models.QeEvent
 import gavel.client.models.QeEventPage
 import gavel.client.models.QeFeedItem
 import gavel.client.models.QeGame
 import gavel.client.models.QeScore
 import gavel.client.models.QuotlibetCommandAnswer
 import gavel.client.models.QuotlibetCreatedAnswer
+import gavel.client.models.QuotlibetEvent
 import gavel.client.models.QuotlibetEventPage
 import gavel.client.models.QuotlibetFeedItem
 import gavel.client.models.QuotlibetGame
@@ -232,9 +234,9 @@ internal object Operations {
         quotlibetStart,
     ).associateBy { it.id }
 
-    val followMyGamesFeed: FeedOperation<PlayerFeedItem> = FeedOperation("/v1/players/me/events", "event", PlayerFeedItem.serializer(), null)
+    val followMyGamesFeed: FeedOperation<PlayerFeedItem> = FeedOperation("/v1/players/me/feed", "type", PlayerFeedItem.serializer(), null)
 
-    val qeListEventsFeed: FeedOperation<QeFeedItem> = FeedOperation("/v1/qe/games/{id}/events", "event", QeFeedItem.serializer(), null)
+    val qeFollowGameFeed: FeedOperation<QeFeedItem> = FeedOperation("/v1/qe/games/{id}/feed", "type", QeFeedItem.serializer(), QeEvent.serializer())
 
-    val quotlibetListEventsFeed: FeedOperation<QuotlibetFeedItem> = FeedOperation("/v1/quotlibet/games/{id}/events", "event", QuotlibetFeedItem.serializer(), null)
+    val quotlibetFollowGameFeed: FeedOperation<QuotlibetFeedItem> = FeedOperation("/v1/quotlibet/games/{id}/feed", "type", QuotlibetFeedItem.serializer(), QuotlibetEvent.serializer())
 }

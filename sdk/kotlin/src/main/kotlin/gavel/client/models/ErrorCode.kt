@@ -229,6 +229,9 @@ public value class ErrorCode(
         /** the operating system has no random bits now: repeat */
         public val NoRandomness: ErrorCode = ErrorCode("no_randomness")
 
+        /** the address answers one media type, and `Accept` admits others alone */
+        public val NotAcceptable: ErrorCode = ErrorCode("not_acceptable")
+
         /** only an app's key may do this */
         public val NotApp: ErrorCode = ErrorCode("not_app")
 
@@ -388,7 +391,7 @@ public value class ErrorCode(
         /** a player has at most 10 */
         public val TooManyWebhooks: ErrorCode = ErrorCode("too_many_webhooks")
 
-        /** this game has no such auction */
+        /** this game has not opened this auction */
         public val UnknownAuction: ErrorCode = ErrorCode("unknown_auction")
 
         /** `first_auctioneer` must be a seat of this game */
@@ -503,6 +506,7 @@ public value class ErrorCode(
             "no_offer" to "this seat is offered to nobody",
             "no_peek" to "only games of 5 players have a peek",
             "no_randomness" to "the operating system has no random bits now: repeat",
+            "not_acceptable" to "the address answers one media type, and `Accept` admits others alone",
             "not_app" to "only an app's key may do this",
             "not_awarded" to "this auction has not been awarded",
             "not_finished" to "the game has no score yet",
@@ -555,7 +559,7 @@ public value class ErrorCode(
             "too_many_lobbies" to "a player sits in at most 50 open lobbies; leave one, or start its game",
             "too_many_tokens" to "an account has at most 50 tokens: revoke one",
             "too_many_webhooks" to "a player has at most 10",
-            "unknown_auction" to "this game has no such auction",
+            "unknown_auction" to "this game has not opened this auction",
             "unknown_auctioneer" to "`first_auctioneer` must be a seat of this game",
             "unknown_player" to "`player` must be the id of an account that has not been erased",
             "unknown_seat" to "the game has no such seat",

@@ -523,7 +523,7 @@ public data class CreateAppKey(
 /** A request for a ticket. */
 @Serializable
 public data class CreateFeedTicket(
-    /** The path of the feed that it opens: `/v1/players/me/events`, or `/v1/{kind}/games/{id}/events`. */
+    /** The path of the feed that it opens: `/v1/players/me/feed`, or `/v1/{kind}/games/{id}/feed`. */
     public val feed: String,
 )
 
@@ -607,14 +607,30 @@ public typealias Entropy = String
 public data class FeedClosed(
     /** The reason why it ends. */
     public val reason: ClosedBecause,
-)
+) : PlayerFeedItem, QeFeedItem, QuotlibetFeedItem {
+    /** The item's kind. */
+    @Required
+    override val type: String = "closed"
+
+    init {
+        constant("type", type, "closed")
+    }
+}
 
 /** The last item of a feed, once its game is over. */
 @Serializable
 public data class FeedEnd(
     /** The version of the game's last event. */
     public val version: Int,
-)
+) : QeFeedItem, QuotlibetFeedItem {
+    /** The item's kind. */
+    @Required
+    override val type: String = "end"
+
+    init {
+        constant("type", type, "end")
+    }
+}
 
 /** A fresh ticket for a feed. */
 @Serializable
@@ -652,6 +668,34 @@ public data class ForkOf(
     public val version: Int,
 )
 
+/**
+ * A kind of game.
+ *
+ * A newer server may send another [value]: it passes, and [isKnown] is false.
+ */
+@Serializable
+@JvmInline
+public value class GameKind(
+    /** The value on the wire. */
+    public val value: String,
+) {
+    /** True if this version knows the value. */
+    public val isKnown: Boolean get() = this in known
+
+    override fun toString(): String = value
+
+    public companion object {
+        /** `qe`. */
+        public val Qe: GameKind = GameKind("qe")
+
+        /** `quotlibet`. */
+        public val Quotlibet: GameKind = GameKind("quotlibet")
+
+        /** The values that this version knows. */
+        public val known: List<GameKind> = listOf(Qe, Quotlibet)
+    }
+}
+
 /** A page of games, the newest first. */
 @Serializable
 public data class GameList(
@@ -684,7 +728,7 @@ public data class GameSummary(
     /** The game's id. A UUID. */
     public val id: String,
     /** The kind of game; the game itself is at `/v1/{kind}/games/{id}`. */
-    public val kind: String,
+    public val kind: GameKind,
     /** The seats that must act before the game goes on. */
     @SerialName("must_act") public val mustAct: List<Seat>,
     /** The server's time at this answer, by the clock of `deadline_at`; null if `deadline_at` is. */
@@ -818,7 +862,7 @@ public data class LogEvent(
     /** The chain hash at this event. */
     public val hash: String,
     /** The kind of game. */
-    public val kind: String,
+    public val kind: GameKind,
     /** The time at which the server decided the event. */
     @SerialName("recorded_at") public val recordedAt: Instant,
     /** The version of the event type's form. */
@@ -897,100 +941,40 @@ public data class Player(
 )
 
 /**
- * An item of the feed of a player's games.
+ * The data of an item of the feed of a player's games.
  *
  * Told apart by class. A newer server may send others: they are [UnknownPlayerFeedItem].
  */
 @Serializable(with = PlayerFeedItemSerializer::class)
 public sealed interface PlayerFeedItem {
     /** The kind of variant, as it is on the wire. */
-    public val event: String
+    public val type: String
 }
 
 /** A variant of [PlayerFeedItem] that this version does not know. */
 @Serializable
 public data class UnknownPlayerFeedItem(
     /** The kind of variant, as it is on the wire. */
-    override val event: String,
+    override val type: String,
     /** The whole value as the server sent it. */
     public val raw: JsonObject,
 ) : PlayerFeedItem
 
-internal object PlayerFeedItemSerializer : UnionSerializer<PlayerFeedItem>("gavel.PlayerFeedItem", "event") {
+internal object PlayerFeedItemSerializer : UnionSerializer<PlayerFeedItem>("gavel.PlayerFeedItem", "type") {
     override val variants by lazy {
         mapOf(
-            "closed" to PlayerFeedItemClosed.serializer(),
-            "game" to PlayerFeedItemGame.serializer(),
-            "games" to PlayerFeedItemGames.serializer(),
-            "left" to PlayerFeedItemLeft.serializer(),
+            "closed" to FeedClosed.serializer(),
+            "game" to PlayerGame.serializer(),
+            "games" to PlayerGames.serializer(),
+            "left" to PlayerLeft.serializer(),
         )
     }
 
     override val unknown get() = UnknownPlayerFeedItem.serializer()
 
-    override fun tagOf(value: PlayerFeedItem): String = value.event
+    override fun tagOf(value: PlayerFeedItem): String = value.type
 
     override fun rawOf(value: PlayerFeedItem): JsonObject? = (value as? UnknownPlayerFeedItem)?.raw
-}
-
-/** The last item of a feed that ends before its game. */
-@Serializable
-public data class PlayerFeedItemClosed(
-    /** The item's data. */
-    public val data: FeedClosed,
-) : PlayerFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "closed"
-
-    init {
-        constant("event", event, "closed")
-    }
-}
-
-/** A game has changed. */
-@Serializable
-public data class PlayerFeedItemGame(
-    /** The item's data. */
-    public val data: PlayerGame,
-) : PlayerFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "game"
-
-    init {
-        constant("event", event, "game")
-    }
-}
-
-/** The first item: the open and running games. */
-@Serializable
-public data class PlayerFeedItemGames(
-    /** The item's data. */
-    public val data: PlayerGames,
-) : PlayerFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "games"
-
-    init {
-        constant("event", event, "games")
-    }
-}
-
-/** The player has lost the seat in a game. */
-@Serializable
-public data class PlayerFeedItemLeft(
-    /** The item's data. */
-    public val data: PlayerLeft,
-) : PlayerFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "left"
-
-    init {
-        constant("event", event, "left")
-    }
 }
 
 /** A game in which the player has a seat. */
@@ -1002,14 +986,30 @@ public data class PlayerGame(
     @SerialName("you_must_act") public val youMustAct: Boolean,
     /** The player's seat. */
     @SerialName("your_seat") public val yourSeat: Seat,
-)
+) : PlayerFeedItem {
+    /** The item's kind. */
+    @Required
+    override val type: String = "game"
+
+    init {
+        constant("type", type, "game")
+    }
+}
 
 /** The data of the first item of a player's feed. */
 @Serializable
 public data class PlayerGames(
     /** The open and running games in which the player has a seat, the newest first. */
     public val games: List<PlayerGame>,
-)
+) : PlayerFeedItem {
+    /** The item's kind. */
+    @Required
+    override val type: String = "games"
+
+    init {
+        constant("type", type, "games")
+    }
+}
 
 /** A player: an account. Events hold this id and never a name. */
 public typealias PlayerId = String
@@ -1019,7 +1019,15 @@ public typealias PlayerId = String
 public data class PlayerLeft(
     /** The game's id. A UUID. */
     public val id: String,
-)
+) : PlayerFeedItem {
+    /** The item's kind. */
+    @Required
+    override val type: String = "left"
+
+    init {
+        constant("type", type, "left")
+    }
+}
 
 /** An error in the form of RFC 9457. */
 @Serializable
@@ -1059,7 +1067,7 @@ public data class Proof(
     /** The public key that verifies the signature. */
     public val key: PublicKey,
     /** Its kind. */
-    public val kind: String,
+    public val kind: GameKind,
     /**
      * The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`,
      * which is `gavel.game_head`.
@@ -1254,7 +1262,7 @@ public data class WebhookData(
     /** The game. A UUID. */
     public val game: String,
     /** The game's kind. Its address is `/v1/{kind}/games/{game}`. */
-    public val kind: String,
+    public val kind: GameKind,
     /** The seat of the webhook's player. */
     public val seat: Seat,
     /** The game's status at that version. */
@@ -1504,6 +1512,8 @@ public data class QeAuctionOpened(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -1518,16 +1528,11 @@ public data class QeAuctionOpened(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "AuctionOpened"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "AuctionOpened")
     }
 }
@@ -1627,14 +1632,16 @@ public data class QeChoice(
     public val nation: QeNation?,
 )
 
-/** The answer to a command. With `Prefer: return=minimal` it holds the version alone. */
+/** The answer to a command. */
 @Serializable
 public data class QeCommandAnswer(
+    /** The events that the command has caused, as the caller may know them. */
+    public val events: List<QeEvent>,
+    /** What the caller may do after the command. */
+    public val turn: QeTurnState,
     /** The game's version after the command. */
     public val version: Int,
-    /** The events that the command has caused, as the caller may know them. */
-    public val events: List<QeEvent>? = null,
-    /** The game after the command, as the caller may know it. */
+    /** The game after the command, as the caller may know it. Only with `Prefer: return=representation`. */
     public val game: QeGame? = null,
 )
 
@@ -1647,6 +1654,8 @@ public data class QeCompanyAwarded(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -1661,16 +1670,11 @@ public data class QeCompanyAwarded(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "CompanyAwarded"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "CompanyAwarded")
     }
 }
@@ -1712,8 +1716,8 @@ public data class QeCreatedAnswer(
     /** The game as its host may know it. */
     public val game: QeGame,
     /**
-     * The code with which other players join a private game; null for a public one. The server shows it only now, and
-     * stores only its hash.
+     * The code with which other players join a private game; null for a public one. The server shows it only in this
+     * answer and its repeats.
      */
     @SerialName("invite_code") public val inviteCode: String?,
     /** The game's version. */
@@ -1729,6 +1733,8 @@ public data class QeEntropyAdded(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -1743,16 +1749,11 @@ public data class QeEntropyAdded(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "EntropyAdded"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "EntropyAdded")
     }
 }
@@ -1774,9 +1775,9 @@ public data class QeEntropyAddedData(
  * Told apart by class. A newer server may send others: they are [UnknownQeEvent].
  */
 @Serializable(with = QeEventSerializer::class)
-public sealed interface QeEvent {
+public sealed interface QeEvent : QeFeedItem {
     /** The kind of variant, as it is on the wire. */
-    public val type: String
+    override val type: String
 
     /**
      * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
@@ -1791,7 +1792,7 @@ public sealed interface QeEvent {
     public val hash: String
 
     /** The kind of game. */
-    public val kind: String
+    public val kind: GameKind
 
     /** The sealed values that this event opens to the caller. */
     public val openings: List<QeOpening>
@@ -1816,7 +1817,7 @@ public data class UnknownQeEvent(
     /** The chain hash at this event. */
     override val hash: String,
     /** The kind of game. */
-    override val kind: String,
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -1887,107 +1888,74 @@ public data class QeEventPage(
      * a `deadline_at`.
      */
     public val now: Instant?,
+    /**
+     * What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has got
+     * or lost a seat.
+     */
+    public val turn: QeTurnState,
 )
 
 /**
- * An item of a game's server-sent feed: its fields as members, and its data as JSON.
+ * The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
  *
  * Told apart by class. A newer server may send others: they are [UnknownQeFeedItem].
  */
 @Serializable(with = QeFeedItemSerializer::class)
 public sealed interface QeFeedItem {
     /** The kind of variant, as it is on the wire. */
-    public val event: String
+    public val type: String
 }
 
 /** A variant of [QeFeedItem] that this version does not know. */
 @Serializable
 public data class UnknownQeFeedItem(
     /** The kind of variant, as it is on the wire. */
-    override val event: String,
+    override val type: String,
     /** The whole value as the server sent it. */
     public val raw: JsonObject,
 ) : QeFeedItem
 
-internal object QeFeedItemSerializer : UnionSerializer<QeFeedItem>("gavel.QeFeedItem", "event") {
+internal object QeFeedItemSerializer : UnionSerializer<QeFeedItem>("gavel.QeFeedItem", "type") {
     override val variants by lazy {
         mapOf(
-            "closed" to QeFeedItemClosed.serializer(),
-            "end" to QeFeedItemEnd.serializer(),
-            "event" to QeFeedItemEvent.serializer(),
-            "snapshot" to QeFeedItemSnapshot.serializer(),
+            "AuctionOpened" to QeAuctionOpened.serializer(),
+            "CompanyAwarded" to QeCompanyAwarded.serializer(),
+            "EntropyAdded" to QeEntropyAdded.serializer(),
+            "GameAbandoned" to QeGameAbandoned.serializer(),
+            "GameCreated" to QeGameCreated.serializer(),
+            "GameFinished" to QeGameFinished.serializer(),
+            "GamePaused" to QeGamePaused.serializer(),
+            "GameResumed" to QeGameResumed.serializer(),
+            "GameStarted" to QeGameStarted.serializer(),
+            "OfferConsented" to QeOfferConsented.serializer(),
+            "OpeningBidPlaced" to QeOpeningBidPlaced.serializer(),
+            "PauseAsked" to QePauseAsked.serializer(),
+            "PauseWithdrawn" to QePauseWithdrawn.serializer(),
+            "PeekTaken" to QePeekTaken.serializer(),
+            "RebidCalled" to QeRebidCalled.serializer(),
+            "RebidPlaced" to QeRebidPlaced.serializer(),
+            "SeatAccepted" to QeSeatAccepted.serializer(),
+            "SeatHandedOver" to QeSeatHandedOver.serializer(),
+            "SeatLeft" to QeSeatLeft.serializer(),
+            "SeatOfferWithdrawn" to QeSeatOfferWithdrawn.serializer(),
+            "SeatOffered" to QeSeatOffered.serializer(),
+            "SeatResigned" to QeSeatResigned.serializer(),
+            "SeatTaken" to QeSeatTaken.serializer(),
+            "SecretBidPlaced" to QeSecretBidPlaced.serializer(),
+            "TurnExpired" to QeTurnExpired.serializer(),
+            "ZeroBidsRevealed" to QeZeroBidsRevealed.serializer(),
+            "closed" to FeedClosed.serializer(),
+            "end" to FeedEnd.serializer(),
+            "snapshot" to QeSnapshot.serializer(),
+            "turn" to QeTurnState.serializer(),
         )
     }
 
     override val unknown get() = UnknownQeFeedItem.serializer()
 
-    override fun tagOf(value: QeFeedItem): String = value.event
+    override fun tagOf(value: QeFeedItem): String = value.type
 
     override fun rawOf(value: QeFeedItem): JsonObject? = (value as? UnknownQeFeedItem)?.raw
-}
-
-/** The last item of a feed that ends before its game. */
-@Serializable
-public data class QeFeedItemClosed(
-    /** The item's data. */
-    public val data: FeedClosed,
-) : QeFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "closed"
-
-    init {
-        constant("event", event, "closed")
-    }
-}
-
-/** The last item: the game is over. */
-@Serializable
-public data class QeFeedItemEnd(
-    /** The item's data. */
-    public val data: FeedEnd,
-) : QeFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "end"
-
-    init {
-        constant("event", event, "end")
-    }
-}
-
-/** An event of the game. */
-@Serializable
-public data class QeFeedItemEvent(
-    /** The item's data. */
-    public val data: QeEvent,
-    /** The game's version. */
-    public val id: Int,
-) : QeFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "event"
-
-    init {
-        constant("event", event, "event")
-    }
-}
-
-/** The game where the feed begins. */
-@Serializable
-public data class QeFeedItemSnapshot(
-    /** The item's data. */
-    public val data: QeGame,
-    /** The game's version. */
-    public val id: Int,
-) : QeFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "snapshot"
-
-    init {
-        constant("event", event, "snapshot")
-    }
 }
 
 /** A game as its viewer may know it: a seated player, or the public. */
@@ -2024,8 +1992,6 @@ public data class QeGame(
      * version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`.
      */
     public val now: Instant?,
-    /** The options of the game, fixed at its creation. */
-    public val options: QeOptions,
     /** The pause of a game, and the requests for one. */
     public val pause: Pause,
     /** The play, history included; null before the start. */
@@ -2065,6 +2031,8 @@ public data class QeGameAbandoned(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2079,16 +2047,11 @@ public data class QeGameAbandoned(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "GameAbandoned"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "GameAbandoned")
     }
 }
@@ -2109,6 +2072,8 @@ public data class QeGameCreated(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2123,16 +2088,11 @@ public data class QeGameCreated(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "GameCreated"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "GameCreated")
     }
 }
@@ -2140,8 +2100,6 @@ public data class QeGameCreated(
 /** A game was created: the first event of every stream. */
 @Serializable
 public data class QeGameCreatedData(
-    /** The options of this game. */
-    public val options: QeOptions,
     /** The version of the rules by which the game is played. */
     @SerialName("rules_version") public val rulesVersion: Int,
     /** The number of seats. */
@@ -2170,6 +2128,8 @@ public data class QeGameFinished(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2184,16 +2144,11 @@ public data class QeGameFinished(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "GameFinished"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "GameFinished")
     }
 }
@@ -2214,6 +2169,8 @@ public data class QeGamePaused(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2228,16 +2185,11 @@ public data class QeGamePaused(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "GamePaused"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "GamePaused")
     }
 }
@@ -2258,6 +2210,8 @@ public data class QeGameResumed(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2272,16 +2226,11 @@ public data class QeGameResumed(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "GameResumed"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "GameResumed")
     }
 }
@@ -2302,6 +2251,8 @@ public data class QeGameStarted(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2316,16 +2267,11 @@ public data class QeGameStarted(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "GameStarted"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "GameStarted")
     }
 }
@@ -2420,6 +2366,8 @@ public data class QeOfferConsented(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2434,16 +2382,11 @@ public data class QeOfferConsented(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "OfferConsented"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "OfferConsented")
     }
 }
@@ -2477,6 +2420,8 @@ public data class QeOpeningBidPlaced(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2491,16 +2436,11 @@ public data class QeOpeningBidPlaced(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "OpeningBidPlaced"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "OpeningBidPlaced")
     }
 }
@@ -2518,16 +2458,6 @@ public data class QeOpeningBidPlacedData(
     public val seat: Seat,
 )
 
-/** The options of a game of Q.E. It has none. */
-@Serializable
-public class QeOptions {
-    override fun equals(other: Any?): Boolean = other is QeOptions
-
-    override fun hashCode(): Int = "QeOptions".hashCode()
-
-    override fun toString(): String = "QeOptions"
-}
-
 /** A player asked for a pause. The game pauses once every seat that has not resigned asks for it. */
 @Serializable
 public data class QePauseAsked(
@@ -2537,6 +2467,8 @@ public data class QePauseAsked(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2551,16 +2483,11 @@ public data class QePauseAsked(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "PauseAsked"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "PauseAsked")
     }
 }
@@ -2581,6 +2508,8 @@ public data class QePauseWithdrawn(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2595,16 +2524,11 @@ public data class QePauseWithdrawn(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "PauseWithdrawn"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "PauseWithdrawn")
     }
 }
@@ -2625,6 +2549,8 @@ public data class QePeekTaken(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2639,16 +2565,11 @@ public data class QePeekTaken(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "PeekTaken"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "PeekTaken")
     }
 }
@@ -2713,6 +2634,8 @@ public data class QeRebidCalled(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2727,16 +2650,11 @@ public data class QeRebidCalled(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "RebidCalled"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "RebidCalled")
     }
 }
@@ -2761,6 +2679,8 @@ public data class QeRebidPlaced(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2775,16 +2695,11 @@ public data class QeRebidPlaced(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "RebidPlaced"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "RebidPlaced")
     }
 }
@@ -2972,6 +2887,8 @@ public data class QeSeatAccepted(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -2986,16 +2903,11 @@ public data class QeSeatAccepted(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatAccepted"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "SeatAccepted")
     }
 }
@@ -3024,6 +2936,8 @@ public data class QeSeatHandedOver(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -3038,16 +2952,11 @@ public data class QeSeatHandedOver(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatHandedOver"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "SeatHandedOver")
     }
 }
@@ -3075,6 +2984,8 @@ public data class QeSeatLeft(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -3089,16 +3000,11 @@ public data class QeSeatLeft(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatLeft"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "SeatLeft")
     }
 }
@@ -3128,6 +3034,8 @@ public data class QeSeatOfferWithdrawn(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -3142,16 +3050,11 @@ public data class QeSeatOfferWithdrawn(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatOfferWithdrawn"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "SeatOfferWithdrawn")
     }
 }
@@ -3175,6 +3078,8 @@ public data class QeSeatOffered(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -3189,16 +3094,11 @@ public data class QeSeatOffered(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatOffered"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "SeatOffered")
     }
 }
@@ -3224,6 +3124,8 @@ public data class QeSeatResigned(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -3238,16 +3140,11 @@ public data class QeSeatResigned(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatResigned"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "SeatResigned")
     }
 }
@@ -3268,6 +3165,8 @@ public data class QeSeatTaken(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -3282,16 +3181,11 @@ public data class QeSeatTaken(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatTaken"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "SeatTaken")
     }
 }
@@ -3335,6 +3229,8 @@ public data class QeSecretBidPlaced(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -3349,16 +3245,11 @@ public data class QeSecretBidPlaced(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "SecretBidPlaced"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "SecretBidPlaced")
     }
 }
@@ -3427,6 +3318,21 @@ public data class QeSheet(
     @SerialName("zero_bids") public val zeroBids: Int,
 )
 
+/** The first item of a game's feed: the game at the version where the feed begins. */
+@Serializable
+public data class QeSnapshot(
+    /** The game as the viewer may know it. */
+    public val game: QeGame,
+) : QeFeedItem {
+    /** The item's kind. */
+    @Required
+    override val type: String = "snapshot"
+
+    init {
+        constant("type", type, "snapshot")
+    }
+}
+
 /** A request to start a game. */
 @Serializable
 public data class QeStartGame(
@@ -3476,6 +3382,8 @@ public data class QeTurnExpired(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -3490,16 +3398,11 @@ public data class QeTurnExpired(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "TurnExpired"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "TurnExpired")
     }
 }
@@ -3512,6 +3415,39 @@ public data class QeTurnExpiredData(
     /** The turn. */
     public val turn: QeTurn,
 )
+
+/** What the viewer may do at a version of the game. Each member is that of the game's resource. */
+@Serializable
+public data class QeTurnState(
+    /** The actions that the viewer may perform now, with their constraints. */
+    @SerialName("allowed_actions") public val allowedActions: List<QeAllowedAction>,
+    /**
+     * The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+     * deadline, and in a pause.
+     */
+    @SerialName("deadline_at") public val deadlineAt: Instant?,
+    /** The seats that must act before the game goes on. */
+    @SerialName("must_act") public val mustAct: List<Seat>,
+    /**
+     * The server's time at this answer, by the clock of `deadline_at`. In the answer to a command it is the time of
+     * the newest event. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`.
+     */
+    public val now: Instant?,
+    /** The game's status. */
+    public val status: Status,
+    /** The version of the newest event that this covers. */
+    public val version: Int,
+    /** The viewer's own seat; null for the public. */
+    @SerialName("your_seat") public val yourSeat: Seat?,
+) : QeFeedItem {
+    /** The item's kind. */
+    @Required
+    override val type: String = "turn"
+
+    init {
+        constant("type", type, "turn")
+    }
+}
 
 /** A game of Q.E. as one viewer may know it. */
 @Serializable
@@ -3537,6 +3473,8 @@ public data class QeZeroBidsRevealed(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QeOpening>,
     /** The time at which the server decided the event. */
@@ -3551,16 +3489,11 @@ public data class QeZeroBidsRevealed(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QeEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "qe"
-
     /** The event's type. */
     @Required
     override val type: String = "ZeroBidsRevealed"
 
     init {
-        constant("kind", kind, "qe")
         constant("type", type, "ZeroBidsRevealed")
     }
 }
@@ -3707,6 +3640,8 @@ public data class QuotlibetBidPlaced(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -3721,16 +3656,11 @@ public data class QuotlibetBidPlaced(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "BidPlaced"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "BidPlaced")
     }
 }
@@ -3760,6 +3690,8 @@ public data class QuotlibetCardPlaced(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -3774,16 +3706,11 @@ public data class QuotlibetCardPlaced(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "CardPlaced"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "CardPlaced")
     }
 }
@@ -3803,24 +3730,16 @@ public data class QuotlibetCardPlacedData(
     public val trick: Int,
 )
 
-/** A player's choice with a seat: none in Quotlibet. */
-@Serializable
-public class QuotlibetChoice {
-    override fun equals(other: Any?): Boolean = other is QuotlibetChoice
-
-    override fun hashCode(): Int = "QuotlibetChoice".hashCode()
-
-    override fun toString(): String = "QuotlibetChoice"
-}
-
-/** The answer to a command. With `Prefer: return=minimal` it holds the version alone. */
+/** The answer to a command. */
 @Serializable
 public data class QuotlibetCommandAnswer(
+    /** The events that the command has caused, as the caller may know them. */
+    public val events: List<QuotlibetEvent>,
+    /** What the caller may do after the command. */
+    public val turn: QuotlibetTurnState,
     /** The game's version after the command. */
     public val version: Int,
-    /** The events that the command has caused, as the caller may know them. */
-    public val events: List<QuotlibetEvent>? = null,
-    /** The game after the command, as the caller may know it. */
+    /** The game after the command, as the caller may know it. Only with `Prefer: return=representation`. */
     public val game: QuotlibetGame? = null,
 )
 
@@ -3848,8 +3767,8 @@ public data class QuotlibetCreatedAnswer(
     /** The game as its host may know it. */
     public val game: QuotlibetGame,
     /**
-     * The code with which other players join a private game; null for a public one. The server shows it only now, and
-     * stores only its hash.
+     * The code with which other players join a private game; null for a public one. The server shows it only in this
+     * answer and its repeats.
      */
     @SerialName("invite_code") public val inviteCode: String?,
     /** The game's version. */
@@ -3865,6 +3784,8 @@ public data class QuotlibetEntropyAdded(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -3879,16 +3800,11 @@ public data class QuotlibetEntropyAdded(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "EntropyAdded"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "EntropyAdded")
     }
 }
@@ -3910,9 +3826,9 @@ public data class QuotlibetEntropyAddedData(
  * Told apart by class. A newer server may send others: they are [UnknownQuotlibetEvent].
  */
 @Serializable(with = QuotlibetEventSerializer::class)
-public sealed interface QuotlibetEvent {
+public sealed interface QuotlibetEvent : QuotlibetFeedItem {
     /** The kind of variant, as it is on the wire. */
-    public val type: String
+    override val type: String
 
     /**
      * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
@@ -3927,7 +3843,7 @@ public sealed interface QuotlibetEvent {
     public val hash: String
 
     /** The kind of game. */
-    public val kind: String
+    public val kind: GameKind
 
     /** The sealed values that this event opens to the caller. */
     public val openings: List<QuotlibetOpening>
@@ -3952,7 +3868,7 @@ public data class UnknownQuotlibetEvent(
     /** The chain hash at this event. */
     override val hash: String,
     /** The kind of game. */
-    override val kind: String,
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4020,107 +3936,71 @@ public data class QuotlibetEventPage(
      * a `deadline_at`.
      */
     public val now: Instant?,
+    /**
+     * What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has got
+     * or lost a seat.
+     */
+    public val turn: QuotlibetTurnState,
 )
 
 /**
- * An item of a game's server-sent feed: its fields as members, and its data as JSON.
+ * The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
  *
  * Told apart by class. A newer server may send others: they are [UnknownQuotlibetFeedItem].
  */
 @Serializable(with = QuotlibetFeedItemSerializer::class)
 public sealed interface QuotlibetFeedItem {
     /** The kind of variant, as it is on the wire. */
-    public val event: String
+    public val type: String
 }
 
 /** A variant of [QuotlibetFeedItem] that this version does not know. */
 @Serializable
 public data class UnknownQuotlibetFeedItem(
     /** The kind of variant, as it is on the wire. */
-    override val event: String,
+    override val type: String,
     /** The whole value as the server sent it. */
     public val raw: JsonObject,
 ) : QuotlibetFeedItem
 
-internal object QuotlibetFeedItemSerializer : UnionSerializer<QuotlibetFeedItem>("gavel.QuotlibetFeedItem", "event") {
+internal object QuotlibetFeedItemSerializer : UnionSerializer<QuotlibetFeedItem>("gavel.QuotlibetFeedItem", "type") {
     override val variants by lazy {
         mapOf(
-            "closed" to QuotlibetFeedItemClosed.serializer(),
-            "end" to QuotlibetFeedItemEnd.serializer(),
-            "event" to QuotlibetFeedItemEvent.serializer(),
-            "snapshot" to QuotlibetFeedItemSnapshot.serializer(),
+            "BidPlaced" to QuotlibetBidPlaced.serializer(),
+            "CardPlaced" to QuotlibetCardPlaced.serializer(),
+            "EntropyAdded" to QuotlibetEntropyAdded.serializer(),
+            "GameAbandoned" to QuotlibetGameAbandoned.serializer(),
+            "GameCreated" to QuotlibetGameCreated.serializer(),
+            "GameFinished" to QuotlibetGameFinished.serializer(),
+            "GamePaused" to QuotlibetGamePaused.serializer(),
+            "GameResumed" to QuotlibetGameResumed.serializer(),
+            "GameStarted" to QuotlibetGameStarted.serializer(),
+            "OfferConsented" to QuotlibetOfferConsented.serializer(),
+            "PauseAsked" to QuotlibetPauseAsked.serializer(),
+            "PauseWithdrawn" to QuotlibetPauseWithdrawn.serializer(),
+            "RoundDealt" to QuotlibetRoundDealt.serializer(),
+            "RoundScored" to QuotlibetRoundScored.serializer(),
+            "SeatAccepted" to QuotlibetSeatAccepted.serializer(),
+            "SeatHandedOver" to QuotlibetSeatHandedOver.serializer(),
+            "SeatLeft" to QuotlibetSeatLeft.serializer(),
+            "SeatOfferWithdrawn" to QuotlibetSeatOfferWithdrawn.serializer(),
+            "SeatOffered" to QuotlibetSeatOffered.serializer(),
+            "SeatResigned" to QuotlibetSeatResigned.serializer(),
+            "SeatTaken" to QuotlibetSeatTaken.serializer(),
+            "TrickTaken" to QuotlibetTrickTaken.serializer(),
+            "TurnExpired" to QuotlibetTurnExpired.serializer(),
+            "closed" to FeedClosed.serializer(),
+            "end" to FeedEnd.serializer(),
+            "snapshot" to QuotlibetSnapshot.serializer(),
+            "turn" to QuotlibetTurnState.serializer(),
         )
     }
 
     override val unknown get() = UnknownQuotlibetFeedItem.serializer()
 
-    override fun tagOf(value: QuotlibetFeedItem): String = value.event
+    override fun tagOf(value: QuotlibetFeedItem): String = value.type
 
     override fun rawOf(value: QuotlibetFeedItem): JsonObject? = (value as? UnknownQuotlibetFeedItem)?.raw
-}
-
-/** The last item of a feed that ends before its game. */
-@Serializable
-public data class QuotlibetFeedItemClosed(
-    /** The item's data. */
-    public val data: FeedClosed,
-) : QuotlibetFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "closed"
-
-    init {
-        constant("event", event, "closed")
-    }
-}
-
-/** The last item: the game is over. */
-@Serializable
-public data class QuotlibetFeedItemEnd(
-    /** The item's data. */
-    public val data: FeedEnd,
-) : QuotlibetFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "end"
-
-    init {
-        constant("event", event, "end")
-    }
-}
-
-/** An event of the game. */
-@Serializable
-public data class QuotlibetFeedItemEvent(
-    /** The item's data. */
-    public val data: QuotlibetEvent,
-    /** The game's version. */
-    public val id: Int,
-) : QuotlibetFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "event"
-
-    init {
-        constant("event", event, "event")
-    }
-}
-
-/** The game where the feed begins. */
-@Serializable
-public data class QuotlibetFeedItemSnapshot(
-    /** The item's data. */
-    public val data: QuotlibetGame,
-    /** The game's version. */
-    public val id: Int,
-) : QuotlibetFeedItem {
-    /** The item's kind. */
-    @Required
-    override val event: String = "snapshot"
-
-    init {
-        constant("event", event, "snapshot")
-    }
 }
 
 /** A game as its viewer may know it: a seated player, or the public. */
@@ -4157,7 +4037,7 @@ public data class QuotlibetGame(
      * version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`.
      */
     public val now: Instant?,
-    /** The options of the game, fixed at its creation. */
+    /** The options of the game, fixed at its creation. A kind without options has no such member. */
     public val options: QuotlibetOptions,
     /** The pause of a game, and the requests for one. */
     public val pause: Pause,
@@ -4198,6 +4078,8 @@ public data class QuotlibetGameAbandoned(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4212,16 +4094,11 @@ public data class QuotlibetGameAbandoned(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "GameAbandoned"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "GameAbandoned")
     }
 }
@@ -4242,6 +4119,8 @@ public data class QuotlibetGameCreated(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4256,16 +4135,11 @@ public data class QuotlibetGameCreated(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "GameCreated"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "GameCreated")
     }
 }
@@ -4303,6 +4177,8 @@ public data class QuotlibetGameFinished(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4317,16 +4193,11 @@ public data class QuotlibetGameFinished(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "GameFinished"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "GameFinished")
     }
 }
@@ -4347,6 +4218,8 @@ public data class QuotlibetGamePaused(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4361,16 +4234,11 @@ public data class QuotlibetGamePaused(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "GamePaused"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "GamePaused")
     }
 }
@@ -4391,6 +4259,8 @@ public data class QuotlibetGameResumed(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4405,16 +4275,11 @@ public data class QuotlibetGameResumed(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "GameResumed"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "GameResumed")
     }
 }
@@ -4435,6 +4300,8 @@ public data class QuotlibetGameStarted(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4449,16 +4316,11 @@ public data class QuotlibetGameStarted(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "GameStarted"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "GameStarted")
     }
 }
@@ -4510,6 +4372,8 @@ public data class QuotlibetOfferConsented(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4524,16 +4388,11 @@ public data class QuotlibetOfferConsented(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "OfferConsented"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "OfferConsented")
     }
 }
@@ -4574,6 +4433,8 @@ public data class QuotlibetPauseAsked(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4588,16 +4449,11 @@ public data class QuotlibetPauseAsked(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "PauseAsked"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "PauseAsked")
     }
 }
@@ -4618,6 +4474,8 @@ public data class QuotlibetPauseWithdrawn(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4632,16 +4490,11 @@ public data class QuotlibetPauseWithdrawn(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "PauseWithdrawn"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "PauseWithdrawn")
     }
 }
@@ -4758,6 +4611,8 @@ public data class QuotlibetRoundDealt(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4772,16 +4627,11 @@ public data class QuotlibetRoundDealt(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "RoundDealt"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "RoundDealt")
     }
 }
@@ -4830,6 +4680,8 @@ public data class QuotlibetRoundScored(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -4844,16 +4696,11 @@ public data class QuotlibetRoundScored(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "RoundScored"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "RoundScored")
     }
 }
@@ -4993,8 +4840,6 @@ public data class QuotlibetSeat(
     public val absence: Absence?,
     /** True if the server acted for the player at a deadline, and the player has not acted since. */
     public val absent: Boolean,
-    /** The player's choice with the seat; null for a free seat. */
-    public val choice: QuotlibetChoice?,
     /**
      * The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null without
      * an offer.
@@ -5020,6 +4865,8 @@ public data class QuotlibetSeatAccepted(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -5034,16 +4881,11 @@ public data class QuotlibetSeatAccepted(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatAccepted"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "SeatAccepted")
     }
 }
@@ -5072,6 +4914,8 @@ public data class QuotlibetSeatHandedOver(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -5086,16 +4930,11 @@ public data class QuotlibetSeatHandedOver(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatHandedOver"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "SeatHandedOver")
     }
 }
@@ -5123,6 +4962,8 @@ public data class QuotlibetSeatLeft(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -5137,16 +4978,11 @@ public data class QuotlibetSeatLeft(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatLeft"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "SeatLeft")
     }
 }
@@ -5176,6 +5012,8 @@ public data class QuotlibetSeatOfferWithdrawn(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -5190,16 +5028,11 @@ public data class QuotlibetSeatOfferWithdrawn(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatOfferWithdrawn"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "SeatOfferWithdrawn")
     }
 }
@@ -5223,6 +5056,8 @@ public data class QuotlibetSeatOffered(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -5237,16 +5072,11 @@ public data class QuotlibetSeatOffered(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatOffered"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "SeatOffered")
     }
 }
@@ -5272,6 +5102,8 @@ public data class QuotlibetSeatResigned(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -5286,16 +5118,11 @@ public data class QuotlibetSeatResigned(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatResigned"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "SeatResigned")
     }
 }
@@ -5316,6 +5143,8 @@ public data class QuotlibetSeatTaken(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -5330,16 +5159,11 @@ public data class QuotlibetSeatTaken(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "SeatTaken"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "SeatTaken")
     }
 }
@@ -5347,8 +5171,6 @@ public data class QuotlibetSeatTaken(
 /** A player sat down. */
 @Serializable
 public data class QuotlibetSeatTakenData(
-    /** The player's choice with the seat. */
-    public val choice: QuotlibetChoice,
     /** The player. */
     public val player: PlayerId,
     /** The seat. */
@@ -5400,14 +5222,19 @@ public data class QuotlibetSheet(
     public val total: Int,
 )
 
-/** A request to start a game. It has no members: the server draws the first dealer. */
+/** The first item of a game's feed: the game at the version where the feed begins. */
 @Serializable
-public class QuotlibetStartGame {
-    override fun equals(other: Any?): Boolean = other is QuotlibetStartGame
+public data class QuotlibetSnapshot(
+    /** The game as the viewer may know it. */
+    public val game: QuotlibetGame,
+) : QuotlibetFeedItem {
+    /** The item's kind. */
+    @Required
+    override val type: String = "snapshot"
 
-    override fun hashCode(): Int = "QuotlibetStartGame".hashCode()
-
-    override fun toString(): String = "QuotlibetStartGame"
+    init {
+        constant("type", type, "snapshot")
+    }
 }
 
 /**
@@ -5462,6 +5289,8 @@ public data class QuotlibetTrickTaken(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -5476,16 +5305,11 @@ public data class QuotlibetTrickTaken(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "TrickTaken"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "TrickTaken")
     }
 }
@@ -5534,6 +5358,8 @@ public data class QuotlibetTurnExpired(
     @SerialName("game_id") override val gameId: String,
     /** The chain hash at this event. */
     override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
     /** The sealed values that this event opens to the caller. */
     override val openings: List<QuotlibetOpening>,
     /** The time at which the server decided the event. */
@@ -5548,16 +5374,11 @@ public data class QuotlibetTurnExpired(
      */
     @SerialName("deadline_at") override val deadlineAt: Instant? = null,
 ) : QuotlibetEvent {
-    /** The kind of game. */
-    @Required
-    override val kind: String = "quotlibet"
-
     /** The event's type. */
     @Required
     override val type: String = "TurnExpired"
 
     init {
-        constant("kind", kind, "quotlibet")
         constant("type", type, "TurnExpired")
     }
 }
@@ -5570,6 +5391,39 @@ public data class QuotlibetTurnExpiredData(
     /** The turn. */
     public val turn: QuotlibetTurn,
 )
+
+/** What the viewer may do at a version of the game. Each member is that of the game's resource. */
+@Serializable
+public data class QuotlibetTurnState(
+    /** The actions that the viewer may perform now, with their constraints. */
+    @SerialName("allowed_actions") public val allowedActions: List<QuotlibetAllowedAction>,
+    /**
+     * The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+     * deadline, and in a pause.
+     */
+    @SerialName("deadline_at") public val deadlineAt: Instant?,
+    /** The seats that must act before the game goes on. */
+    @SerialName("must_act") public val mustAct: List<Seat>,
+    /**
+     * The server's time at this answer, by the clock of `deadline_at`. In the answer to a command it is the time of
+     * the newest event. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`.
+     */
+    public val now: Instant?,
+    /** The game's status. */
+    public val status: Status,
+    /** The version of the newest event that this covers. */
+    public val version: Int,
+    /** The viewer's own seat; null for the public. */
+    @SerialName("your_seat") public val yourSeat: Seat?,
+) : QuotlibetFeedItem {
+    /** The item's kind. */
+    @Required
+    override val type: String = "turn"
+
+    init {
+        constant("type", type, "turn")
+    }
+}
 
 /** A game of Quotlibet as one viewer may know it. */
 @Serializable
@@ -5630,32 +5484,4 @@ internal object WebhookEventSerializer : UnionSerializer<WebhookEvent>("gavel.We
     override fun tagOf(value: WebhookEvent): String = value.type
 
     override fun rawOf(value: WebhookEvent): JsonObject? = (value as? UnknownWebhookEvent)?.raw
-}
-
-/**
- * `ListGamesKind`.
- *
- * A newer server may send another [value]: it passes, and [isKnown] is false.
- */
-@Serializable
-@JvmInline
-public value class ListGamesKind(
-    /** The value on the wire. */
-    public val value: String,
-) {
-    /** True if this version knows the value. */
-    public val isKnown: Boolean get() = this in known
-
-    override fun toString(): String = value
-
-    public companion object {
-        /** `qe`. */
-        public val Qe: ListGamesKind = ListGamesKind("qe")
-
-        /** `quotlibet`. */
-        public val Quotlibet: ListGamesKind = ListGamesKind("quotlibet")
-
-        /** The values that this version knows. */
-        public val known: List<ListGamesKind> = listOf(Qe, Quotlibet)
-    }
 }
