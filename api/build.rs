@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> anyhow::Result<()> {
-    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let crate_ = env::var_os("CARGO_MANIFEST_DIR").context("Cargo names no CARGO_MANIFEST_DIR")?;
+    let repository = Path::new(&crate_).join("..");
     let out = PathBuf::from(env::var_os("OUT_DIR").context("Cargo names no OUT_DIR")?);
     let examples = repository.join("openapi/examples");
     println!("cargo::rerun-if-changed={}", examples.display());

@@ -135,16 +135,20 @@ async fn follow(client: &Client, path: &str, accept: &str) -> Response {
     answer
 }
 
-/// All that a server-sent feed brings after its snapshot, which has been read.
+/// All that a server-sent feed brings after what has been read.
 async fn rest(feed: Response) -> Vec<Value> {
     let text = feed.text().await.unwrap();
     let data = text.lines().filter_map(|line| line.strip_prefix("data: "));
     data.map(|data| serde_json::from_str(data).unwrap()).collect()
 }
 
+/// Reads the snapshot and its turn.
 async fn snapshot(feed: &mut Response) {
-    let first = feed.chunk().await.unwrap().unwrap();
-    assert!(String::from_utf8_lossy(&first).contains("snapshot"));
+    let mut read = String::new();
+    while !(read.contains("event: turn") && read.ends_with("\n\n")) {
+        read += &String::from_utf8_lossy(&feed.chunk().await.unwrap().unwrap());
+    }
+    assert!(read.contains("event: snapshot"));
 }
 
 async fn a_feed_ends_with_the_seat_that_was_lost(database: &Database) {

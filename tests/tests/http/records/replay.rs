@@ -140,7 +140,7 @@ async fn before_the_end_nobody_sees_as_anybody_else(database: &Database) {
     ] {
         let path = table.path(&format!("?viewer={wrong}"));
         let problem = table.public.send_outside(Call::new("GET", path)).await;
-        assert_eq!(problem.problem(status, code)["field"], "as");
+        assert_eq!(problem.problem(status, code)["field"], "viewer");
     }
     let private = Table::open(&server, json!({"seats": 3, "visibility": "private"})).await;
     private.players[0].client.post_nothing(private.path("/abandon")).await.expect(200);
