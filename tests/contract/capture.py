@@ -45,6 +45,16 @@ def served(gavel):
                 server.terminate()
 
 
+class Party:
+    """Players at tables of their own: the server has room for all."""
+
+    def __init__(self, players):
+        self.me, *self.others = players
+
+    def make_room(self, _):
+        """Leaves no lobby."""
+
+
 class Told(http.server.BaseHTTPRequestHandler):
     """A receiver of webhooks."""
 
@@ -117,7 +127,7 @@ def apps(shoot, url):
 def finished(players):
     """A game of Q.E. played to its end."""
     rng = random.Random(2)
-    tables = Qe(players[0], players[1:])
+    tables = Qe(Party(players))
     tables.answer = lambda _, action: ("bids", offer(rng, action))
     return tables.play(tables.started(players), players, lambda view: view["status"] == "finished")
 
@@ -159,14 +169,14 @@ def qe(shoot, public, ada, ben, cleo, dora, eve):
     shoot("qe_list_auctions", "as_the_winner", "As Ben, the winner of the first, sees them", ben, "GET", f"{game}/auctions")
     shoot("qe_get_auction", "as_the_public", "The first as the public sees it", public, "GET", f"{game}/auctions/1")
     shoot("qe_get_score", "not_finished", "The game still runs", public, "GET", f"{game}/score", None, 409)
-    five = f"{games}/{Qe(ada, [ben, cleo, dora, eve]).third()}"
+    five = f"{games}/{Qe(Party([ada, ben, cleo, dora, eve])).third()}"
     shoot("qe_peek", "first_auction", "Ada looks at the winning bid", ada, "POST", f"{five}/auctions/1/peek")
 
 
 def quotlibet(shoot, public, ada, ben, cleo):
     """The first round of a game of Quotlibet."""
     games, players = "/v1/quotlibet/games", [ada, ben, cleo]
-    tables = Quotlibet(ada, [ben, cleo])
+    tables = Quotlibet(Party(players))
     body = {"seats": 3, "visibility": "public", "hook": "tricks"}
     created = shoot("quotlibet_create_game", "three_seats", "A table for three", ada, "POST", games, body, 201)
     id_ = created["game"]["id"]
@@ -258,7 +268,7 @@ def webhooks(shoot, players):
     dora, path = players[0], "/v1/players/me/webhooks"
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Told) as told:
         threading.Thread(target=told.serve_forever, daemon=True).start()
-        tables = Qe(dora, players[1:])
+        tables = Qe(Party(players))
         game = tables.seated(players)
         all_, one = {"url": f"http://127.0.0.1:{told.server_port}"}, {"game": game}
         created = shoot("create_webhook", "all_games", "A webhook for all games", dora, "POST", path, all_, 201)
@@ -284,7 +294,7 @@ def main():
         ada = accounts(shoot, url, public)
         apps(shoot, url)
         ben, cleo, dora, eve, fay = (Client.register(url, name) for name in ("Ben", "Cleo", "Dora", "Eve", "Fay"))
-        done = {"qe": finished([ada, ben, cleo]), "quotlibet": Quotlibet(ada, [ben, cleo, dora, eve, fay]).finished()}
+        done = {"qe": finished([ada, ben, cleo]), "quotlibet": Quotlibet(Party([ada, ben, cleo, dora, eve, fay])).finished()}
         qe(shoot, public, ada, ben, cleo, dora, eve)
         quotlibet(shoot, public, ada, ben, cleo)
         shoot("list_games", "page", "The two newest games", public, "GET", "/v1/games?limit=2")
