@@ -335,7 +335,7 @@ fn judge_problem(documented: &Value, reply: &Reply) -> Result<(), String> {
         return Err(format!("the operation does not list the code {code}"));
     }
     if reply.status == 401
-        && !reply.header("www-authenticate").is_some_and(|way| way.starts_with("Bearer"))
+        && !reply.header("www-authenticate").is_some_and(|way| way.starts_with("Bearer "))
     {
         return Err("401 without WWW-Authenticate".to_owned());
     }

@@ -212,11 +212,12 @@ impl Problem {
         &self.0
     }
 
-    /// How to come back with a token (RFC 6750, 3): without one the scheme alone.
+    /// How to come back with a token. RFC 6750 wants a parameter after the scheme, and Foundation on
+    /// Linux crashes on a scheme without one.
     fn challenge(&self) -> &'static str {
         let without = [Code::TokenRequired, Code::TicketInvalid];
         if without.iter().any(|code| self.0.code == code.name()) {
-            return "Bearer";
+            return "Bearer realm=\"gavel\"";
         }
         "Bearer error=\"invalid_token\""
     }

@@ -30,7 +30,7 @@ pub(super) fn add(document: &mut Value) {
                 "401" => header(
                     answer,
                     "WWW-Authenticate",
-                    "The scheme of tokens, `Bearer`, with `error=\"invalid_token\"` if the call came with one",
+                    "The scheme of tokens, `Bearer`, with `error=\"invalid_token\"` if the call came with one, else with `realm=\"gavel\"`",
                 ),
                 _ => {}
             }

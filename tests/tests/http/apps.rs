@@ -112,7 +112,7 @@ async fn a_typo_is_distinguished_from_a_revoked_token(database: &Database) {
     guest.client.get("/v1/players/me").await.problem(401, "token_revoked");
     guest.client.with_token("none").get("/v1/players/me").await.problem(401, "token_invalid");
     let without = operated.server.client().get("/v1/players/me").await;
-    assert_eq!(without.header("www-authenticate"), Some("Bearer"));
+    assert_eq!(without.header("www-authenticate"), Some("Bearer realm=\"gavel\""));
     without.problem(401, "token_required");
 }
 
