@@ -16,6 +16,8 @@ pub struct Game<K: Playable> {
     pub version: u32,
     /// Its seats, in order.
     pub seats: Vec<Seat>,
+    /// The reader's own seat.
+    pub your_seat: Option<u8>,
     /// The seats that the game waits for.
     pub must_act: Vec<u8>,
     /// The actions that the reader may perform now.

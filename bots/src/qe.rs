@@ -1,7 +1,14 @@
 //! Bots that play Q.E.
 
-use super::{Move, Playable};
+mod decide;
+mod seen;
+
+use super::{Game, Level, Move, Playable};
+use decide::Ballot;
+use domain::qe::{Amount, Command, Industry, MAX_DIGITS, Nation, Qe, Tile};
+use num_bigint::BigUint;
 use rand::{Rng, RngExt};
+use seen::Seen;
 use serde::{Deserialize, Serialize};
 
 /// Q.E. as bots play it.
@@ -33,10 +40,10 @@ pub enum Action {
 }
 
 #[derive(Serialize)]
-struct NewBid {
+struct NewBid<'a> {
     auction: u8,
     ballot: u8,
-    amount: String,
+    amount: &'a Amount,
 }
 
 /// A game's course.
@@ -44,6 +51,8 @@ struct NewBid {
 pub struct Play {
     /// The seats, in order.
     pub seats: Vec<PlaySeat>,
+    /// How many auctions there are.
+    pub auction_count: u8,
     /// The opened auctions, in order.
     pub auctions: Vec<Auction>,
 }
@@ -52,22 +61,15 @@ pub struct Play {
 #[derive(Deserialize)]
 pub struct PlaySeat {
     /// The seat's nation.
-    pub nation: String,
+    pub nation: Nation,
     /// The industry of the seat's secret tile, where the reader may know it.
-    pub industry: Option<String>,
+    pub industry: Option<Industry>,
     /// The companies that the seat has bought.
     pub tiles: Vec<Tile>,
-}
-
-/// A company.
-#[derive(Deserialize)]
-pub struct Tile {
-    /// The company's nation.
-    pub nation: String,
-    /// The company's industry.
-    pub industry: String,
-    /// The company's value in points.
-    pub victory_points: u8,
+    /// The rounds in which the seat scored for a bid of nothing.
+    pub zero_bid_rounds: Vec<u8>,
+    /// The sum that the seat has spent, where the reader may know it.
+    pub total_spent: Option<String>,
 }
 
 /// An auction.
@@ -83,6 +85,8 @@ pub struct Auction {
     pub tile: Tile,
     /// The auctioneer's bid, a whole number in decimal.
     pub opening_bid: Option<String>,
+    /// True once the auction has ended.
+    pub awarded: bool,
     /// The secret bids.
     pub bids: Vec<Bid>,
     /// The seat that has won.
@@ -141,30 +145,92 @@ pub struct Sheet {
 }
 
 impl Playable for QeBots {
-    const KIND: &'static str = "qe";
+    type Rules = Qe;
     type Action = Action;
     type Play = Play;
     type Outcome = Outcome;
 
     /// Bids; a bot that may also peek does so first, one time in ten.
-    fn choose(actions: &[Action], random: &mut impl Rng) -> serde_json::Result<Option<Move>> {
-        let peek = actions.iter().find_map(|action| match action {
+    fn at_random(actions: &[Action], random: &mut impl Rng) -> Option<Command> {
+        let mut peeks = actions.iter().filter_map(|action| match action {
             Action::Peek { auctions } => auctions.first(),
             _ => None,
         });
-        if let Some(auction) = peek.filter(|_| random.random_ratio(1, 10)) {
-            let path = format!("auctions/{auction}/peek");
-            return Ok(Some(Move { path, body: String::new() }));
+        if let Some(auction) = peeks.next().filter(|_| random.random_ratio(1, 10)) {
+            return Some(Command::Peek { auction: *auction });
         }
-        let bid = actions.iter().find_map(|action| match action {
+        actions.iter().find_map(|action| match action {
             Action::Bid { auction, ballot, minimum, forbidden } => {
                 let amount = some_amount(minimum, forbidden.as_deref(), random);
-                Some(NewBid { auction: *auction, ballot: *ballot, amount })
+                bid(*auction, *ballot, &amount)
             }
             _ => None,
-        });
-        let body = bid.map(|bid| serde_json::to_string(&bid)).transpose()?;
-        Ok(body.map(|body| Move { path: "bids".to_owned(), body }))
+        })
+    }
+
+    /// Peeks first, where that is worth it.
+    fn decide(level: Level, game: &Game<Self>, random: &mut impl Rng) -> Option<Command> {
+        let seen = game.play.as_ref().zip(game.your_seat);
+        let seen = seen.and_then(|(play, seat)| Seen::of(play, seat));
+        let Some(seen) = seen.filter(|_| level != Level::Easy) else {
+            return Self::at_random(&game.allowed_actions, random);
+        };
+        let actions = &game.allowed_actions;
+        if let Some(auction) = worth_a_peek(&seen, actions) {
+            return Some(Command::Peek { auction });
+        }
+        actions.iter().find_map(|action| match action {
+            Action::Bid { auction, ballot, minimum, forbidden } => {
+                let running = seen.auction(*auction)?;
+                let sight = Ballot { seen: &seen, auction: running };
+                let wanted = match level {
+                    Level::Hard => sight.careful(random),
+                    _ => sight.usual(random),
+                };
+                bid(*auction, *ballot, &legal(wanted, minimum, forbidden.as_deref()))
+            }
+            _ => None,
+        })
+    }
+
+    fn request(command: &Command) -> serde_json::Result<Move> {
+        Ok(match command {
+            Command::Bid { auction, ballot, amount } => {
+                let bid = NewBid { auction: *auction, ballot: *ballot, amount };
+                Move { path: "bids".to_owned(), body: serde_json::to_string(&bid)? }
+            }
+            Command::Peek { auction } => {
+                Move { path: format!("auctions/{auction}/peek"), body: String::new() }
+            }
+        })
+    }
+}
+
+fn bid(auction: u8, ballot: u8, amount: &str) -> Option<Command> {
+    Some(Command::Bid { auction, ballot, amount: amount.parse().ok()? }) // digits, 1,000 at most
+}
+
+/// The auction whose price the seat had better know: in the second half of the game, the newest of those it may look at.
+fn worth_a_peek(seen: &Seen, actions: &[Action]) -> Option<u8> {
+    let (over, all) = seen.progress();
+    let mut may = actions.iter().filter_map(|action| match action {
+        Action::Peek { auctions } => auctions.last().copied(),
+        _ => None,
+    });
+    may.next().filter(|_| 2 * over > all)
+}
+
+/// The amount, or the nearest that the server accepts.
+fn legal(wanted: BigUint, minimum: &str, forbidden: Option<&str>) -> String {
+    let minimum = seen::number(minimum).unwrap_or_default();
+    let most = BigUint::from(10u8).pow(MAX_DIGITS as u32) - 1u8; // 1,000 digits
+    let amount = wanted.clamp(minimum, most.clone());
+    let is_forbidden =
+        forbidden.and_then(seen::number).is_some_and(|forbidden| forbidden == amount);
+    match is_forbidden {
+        true if amount == most => (amount - 1u8).to_string(),
+        true => (amount + 1u8).to_string(),
+        false => amount.to_string(),
     }
 }
 

@@ -1,8 +1,16 @@
 //! Bots that play Quotlibet.
 
-use super::{Move, Playable};
+mod cards;
+mod decide;
+mod round;
+mod seen;
+
+use super::{Game, Level, Move, Playable};
+use cards::Card;
+use domain::quotlibet::{Command, Quotlibet};
 use rand::Rng;
 use rand::seq::IndexedRandom;
+use seen::Seen;
 use serde::{Deserialize, Serialize};
 
 /// Quotlibet as bots play it.
@@ -43,7 +51,7 @@ struct NewBid {
 struct NewCard<'a> {
     round: u8,
     trick: u8,
-    card: &'a str,
+    card: &'a domain::quotlibet::Card,
 }
 
 /// A game's course.
@@ -51,6 +59,52 @@ struct NewCard<'a> {
 pub struct Play {
     /// The rounds that are over.
     pub score_sheet: Vec<Round>,
+    /// The current round.
+    pub round: Option<RoundNow>,
+    /// The seats, in order.
+    pub seats: Vec<PlaySeat>,
+}
+
+/// The current round.
+#[derive(Deserialize)]
+pub struct RoundNow {
+    /// The dealer's seat.
+    pub dealer: u8,
+    /// The card that named the trump suit, where there was one.
+    pub trump_card: Option<String>,
+    /// The trick on the table.
+    pub trick: Option<Trick>,
+    /// The completed tricks, in order.
+    pub taken_tricks: Vec<Trick>,
+}
+
+/// A trick.
+#[derive(Deserialize)]
+pub struct Trick {
+    /// The seat that leads to it.
+    pub leader: u8,
+    /// The played cards, in order.
+    pub cards: Vec<PlayedCard>,
+}
+
+/// A played card.
+#[derive(Deserialize)]
+pub struct PlayedCard {
+    /// The card.
+    pub card: String,
+}
+
+/// A seat in the current round.
+#[derive(Deserialize)]
+pub struct PlaySeat {
+    /// The seat's bid.
+    pub bid: Option<u8>,
+    /// How many tricks the seat has won.
+    pub taken: u8,
+    /// How many cards the seat has.
+    pub hand_count: u8,
+    /// The seat's cards, where the reader may know them.
+    pub hand: Option<Vec<String>>,
 }
 
 /// A round.
@@ -100,27 +154,67 @@ pub struct Sheet {
 }
 
 impl Playable for QuotlibetBots {
-    const KIND: &'static str = "quotlibet";
+    type Rules = Quotlibet;
     type Action = Action;
     type Play = Play;
     type Outcome = Outcome;
 
-    fn choose(actions: &[Action], random: &mut impl Rng) -> serde_json::Result<Option<Move>> {
-        for action in actions {
-            let (path, body) = match action {
-                Action::Bid { round, tricks } => {
-                    let Some(tricks) = tricks.choose(random) else { continue };
-                    ("bids", serde_json::to_string(&NewBid { round: *round, tricks: *tricks })?)
-                }
-                Action::PlayCard { round, trick, cards } => {
-                    let Some(card) = cards.choose(random) else { continue };
-                    let card = NewCard { round: *round, trick: *trick, card };
-                    ("cards", serde_json::to_string(&card)?)
-                }
-                Action::Other => continue,
-            };
-            return Ok(Some(Move { path: path.to_owned(), body }));
-        }
-        Ok(None)
+    fn at_random(actions: &[Action], random: &mut impl Rng) -> Option<Command> {
+        actions.iter().find_map(|action| match action {
+            Action::Bid { round, tricks } => bid(*round, *tricks.choose(random)?),
+            Action::PlayCard { round, trick, cards } => play(*round, *trick, cards.choose(random)?),
+            Action::Other => None,
+        })
     }
+
+    fn decide(level: Level, game: &Game<Self>, random: &mut impl Rng) -> Option<Command> {
+        let seen = game.play.as_ref().zip(game.your_seat);
+        let seen = seen.and_then(|(play, seat)| Seen::of(play, seat));
+        let decided = seen.filter(|_| level != Level::Easy).and_then(|seen| {
+            let actions = &game.allowed_actions;
+            actions.iter().find_map(|action| act(level, &seen, action, random))
+        });
+        decided.or_else(|| Self::at_random(&game.allowed_actions, random))
+    }
+
+    fn request(command: &Command) -> serde_json::Result<Move> {
+        let (path, body) = match command {
+            Command::Bid { round, tricks } => {
+                ("bids", serde_json::to_string(&NewBid { round: *round, tricks: *tricks })?)
+            }
+            Command::Play { round, trick, card } => {
+                ("cards", serde_json::to_string(&NewCard { round: *round, trick: *trick, card })?)
+            }
+        };
+        Ok(Move { path: path.to_owned(), body })
+    }
+}
+
+fn act(level: Level, seen: &Seen, action: &Action, random: &mut impl Rng) -> Option<Command> {
+    match action {
+        Action::Bid { round, tricks } => {
+            let best = match level {
+                Level::Hard => decide::best_bid(seen, tricks, random),
+                _ => decide::likely(seen, tricks),
+            };
+            bid(*round, best?)
+        }
+        Action::PlayCard { round, trick, cards } => {
+            let cards: Vec<Card> = cards.iter().filter_map(|card| Card::read(card)).collect();
+            let best = match level {
+                Level::Hard => decide::best_card(seen, &cards, random),
+                _ => decide::sensible(seen, &cards, random),
+            };
+            play(*round, *trick, &best?.write())
+        }
+        Action::Other => None,
+    }
+}
+
+fn bid(round: u8, tricks: u8) -> Option<Command> {
+    Some(Command::Bid { round, tricks })
+}
+
+fn play(round: u8, trick: u8, card: &str) -> Option<Command> {
+    Some(Command::Play { round, trick, card: card.parse().ok()? }) // the server wrote the card
 }

@@ -4,6 +4,8 @@ use super::table::{by_player, table};
 use anyhow::Context;
 use bots::Game;
 use bots::qe::{Auction, QeBots, Sheet};
+use serde::Serialize;
+use serde_json::Value;
 
 /// The auctions, and the score sheet.
 pub(super) fn tables(game: &Game<QeBots>) -> anyhow::Result<String> {
@@ -19,7 +21,7 @@ fn auctions(game: &Game<QeBots>) -> anyhow::Result<String> {
         table.add_row([
             auction.auction.to_string(),
             auction.round.map_or("–".to_owned(), |round| round.to_string()),
-            format!("{} {}", auction.tile.nation, auction.tile.industry),
+            format!("{} {}", word(auction.tile.nation), word(auction.tile.industry)),
             auction.tile.victory_points.to_string(),
             auction.auctioneer.map_or("–", |seat| game.name(seat)).to_owned(),
             auction.opening_bid.as_deref().map_or("–".to_owned(), short),
@@ -52,10 +54,10 @@ fn score_sheet(game: &Game<QeBots>) -> anyhow::Result<String> {
     let mut row = |title: &str, cells: Vec<String>| {
         table.add_row(std::iter::once(title.to_owned()).chain(cells));
     };
-    row("nation", play.seats.iter().map(|seat| seat.nation.clone()).collect());
+    row("nation", play.seats.iter().map(|seat| word(seat.nation)).collect());
     row(
         "industry",
-        play.seats.iter().map(|seat| seat.industry.clone().unwrap_or_default()).collect(),
+        play.seats.iter().map(|seat| seat.industry.map(word).unwrap_or_default()).collect(),
     );
     row("tiles", play.seats.iter().map(|seat| seat.tiles.len().to_string()).collect());
     let lines: [(&str, Points); 8] = [
@@ -87,4 +89,9 @@ fn short(amount: &str) -> String {
     } else {
         amount.to_owned()
     }
+}
+
+/// A nation or an industry as answers have it.
+fn word(value: impl Serialize) -> String {
+    serde_json::to_value(value).ok().as_ref().and_then(Value::as_str).unwrap_or("?").to_owned() // a string
 }
