@@ -67,7 +67,7 @@ macro_rules! kind_routes {
         /// Anyone may watch a public game as the public. Only players with a seat can see a private game. With the invite code,
         /// anyone can see its lobby as the public, before joining.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_game"), security((), ("token" = [])),
-            params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the client already has"), ("Invite-Code" = Option<String>, Header, nullable = false, pattern = "^[0-9a-f]{64}$", description = "The invite code of a private game. It shows the lobby; with a wrong code, and after the start, the game is unknown. Such a call counts as a command for the limits")),
+            params(("id" = Uuid, Path, description = "The game"), ViewQuery, ("If-None-Match" = Option<String>, Header, nullable = false, description = "The tag of the view that the client already has"), ("Invite-Code" = Option<String>, Header, nullable = false, description = "The invite code of a private game. It shows the lobby; with a wrong code, and after the start, the game is unknown. Such a call counts as a command for the limits")),
             responses((status = 200, body = GameBody, description = "The game as the caller may know it", headers(("ETag" = String, description = "The tag of this view"))), (status = 304, description = "The client already has this view"), ViewErrors))]
         #[get("/{id}")]
         async fn get(call: Call<$game>, query: Query<ViewQuery>) -> Answer {
