@@ -13,7 +13,7 @@ mod tests;
 
 pub use http::base_path::BasePath;
 pub use http::limits::{Budget, LimitOptions};
-pub use openapi::document;
+pub use openapi::{document, document_3_0};
 pub use options::Options;
 pub use serve::{Running, start};
 

@@ -15,6 +15,7 @@ mod retries;
 mod shape;
 mod share;
 mod unions;
+pub(crate) mod v3_0;
 mod webhooks;
 
 use crate::routes::routes;
@@ -28,7 +29,12 @@ pub(crate) fn committed() -> Value {
         .unwrap_or_else(|error| unreachable!("a test reads the committed document: {error}"))
 }
 
-/// Generates the document.
+/// Generates the document in the form of OpenAPI 3.0.
+pub fn document_3_0() -> Value {
+    v3_0::of(document())
+}
+
+/// Generates the document, in the form of OpenAPI 3.1.
 pub fn document() -> Value {
     let (_, mut api) =
         App::new().into_utoipa_app().openapi(info::info()).configure(routes).split_for_parts();

@@ -1,5 +1,6 @@
 //! A server that listens, from its start to its end.
 
+mod document;
 mod metrics_page;
 mod shared;
 mod signals;

@@ -40,6 +40,25 @@ impl Cli {
     }
 }
 
+/// The form of the OpenAPI document.
+#[derive(Args)]
+pub(crate) struct OpenapiOptions {
+    /// The version of OpenAPI: 3.1, or 3.0 for generators that do not know 3.1.
+    #[arg(long, value_enum, default_value = "3.1")]
+    pub(crate) format: OpenapiFormat,
+}
+
+/// A version of OpenAPI.
+#[derive(Clone, Copy, clap::ValueEnum)]
+pub(crate) enum OpenapiFormat {
+    /// OpenAPI 3.1.
+    #[value(name = "3.1")]
+    V3_1,
+    /// OpenAPI 3.0.
+    #[value(name = "3.0")]
+    V3_0,
+}
+
 /// The commands of the program.
 #[derive(Subcommand)]
 pub(crate) enum Command {
@@ -48,7 +67,7 @@ pub(crate) enum Command {
     /// Play a whole game with simple bots through the HTTP API of a throwaway server.
     Demo(DemoOptions),
     /// Print the OpenAPI document.
-    Openapi,
+    Openapi(OpenapiOptions),
     /// Ask a running server if it can serve; exit with 1 if it cannot.
     Health(HealthOptions),
     /// Check the record of a game without trusting its source; exit with 1 if it does not hold, with 2 if it

@@ -44,7 +44,7 @@ async fn run(command: Command) -> anyhow::Result<ExitCode> {
         Command::Serve(options) => commands::serve::run(*options).await,
         Command::Demo(options) => commands::demo::run(options).await,
         Command::Health(options) => commands::health::run(options).await,
-        Command::Openapi => commands::openapi::run(),
+        Command::Openapi(options) => commands::openapi::run(&options),
         Command::Replay(options) => commands::replay::run(options).await,
     }?;
     Ok(ExitCode::SUCCESS)

@@ -151,7 +151,7 @@ fn passed_on(request: &ServiceRequest, proxies: &Proxies) -> Result<Option<Passe
 
 /// True if a request to this route counts. The document and the probes do not reach the games.
 fn counts(route: &str) -> bool {
-    let own = ["/", "/healthz", "/readyz", "/openapi.json", "/docs"];
+    let own = ["/", "/healthz", "/readyz", "/openapi.json", "/openapi-3.0.json", "/docs"];
     !own.contains(&route) && !route.starts_with("/docs/")
 }
 

@@ -6,7 +6,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
 /// The addresses of the document itself and of its pages.
-const OWN: [&str; 4] = ["/", "/openapi.json", "/docs", "/docs/{page:.*}"];
+const OWN: [&str; 5] = ["/", "/openapi.json", "/openapi-3.0.json", "/docs", "/docs/{page:.*}"];
 
 /// The methods of every address, as the OpenAPI document lists them, and of the document itself.
 pub(crate) struct Addresses(Vec<(ResourceDef, String)>);

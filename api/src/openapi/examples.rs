@@ -43,7 +43,8 @@ fn insert(operation: &mut Value, example: Example) {
         (Value::String(_), _) => "application/x-ndjson",
         _ => "application/json",
     };
-    if let Some(request) = request {
+    // A command without a body was captured with `{}`.
+    if let Some(request) = request.filter(|_| !operation["requestBody"].is_null()) {
         let body = &mut operation["requestBody"]["content"]["application/json"];
         body["examples"][&name] = json!({"summary": summary, "value": request});
     }

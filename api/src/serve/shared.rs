@@ -1,5 +1,6 @@
 //! The values that actix gives to handlers by their types.
 
+use super::document::{self, Documents};
 use crate::docs;
 use crate::http::base_path::BasePath;
 use crate::http::connections::Connections;
@@ -8,9 +9,8 @@ use crate::http::method::Addresses;
 use crate::http::operator::OperatorToken;
 use crate::http::proxies::Proxies;
 use crate::http::receive::BodyTime;
-use crate::openapi::committed;
 use crate::options::Options;
-use actix_web::{HttpResponse, web};
+use actix_web::web;
 use engine::Engine;
 use engine::keys::SigningKey;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub(super) struct Shared {
     pub(super) costs: web::Data<Costs>,
     connections: web::Data<Connections>,
     addresses: web::Data<Addresses>,
-    document: web::Data<Document>,
+    documents: web::Data<Documents>,
     body_time: web::Data<BodyTime>,
     base_path: web::Data<BasePath>,
 }
@@ -43,10 +43,7 @@ impl Shared {
         let operator = operator.transpose()?.map(web::Data::new);
         let (file, now) = (options.signing_key_file.as_deref(), engine.clock.now());
         let signing = web::Data::new(SigningKey::of(file, &engine.store, now).await?);
-        let mut document = committed();
-        if !options.base_path.is_root() {
-            document["servers"][0]["url"] = options.base_path.as_str().into();
-        }
+        let (document, documents) = Documents::below(&options.base_path)?;
         Ok(Self {
             engine: web::Data::from(engine.clone()),
             operator,
@@ -55,7 +52,7 @@ impl Shared {
             costs: web::Data::new(Costs::new(&options.limits)),
             connections: web::Data::from(connections.clone()),
             addresses: web::Data::new(Addresses::of(&document)),
-            document: web::Data::new(Document(serde_json::to_string(&document)?.into())),
+            documents: web::Data::new(documents),
             body_time: web::Data::new(BodyTime(options.body_time)),
             base_path: web::Data::new(options.base_path.clone()),
         })
@@ -70,20 +67,13 @@ impl Shared {
             .app_data(self.costs.clone())
             .app_data(self.connections.clone())
             .app_data(self.addresses.clone())
-            .app_data(self.document.clone())
+            .app_data(self.documents.clone())
             .app_data(self.body_time.clone())
             .app_data(self.base_path.clone())
-            .route("/openapi.json", web::get().to(openapi))
+            .configure(document::add_to)
             .configure(docs::add_to);
         if let Some(operator) = &self.operator {
             config.app_data(operator.clone());
         }
     }
-}
-
-/// The serialized OpenAPI document.
-struct Document(web::Bytes);
-
-async fn openapi(document: web::Data<Document>) -> HttpResponse {
-    HttpResponse::Ok().content_type("application/json").body(document.0.clone())
 }

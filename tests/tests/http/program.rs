@@ -51,7 +51,13 @@ async fn a_replay_prints_what_the_server_answers(database: &Database) {
 fn the_committed_openapi_document_is_what_the_program_prints() {
     let printed = String::from_utf8(program::run(&["openapi"]).stdout).unwrap();
     let committed = include_str!("../../../openapi/openapi.json");
-    assert!(printed == committed, "run `cargo run -p gavel -- openapi > openapi/openapi.json`");
+    assert!(printed == committed, "run `cargo run -- openapi > openapi/openapi.json`");
+    let printed = String::from_utf8(program::run(&["openapi", "--format", "3.0"]).stdout).unwrap();
+    let committed = include_str!("../../../openapi/openapi-3.0.json");
+    assert!(
+        printed == committed,
+        "run `cargo run -- openapi --format 3.0 > openapi/openapi-3.0.json`"
+    );
 }
 
 #[tokio::test]
@@ -61,10 +67,26 @@ async fn the_server_serves_the_document_and_its_pages_without_any_other_host() {
         let call = gavel_tests::client::Call::new("GET", path);
         server.client().send_outside(call).await.expect(200)
     };
-    let document = get("/openapi.json").await;
-    let committed: Value =
-        serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
-    assert_eq!(document.json(), committed);
+    let committed = [
+        ("/openapi.json", include_str!("../../../openapi/openapi.json")),
+        ("/openapi-3.0.json", include_str!("../../../openapi/openapi-3.0.json")),
+    ];
+    for (path, committed) in committed {
+        let document = get(path).await;
+        assert_eq!(document.json(), serde_json::from_str::<Value>(committed).unwrap(), "{path}");
+        let client = server.client();
+        let call = async |name, value: &str| {
+            let call = gavel_tests::client::Call::new("GET", path).header(name, value);
+            client.send_outside(call).await
+        };
+        let tag = document.header("etag").unwrap();
+        let held = call("if-none-match", tag).await.expect(304);
+        assert!(held.bytes.is_empty() && held.header("etag") == Some(tag), "{path}");
+        let compressed = call("accept-encoding", "gzip").await.expect(200);
+        assert_eq!(compressed.header("content-encoding"), Some("gzip"), "{path}");
+        assert!(compressed.bytes.len() * 5 < document.bytes.len(), "{path}");
+        assert_eq!(compressed.header("vary"), Some("accept-encoding"), "{path}");
+    }
     let page = get("/docs/").await.text();
     assert!(!page.contains("http://") && !page.contains("https://"), "{page}");
     assert!(server.greeting.contains(&format!("{}/docs/", server.address)), "{}", server.greeting);
