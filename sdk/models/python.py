@@ -116,6 +116,7 @@ def operations(form):
         found |= {"body": shape(form, one.body)} if one.body else {}
         found |= {"answer": "raw" if one.answer.kind == "text" else shape(form, one.answer)} if one.answer else {}
         found |= {"feed": shape(form, one.feed)} if one.feed else {}
+        found |= {"events": {"ref": inner} for inner in [form.declarations[one.feed.name].inner if one.feed else ""] if inner}
         found |= {"headers": {snake(param.name): param.name for param in one.headers}} if one.headers else {}
         text += f"    {one.id!r}: {found!r},\n"
     text += f'}}\n"""Every call of the document."""\n\nKINDS: dict[str, dict[str, str]] = {form.kinds!r}\n"""The calls that follow a game, by kind."""\n\n'

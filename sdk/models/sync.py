@@ -7,7 +7,7 @@ WORDS = [
     (r"\bfrom contextlib import aclosing\b", "from contextlib import closing"),
     (r"\bimport asyncio\b", "import time"),
     (r"\basyncio\.sleep\b", "time.sleep"),
-    (r"\bAsyncGenerator\[([\w.]+), None\]", r"Generator[\1, None, None]"),
+    (r"\bAsyncGenerator\[([\w.| ]+), None\]", r"Generator[\1, None, None]"),
     (r"\bgenerated\.async_api\b", "generated.sync_api"),
     (r"\bhttpx\.AsyncClient\b", "httpx.Client"),
     (r"\bAsync(?=[A-Z])", ""),

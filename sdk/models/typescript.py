@@ -159,6 +159,7 @@ def api(form):
             found["answer"] = "raw" if one.answer.kind == "text" else shape(form, one.answer)
         if one.feed:
             found["feed"] = shape(form, one.feed)
+            found |= {"events": {"ref": inner} for inner in [form.declarations[one.feed.name].inner] if inner}
         text += f"  {one.id}: {literal(found)},\n"
     text += "} as const satisfies { readonly [id: string]: Operation };\n\n"
     text += "/** The name of a call. */\nexport type OperationId = keyof typeof operations;\n\n"
@@ -185,7 +186,8 @@ def kinds(form):
     text = "\n/** The kinds of games, with their types. */\nexport interface Kinds {\n"
     for kind, found in form.kinds.items():
         game, page, item = (typed(one, "M.") for one in (calls[found["game"]].answer, calls[found["page"]].answer, calls[found["feed"]].feed))
-        text += f'  readonly {key(kind)}: {{ readonly game: {game}; readonly event: {page}["events"][number]; readonly item: {item} }};\n'
+        event = f"M.{form.declarations[calls[found['feed']].feed.name].inner}"
+        text += f"  readonly {key(kind)}: {{ readonly game: {game}; readonly page: {page}; readonly event: {event}; readonly item: {item} | {event} }};\n"
     text += "}\n\n/** A kind of game that this version knows. */\nexport type Kind = keyof Kinds;\n\n"
     text += f"/** The calls that follow a game, by kind. */\nexport const kinds = {literal(form.kinds)} as const satisfies {{ readonly [K in Kind]: object }};\n\n"
     text += f"/** The feed of a player's games. */\nexport const ownFeed = {json.dumps(form.own_feed)};\n\n"

@@ -59,7 +59,7 @@ export function enrichItem(item, draw, counts) {
     text += `\n\n${other.join("\n")}`;
   } else if (roll > 0.9) {
     counts.items += 1;
-    text += '\n\nevent: proxy_novelty\ndata: {"dances": 3}';
+    text += '\n\nevent: proxy_novelty\ndata: {"type": "proxy_novelty", "dances": 3}';
   }
   return text;
 }

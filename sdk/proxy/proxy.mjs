@@ -2,15 +2,7 @@
 /**
  * A proxy that makes a server's life hard on its clients, for the tests of the SDKs: it cuts answers in the middle, drops feeds
  * after a few items, answers 429 and 503 now and then, and adds what a newer server might send. It counts what it did.
- *
- *     node proxy.mjs --target http://127.0.0.1:8080 [--seed 7]     prints its address, and serves until it is ended
- *
- *     GET  /-/counts                                               what it has done
- *     POST /-/hold {"path": "/bids", "when": "after"}              never answers the next request whose path ends so;
- *                                                                  the server gets it ("after") or not ("before")
- *     GET  /-/held                                                 how many requests are held
- *
- * It listens on loopback alone.
+ * README.md describes how a test uses it.
  */
 
 import http from "node:http";
@@ -30,8 +22,9 @@ export async function startProxy({ target, seed = 1, shares }) {
 }
 
 class FaultyProxy {
+  /** README.md has the meaning of each. */
   counts = { passed: 0, refused429: 0, refused503: 0, lost503: 0, cutBefore: 0, cutAfter: 0, cutMiddle: 0, dropped: 0,
-    members: 0, events: 0, actions: 0, values: 0, items: 0, held: 0, failed: 0 };
+    members: 0, events: 0, actions: 0, values: 0, items: 0, codes: 0, held: 0, failed: 0 };
   #holds = [];
   #agent = new http.Agent({ keepAlive: true });
 
@@ -66,14 +59,23 @@ class FaultyProxy {
     if (held >= 0) return this.#hold(this.#holds.splice(held, 1)[0], request, body);
     const fault = this.faults.next(request.method, path, request.headers.authorization);
     if (fault !== undefined) this.counts[fault] += 1;
-    if (fault === "refused429" || fault === "refused503") return refuse(response, Number(fault.slice(-3)));
+    if (fault === "refused429" || fault === "refused503") return this.#refuse(response, Number(fault.slice(-3)));
     if (fault === "cutBefore") return response.destroy();
     const answer = await this.#forward(request, body);
     if ((answer.headers["content-type"] ?? "").startsWith("text/event-stream")) return this.#stream(answer, response);
     const text = await whole(answer);
-    if (fault === "lost503") return refuse(response, 503);
+    if (fault === "lost503") return this.#refuse(response, 503);
     if (fault === "cutAfter") return response.destroy();
     return this.#pass(answer, text, response, fault === "cutMiddle");
+  }
+
+  /** Refuses, half of the times with a code that no client knows. */
+  #refuse(response, status) {
+    const novel = this.draw() < 0.5;
+    if (novel) this.counts.codes += 1;
+    const code = novel ? "proxy_novelty" : status === 429 ? "rate_limited" : "store_unavailable";
+    const problem = { type: `urn:gavel:problem:${code}`, title: "Refused", status, code, detail: "the proxy refuses", request_id: "proxy" };
+    response.writeHead(status, { "content-type": "application/problem+json", "retry-after": "0" }).end(JSON.stringify(problem));
   }
 
   #forward(request, body) {
@@ -141,12 +143,6 @@ class FaultyProxy {
     const answer = request.url === "/-/held" ? { held: this.counts.held } : this.counts;
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
   }
-}
-
-function refuse(response, status) {
-  const code = status === 429 ? "rate_limited" : "store_unavailable";
-  const problem = { type: `urn:gavel:problem:${code}`, title: "Refused", status, code, detail: "the proxy refuses", request_id: "proxy" };
-  response.writeHead(status, { "content-type": "application/problem+json", "retry-after": "0" }).end(JSON.stringify(problem));
 }
 
 function kept(headers) {

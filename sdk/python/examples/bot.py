@@ -33,7 +33,7 @@ for lobby in bot.games.list_games(status="lobby").games:
     except (ConflictError, KeyError):
         pass  # full by now, or of a kind that this version does not know
 for item in bot.follow_mine():
-    changed = item.data.games if item.event == "games" else [item.data] if item.event == "game" else []
+    changed = item.games if item.type == "games" else [item] if item.type == "game" else []
     for mine in changed:
         if mine.you_must_act and mine.game.kind in KINDS:
             try:

@@ -19,27 +19,23 @@ class Record:
     ended: int = 0
     unknown: dict[str, int] = field(default_factory=lambda: {"items": 0, "events": 0, "actions": 0})
 
-    def see(self, item: Any) -> bool:
-        """Notes an item; True if it is an event that is known."""
-        if item.event == "unknown":
-            self.unknown["items"] += 1
-        elif item.event == "end":
-            self.ended = item.data.version
-        elif item.event == "event" and item.data.type == "unknown":
-            self.unknown["events"] += 1
-        elif item.event == "event":
-            self.versions.append(item.data.version)
-            self.hashes[item.data.version] = item.data.hash
-            return True
-        return False
+    def see(self, item: Any) -> None:
+        """Notes an item."""
+        if item.type == "unknown":
+            self.unknown["events" if hasattr(item, "version") else "items"] += 1
+        elif item.type == "turn":
+            self.unknown["actions"] += sum(one.action == "unknown" for one in item.allowed_actions)
+        elif item.type == "end":
+            self.ended = item.version
+        elif item.type not in ("snapshot", "closed"):
+            self.versions.append(item.version)
+            self.hashes[item.version] = item.hash
 
 
-def moves(game: m.QeGame | m.QuotlibetGame, record: Record, rng: random.Random) -> list[tuple[str, Any]]:
-    """What the game allows the player to do for the play: calls and their bodies."""
+def moves(item: Any, rng: random.Random) -> list[tuple[str, Any]]:
+    """What a turn allows the player to do for the play: calls and their bodies."""
     found: list[tuple[str, Any]] = []
-    for action in game.allowed_actions:
-        if action.action == "unknown":
-            record.unknown["actions"] += 1
+    for action in item.allowed_actions if item.type == "turn" else []:
         if isinstance(action, m.QeActionBid):
             amount = action.minimum + rng.randrange(1000) * rng.choice([1, 10**40])
             amount += amount == action.forbidden
@@ -52,12 +48,12 @@ def moves(game: m.QeGame | m.QuotlibetGame, record: Record, rng: random.Random) 
 
 
 async def play(player: AsyncSession, kind: str, id: str, rng: random.Random) -> Record:
-    """Plays a game to its end."""
+    """Plays a game to its end by its feed alone."""
     record, calls = Record(), getattr(player, kind)
     async for item in player.follow(kind, id, after=0):
-        if record.see(item):
-            for call, body in moves(await calls.get_game(id), record, rng):
-                await getattr(calls, call)(id, body)
+        record.see(item)
+        for call, body in moves(item, rng):
+            await getattr(calls, call)(id, body)
     return record
 
 
@@ -65,7 +61,7 @@ def play_sync(player: Session, kind: str, id: str, rng: random.Random) -> Record
     """The same with the sync client."""
     record, calls = Record(), getattr(player, kind)
     for item in player.follow(kind, id, after=0):
-        if record.see(item):
-            for call, body in moves(calls.get_game(id), record, rng):
-                getattr(calls, call)(id, body)
+        record.see(item)
+        for call, body in moves(item, rng):
+            getattr(calls, call)(id, body)
     return record

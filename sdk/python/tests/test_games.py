@@ -24,7 +24,7 @@ SERVER = os.environ.get("GAVEL_URL") or sys.exit("GAVEL_URL names no server; `sd
 SEED = int(os.environ.get("SEED", "3"))
 ROOT = Path(__file__).resolve().parents[1]
 QUICK = Options(first_pause=0.005, longest_pause=0.2)
-MISCHIEF = ["passed", "refused429", "refused503", "lost503", "cutBefore", "cutAfter", "cutMiddle", "dropped", "members", "events", "actions", "values", "items", "held"]
+MISCHIEF = ["passed", "refused429", "refused503", "lost503", "cutBefore", "cutAfter", "cutMiddle", "dropped", "members", "events", "actions", "values", "items", "codes", "held"]
 
 
 class Proxy:

@@ -52,9 +52,18 @@ def broken(request: httpx.Request) -> httpx.Response:
     raise httpx.ConnectError("cut", request=request)
 
 
-def item(event: str, data: Any, id: int | None = None) -> bytes:
+def item(event: str, data: dict[str, Any], id: int | None = None) -> bytes:
     line = "" if id is None else f"id: {id}\n"
-    return f"event: {event}\n{line}data: {json.dumps(data)}\n\n".encode()
+    return f"event: {event}\n{line}data: {json.dumps({'type': event} | data)}\n\n".encode()
+
+
+def snapshot(version: int) -> bytes:
+    return item("snapshot", {"game": game(version)}, version)
+
+
+def turn(version: int) -> dict[str, Any]:
+    """What a viewer may do."""
+    return {"type": "turn", "version": version, "status": "running", "your_seat": 0, "must_act": [], "deadline_at": None, "now": None, "allowed_actions": []}
 
 
 class Cut(httpx.SyncByteStream):
@@ -93,7 +102,7 @@ class Fake:
 
 
 BID = m.QePlaceBid(auction=1, ballot=1, amount=10**30)
-DONE = {"version": 5, "game": game(5), "events": []}
+DONE = {"version": 5, "turn": turn(5), "events": []}
 
 
 class Values(unittest.TestCase):
@@ -316,36 +325,46 @@ class Feeds(unittest.TestCase):
         try:
             items: Any = fake.gavel().follow("qe", "g")
             for one in items:
-                what = one.data.reason if one.event == "closed" else one.data.version if one.event == "end" else getattr(one, "id", "")
-                seen.append(f"{one.event} {what}")
+                what = one.reason if one.type == "closed" else one.game.version if one.type == "snapshot" else getattr(one, "version", "")
+                seen.append(f"{one.type} {what}")
         except g.GavelError as raised:
             error = raised
         return seen, [one.headers.get("last-event-id") for one in fake.asked], error
 
     def test_a_cut_feed_goes_on_after_the_last_whole_item(self) -> None:
         seen, last, error = self.follow(
-            feed(item("snapshot", game(3), 3), item("event", event(4), 4), item("event", event(5), 5)[:50], torn=True),
+            feed(snapshot(3), item("event", event(4), 4), item("event", event(5), 5)[:50], torn=True),
             refusal(503, "too_many_connections"),
-            feed(item("snapshot", game(4), 4), item("event", event(5), 5)),
+            feed(snapshot(4), item("event", event(5), 5)),
             lambda _: httpx.Response(204),
         )
-        self.assertEqual((seen, last, error), (["snapshot 3", "event 4", "snapshot 4", "event 5", "end 5"], [None, "4", "4", "5"], None))
+        self.assertEqual((seen, last, error), (["snapshot 3", "PauseAsked 4", "snapshot 4", "PauseAsked 5", "end 5"], [None, "4", "4", "5"], None))
 
     def test_each_reason_is_a_value_and_a_revoked_token_an_error(self) -> None:
         reasons = ["seat_changed", "server_stops", "game_unreadable", "a_new_reason", "token_revoked"]
         seen, _, error = self.follow(*[feed(b"retry: 1\n", item("closed", {"reason": reason})) for reason in reasons])
         self.assertEqual(seen, [f"closed {reason}" for reason in reasons])
-        self.assertIsInstance(error, g.TokenRevokedError)
+        assert isinstance(error, g.TokenRevokedError)
+        self.assertEqual(error.request_id, "r-3")
 
     def test_what_is_lost_and_what_is_unknown(self) -> None:
-        seen, last, error = self.follow(feed(item("snapshot", game(8), 8)), refusal(404, "version_not_found"), feed(item("snapshot", game(6), 6), item("end", {"version": 6})))
+        seen, last, error = self.follow(feed(snapshot(8)), refusal(404, "version_not_found"), feed(snapshot(6), item("end", {"version": 6})))
         self.assertEqual((seen, last, error), (["snapshot 8", "snapshot 6", "end 6"], [None, "8", None], None))
         self.assertIsInstance(self.follow(refusal(404, "game_not_found"))[2], g.NotFoundError)
         seen, _, _ = self.follow(feed(item("novelty", {"x": 1}), item("event", event(2, "Dance"), 2), item("end", {"version": 2})))
-        self.assertEqual(seen, ["unknown ", "event 2", "end 2"])
+        self.assertEqual(seen, ["unknown ", "unknown 2", "end 2"])
         self.assertIsInstance(self.follow(feed(b"event: event\nid: 2\ndata: {\n\n"))[2], g.MalformedAnswerError)
         portal: Step = lambda _: httpx.Response(200, text="<html>")
         self.assertEqual(self.follow(portal, feed(item("end", {"version": 2})))[0], ["end 2"])
+
+    def test_a_turn_from_before_the_last_command_is_left_out(self) -> None:
+        items = [snapshot(3), item("turn", turn(3)), item("event", event(4), 4), item("turn", turn(4)), item("turn", turn(5)), item("end", {"version": 5})]
+        session, seen = Fake(feed(*items), answer(DONE), feed(*items)).session(g.MemoryStore()), list[str]()
+        for one in session.follow("qe", "g"):
+            seen.append(f"turn {one.version}" if one.type == "turn" else one.type)
+            if seen[-1] == "turn 3":
+                session.qe.resign("g")
+        self.assertEqual(seen, ["snapshot", "turn 3", "PauseAsked", "turn 5", "end"])
 
     def test_pieces_may_be_cut_anywhere(self) -> None:
         text = "\ufeff: hello\r\nretry: 5\r\nevent: a\r\ndata: ä\r\ndata: b\r\n\r\nid: 7\rdata: c\r\r\nrest".encode()

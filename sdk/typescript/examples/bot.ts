@@ -11,7 +11,7 @@ for (const game of (await bot.games.listGames({ status: "lobby" })).games) {
   if (isKind(game.kind)) await unlessLate(bot[game.kind].takeSeat(game.id));
 }
 for await (const item of bot.followMine()) {
-  const games = item.event === "games" ? item.data.games : item.event === "game" ? [item.data] : [];
+  const games = item.type === "games" ? item.games : item.type === "game" ? [item] : [];
   for (const { game, you_must_act } of games) {
     if (you_must_act && isKind(game.kind)) await unlessLate(move(game.kind, game.id));
   }

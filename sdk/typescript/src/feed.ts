@@ -18,8 +18,7 @@ export interface FeedOptions {
 
 /** An item as every feed has it. */
 export interface FeedItem {
-  readonly event: string;
-  readonly data?: unknown;
+  readonly type: string;
 }
 
 /** The position of a feed: the id of the last item that had one. */
@@ -27,17 +26,24 @@ export interface Place {
   last: number | undefined;
 }
 
+/** What a feed does where it gets no stream. */
+export interface Otherwise<Item> {
+  readonly poll: () => AsyncGenerator<Item>;
+  readonly look: () => Promise<unknown>;
+}
+
 /** After so many connections without any byte, bodies are taken for ones that cannot be read as they come. */
 const SILENT = 2;
 
 /**
  * The items of a feed, over as many connections as it takes. It ends with `end` and throws what no other connection can mend.
- * `poll` takes over where answers cannot be read as they come.
+ * `poll` takes over where answers cannot be read as they come, and `look` is a read that succeeds once the server can be reached.
  */
 export async function* feed<Item extends FeedItem>(
-  http: Http, id: OperationId, target: string, place: Place, poll: () => AsyncGenerator<Item>, options: FeedOptions,
+  http: Http, id: OperationId, target: string, place: Place, { poll, look }: Otherwise<Item>, options: FeedOptions,
 ): AsyncGenerator<Item, void, undefined> {
   const { signal } = options;
+  if (http.streams === undefined) await look(); // its answer shows if bodies can be read as they come
   const failed = { inARow: 0, silent: 0, malformed: 0 };
   for (;;) {
     if (http.streams === false || failed.silent >= SILENT) return yield* poll();
@@ -48,8 +54,8 @@ export async function* feed<Item extends FeedItem>(
         failed.inARow = failed.silent = failed.malformed = 0;
         if (itemId !== undefined) place.last = itemId;
         yield item;
-        if (item.event === "end") return;
-        if (item.event === "closed") closed = (item.data as { readonly reason: string }).reason;
+        if (item.type === "end") return;
+        if (item.type === "closed") closed = (item as unknown as { readonly reason: string }).reason;
         if (closed === "token_revoked") throw revoked(visit.requestId);
         if (closed !== undefined) break;
       }
@@ -62,7 +68,7 @@ export async function* feed<Item extends FeedItem>(
       if (error instanceof MalformedAnswerError ? (failed.malformed += 1) > 1 : !mayPass(error)) throw error;
       visit.asked ??= (error as { readonly retryAfter?: number }).retryAfter;
     }
-    if (visit.silent) failed.silent += 1;
+    if (visit.silent && (failed.silent += 1) < SILENT) await look(); // a network that is gone sends no byte either
     failed.inARow += 1;
     await pause(pauseAfter(closed, visit, http, failed.inARow), signal);
   }
@@ -100,7 +106,7 @@ class Visit<Item> {
     try {
       const response = await this.#open(watch);
       this.requestId = requestId(response);
-      if (response.status === 204) return yield { item: { event: "end", data: { version: this.last } } as Item, id: undefined };
+      if (response.status === 204) return yield { item: { type: "end", version: this.last } as Item, id: undefined };
       for await (const piece of pieces(response, watch.signal)) {
         heard = true;
         watch.heard();
@@ -126,13 +132,16 @@ class Visit<Item> {
 
   #item(response: Response, sent: ServerSent): { readonly item: Item; readonly id: number | undefined } {
     const id = sent.id !== undefined && /^\d+$/.test(sent.id) ? Number(sent.id) : undefined;
-    const item = understood(response, () => {
-      const raw: { [name: string]: Json } = { event: sent.event, data: parse(sent.data) };
-      if (id !== undefined) raw["id"] = id;
-      return decode(operation(this.id)?.feed as Shape, raw);
-    });
+    const found = operation(this.id);
+    const shape = (sent.event === "event" && found?.events) || found?.feed;
+    const item = understood(response, () => decode(shape as Shape, typed(sent.event, parse(sent.data))));
     return { item: item as Item, id };
   }
+}
+
+/** The data of an item, with its type also where a newer server writes none. */
+function typed(event: string, data: Json): Json {
+  return typeof data === "object" && !Array.isArray(data) ? { type: event, ...data } : { type: event, data };
 }
 
 /** A body's text, piece by piece, until the signal fires. */

@@ -1,6 +1,6 @@
 import { NotFoundError } from "./errors.js";
 import { feed, type FeedOptions, type Place } from "./feed.js";
-import { kinds, operations, type Kind, type Kinds } from "./generated/api.js";
+import { kinds, operations, type Kind, type Kinds, type OperationId } from "./generated/api.js";
 import type { Http } from "./http.js";
 import { backoff, pause } from "./pause.js";
 
@@ -13,13 +13,17 @@ export interface FollowOptions extends FeedOptions {
 }
 
 /** A game to follow: a game, a summary, or these two members. */
-export interface Followed<K extends Kind> {
-  readonly kind: K;
+export interface Followed {
+  readonly kind: string;
   readonly id: string;
 }
 
+/** The kind of a game, as far as its type shows: a game of one kind, or `{ kind: "qe", id }`. */
+export type KindOf<G extends Followed> = GameOf<G> extends never ? (G["kind"] extends Kind ? G["kind"] : Kind) : GameOf<G>;
+type GameOf<G> = { [K in Kind]: G extends Kinds[K]["game"] ? K : never }[Kind];
+
 /** An item of a game's feed. */
-export type FollowItem<K extends Kind> = Kinds[K]["item"];
+export type FollowItem<K extends Kind = Kind> = Kinds[K]["item"];
 
 /** True if this version knows a kind of game. */
 export function isKind(kind: string): kind is Kind {
@@ -27,61 +31,57 @@ export function isKind(kind: string): kind is Kind {
 }
 
 /** The feed of a game; {@link Gavel.follow} says what comes. */
-export async function* followGame<K extends Kind>(http: Http, game: Followed<K>, options: FollowOptions = {}): AsyncGenerator<FollowItem<K>, void, undefined> {
+export async function* followGame(http: Http, game: Followed, options: FollowOptions = {}): AsyncGenerator<FollowItem, void, undefined> {
   if (!isKind(game.kind)) throw new TypeError(`no kind of game that this version knows: ${game.kind}`);
-  const calls = kinds[game.kind];
+  const calls: Calls = kinds[game.kind];
   const place: Place = { last: options.after };
-  if (http.streams === undefined) await http.call(calls.game, { path: { id: game.id }, options }, "commands");
-  const asks = options.keepAlive === undefined ? "" : `?keep_alive=${options.keepAlive}`;
-  const { target } = http.request(operations[calls.feed], { path: { id: game.id } });
-  yield* feed<FollowItem<K>>(http, calls.feed, target + asks, place, () => pages(http, game, place, options), options);
+  const { target } = http.request(operations[calls.feed], { path: { id: game.id }, query: { keep_alive: options.keepAlive } });
+  const read: Read = (id, query) => http.call(id, { path: { id: game.id }, query, options }, "commands");
+  yield* feed<FollowItem>(http, calls.feed, target, place, { poll: () => pages(http, calls, read, place, options), look: () => read(calls.game) }, options);
 }
 
-/** The members of a game that the pages need. */
-interface Seen {
-  readonly version: number;
-  readonly status: string;
-}
+type Read = (id: OperationId, query?: object) => Promise<unknown>;
+type Calls = { readonly game: OperationId; readonly page: OperationId; readonly feed: OperationId };
 
-/** The same items by long poll. A page does not say that the viewer's seat has changed, so there is no `closed` here. */
-async function* pages<K extends Kind>(http: Http, game: Followed<K>, place: Place, options: FollowOptions): AsyncGenerator<FollowItem<K>, void, undefined> {
-  const { signal, wait = 25 } = options;
-  const calls = kinds[game.kind];
-  const look = (version?: number): Promise<Seen> => http.call(calls.game, { path: { id: game.id }, query: { version }, options }, "commands") as Promise<Seen>;
+/** The same items by long poll. */
+async function* pages(http: Http, calls: Calls, read: Read, place: Place, { signal, wait = 25 }: FollowOptions): AsyncGenerator<FollowItem, void, undefined> {
+  let seat: number | null | undefined;
   let shown = false;
+  let turn = 0;
   for (let idle = 0; ; ) {
     try {
       if (!shown && place.last !== 0) {
-        const seen = await look(place.last);
-        place.last = seen.version;
-        yield { event: "snapshot", id: seen.version, data: seen } as unknown as FollowItem<K>;
+        const game = (await read(calls.game, { version: place.last })) as Kinds[Kind]["game"];
+        place.last = game.version;
+        yield { type: "snapshot", game } as FollowItem;
       }
       shown = true;
-      const query = { after: place.last, wait };
-      const page = (await http.call(calls.page, { path: { id: game.id }, query, options }, "commands")) as Page<K>;
+      const page = (await read(calls.page, { after: place.last, wait })) as Kinds[Kind]["page"];
+      if (seat !== undefined && seat !== page.turn.your_seat) {
+        yield { type: "closed", reason: "seat_changed" };
+        [seat, shown, turn] = [page.turn.your_seat, false, 0];
+        continue;
+      }
+      seat = page.turn.your_seat;
       for (const event of page.events) {
-        if (event.version > (place.last ?? 0)) place.last = event.version;
-        yield { event: "event", id: event.version, data: event } as unknown as FollowItem<K>;
+        place.last = Math.max(event.version, place.last ?? 0);
+        yield event;
       }
       idle = page.events.length > 0 ? 0 : idle + 1;
+      if (page.has_more) continue;
+      if (isOver(page.turn.status)) return yield { type: "end", version: page.turn.version };
+      if (page.turn.version > turn) yield page.turn;
+      turn = page.turn.version;
     } catch (error) {
       if (!(error instanceof NotFoundError) || place.last === undefined) throw error;
       place.last = undefined; // the version is lost: begin with a fresh snapshot
-      shown = false;
+      [shown, turn] = [false, 0];
       continue;
-    }
-    if (idle === 0) continue;
-    const seen = await look();
-    if (isOver(seen) && seen.version <= (place.last ?? 0)) {
-      yield { event: "end", data: { version: seen.version } } as unknown as FollowItem<K>;
-      return;
     }
     if (idle > 1) await pause(backoff(http.backoff, idle), signal); // should a page not wait, do not ask without pause
   }
 }
 
-type Page<K extends Kind> = { readonly events: readonly Kinds[K]["event"][] };
-
-function isOver({ status }: Seen): boolean {
+function isOver(status: string): boolean {
   return status === "finished" || status === "abandoned";
 }

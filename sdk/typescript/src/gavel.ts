@@ -1,5 +1,5 @@
-import { followGame, type Followed, type FollowItem, type FollowOptions } from "./follow.js";
-import { Calls, operations, type Call, type Kind, type OperationId, type OwnItem, type PlayersApi } from "./generated/api.js";
+import { followGame, type Followed, type FollowItem, type FollowOptions, type KindOf } from "./follow.js";
+import { Calls, operations, type Arguments, type Call, type OperationId, type OwnItem, type PlayersApi } from "./generated/api.js";
 import { Http, isVisible } from "./http.js";
 import { followMine, type FollowMineOptions } from "./mine.js";
 import type { HttpOptions } from "./options.js";
@@ -69,13 +69,14 @@ export class Gavel extends Calls {
   }
 
   /**
-   * The items of a public game: a `snapshot`, an `event` for each event after it, and `end`, after which the loop ends.
-   * It never ends on a cut: it connects anew and goes on after the last version, without a gap and without a double.
-   * Each connection begins with a `snapshot`, which replaces what you know. `closed` says why the server ended a connection;
-   * the feed goes on by itself, but for `token_revoked`: then the loop gets a {@link TokenRevokedError}.
+   * The items of a public game: a `snapshot`, each event after it, and `end`, after which the loop ends. A `turn` comes after
+   * the newest event, with what the viewer may do now. `type` tells items apart; what is none of these four and no `closed`
+   * is an event. It never ends on a cut: it connects anew and goes on after the last version, without a gap and a double.
+   * Each connection begins with a `snapshot`, which replaces what you know. `closed` has the reason for which the server ended
+   * a connection; the feed goes on by itself, but for `token_revoked`: then the loop gets a {@link TokenRevokedError}.
    */
-  follow<K extends Kind>(game: Followed<K>, options?: FollowOptions): AsyncGenerator<FollowItem<K>, void, undefined> {
-    return followGame(this.#http, game, options);
+  follow<G extends Followed>(game: G, options?: FollowOptions): AsyncGenerator<FollowItem<KindOf<G>>, void, undefined> {
+    return followGame(this.#http, game, options) as AsyncGenerator<FollowItem<KindOf<G>>, void, undefined>;
   }
 
   async #begin(token: string, player: Player): Promise<Session> {
@@ -101,6 +102,8 @@ export class Session extends Calls {
   readonly #http: Http;
   readonly #store: Store;
   readonly #place: string;
+  /** The version of each game after the session's last command. */
+  readonly #acted: Map<string, number>;
   /** The player. */
   readonly player: Player;
   /** Commands on their way. */
@@ -109,11 +112,19 @@ export class Session extends Calls {
   /** Made by {@link Gavel}. */
   constructor(http: Http, store: Store, place: string, { id, name, signIn }: Player & { readonly signIn: string }) {
     const outbox = new Outbox(http, store, { account: id, signIn });
-    const keyed = (id: OperationId): boolean => "keyed" in operations[id];
-    super(((id, args) => (keyed(id) ? outbox.send(id, args) : http.call(id, args))) as Call);
+    const acted = new Map<string, number>();
+    const send = async (id: OperationId, args: Arguments): Promise<unknown> => {
+      const answer = await outbox.send(id, args);
+      const { version } = (answer ?? {}) as { readonly version?: number };
+      const game = String(args.path?.["id"]);
+      if (version !== undefined) acted.set(game, Math.max(version, acted.get(game) ?? 0));
+      return answer;
+    };
+    super(((id, args) => ("keyed" in operations[id] ? send(id, args) : http.call(id, args))) as Call);
     this.#http = http;
     this.#store = store;
     this.#place = place;
+    this.#acted = acted;
     this.player = { id, name };
     this.outbox = outbox;
   }
@@ -123,9 +134,11 @@ export class Session extends Calls {
     return this.#http.token as string;
   }
 
-  /** As {@link Gavel.follow}, with what this player may know. */
-  follow<K extends Kind>(game: Followed<K>, options?: FollowOptions): AsyncGenerator<FollowItem<K>, void, undefined> {
-    return followGame(this.#http, game, options);
+  /** As {@link Gavel.follow}, with what this player may know and do. A `turn` from before the session's last command is left out. */
+  async *follow<G extends Followed>(game: G, options?: FollowOptions): AsyncGenerator<FollowItem<KindOf<G>>, void, undefined> {
+    for await (const item of followGame(this.#http, game, options)) {
+      if (item.type !== "turn" || item.version >= (this.#acted.get(game.id) ?? 0)) yield item as FollowItem<KindOf<G>>;
+    }
   }
 
   /**

@@ -1,7 +1,7 @@
 export { Gavel, Session, type GavelOptions, type Player as SignedIn } from "./gavel.js";
 export * from "./errors.js";
 export type { FeedOptions } from "./feed.js";
-export { isKind, type Followed, type FollowItem, type FollowOptions } from "./follow.js";
+export { isKind, type Followed, type FollowItem, type FollowOptions, type KindOf } from "./follow.js";
 export type { FollowMineOptions } from "./mine.js";
 export { isKnown, type Json, type Open } from "./json.js";
 export type { Backoff, CallOptions, CommandOptions, HttpOptions } from "./options.js";

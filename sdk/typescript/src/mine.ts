@@ -3,9 +3,12 @@ import { operations, ownFeed, type GamesApi, type OwnItem } from "./generated/ap
 import type { Http } from "./http.js";
 import { pause } from "./pause.js";
 
+/** The length of a time down to its second: how many digits follow, a server may choose. */
+const SECONDS = "2026-01-01T00:00:00".length;
+
 type GameList = Awaited<ReturnType<GamesApi["listGames"]>>;
 type GameSummary = GameList["games"][number];
-type PlayerGame = Extract<OwnItem, { readonly event: "game" }>["data"];
+type PlayerGame = Extract<OwnItem, { readonly type: "game" }>;
 
 /** The options for following the player's own games. */
 export interface FollowMineOptions extends FeedOptions {
@@ -15,9 +18,9 @@ export interface FollowMineOptions extends FeedOptions {
 
 /** The feed of a player's games; {@link Session.followMine} says what comes. */
 export async function* followMine(http: Http, player: string, options: FollowMineOptions = {}): AsyncGenerator<OwnItem, void, undefined> {
-  if (http.streams === undefined) await list(http, "running", options);
-  const asks = options.keepAlive === undefined ? "" : `?keep_alive=${options.keepAlive}`;
-  yield* feed<OwnItem>(http, ownFeed, operations[ownFeed].path + asks, { last: undefined }, () => looks(http, player, options), options);
+  const { target } = http.request(operations[ownFeed], { query: { keep_alive: options.keepAlive } });
+  const look = (): Promise<unknown> => http.call("list_games", { query: { mine: true, limit: 1 }, options }, "commands");
+  yield* feed<OwnItem>(http, ownFeed, target, { last: undefined }, { poll: () => looks(http, player, options), look }, options);
 }
 
 /** The same items by looking again and again. */
@@ -28,7 +31,7 @@ async function* looks(http: Http, player: string, options: FollowMineOptions): A
     for (const status of ["lobby", "running"]) {
       for (const game of await list(http, status, options)) now.set(game.id, own(game, player));
     }
-    if (known === undefined) yield { event: "games", data: { games: [...now.values()] } };
+    if (known === undefined) yield { type: "games", games: [...now.values()] };
     else yield* changes(http, player, known, now, options);
     known = now;
     await pause((options.every ?? 5000) * (0.75 + Math.random() / 2), options.signal);
@@ -40,34 +43,35 @@ async function* changes(
 ): AsyncGenerator<OwnItem, void, undefined> {
   for (const [id, game] of now) {
     const old = before.get(id);
-    if (old?.game.version !== game.game.version || old.your_seat !== game.your_seat) yield { event: "game", data: game };
+    if (old?.game.version !== game.game.version || old.your_seat !== game.your_seat) yield game;
   }
-  const gone = [...before.keys()].filter((id) => !now.has(id));
+  const gone = [...before.values()].map(({ game }) => game).filter(({ id }) => !now.has(id));
   if (gone.length === 0) return;
+  const oldest = gone.map((game) => game.created_at).sort()[0];
   const over = new Map<string, GameSummary>();
   for (const status of ["finished", "abandoned"]) {
-    for (const game of await list(http, status, options)) over.set(game.id, game);
+    for (const game of await list(http, status, options, oldest)) over.set(game.id, game);
   }
-  for (const id of gone) {
+  for (const { id } of gone) {
     const ended = over.get(id);
-    yield ended === undefined ? { event: "left", data: { id } } : { event: "game", data: own(ended, player) };
+    yield ended === undefined ? { type: "left", id } : own(ended, player);
   }
 }
 
-/** The player's games of a status, all pages. */
-async function list(http: Http, status: string, options: FollowMineOptions): Promise<readonly GameSummary[]> {
+/** The player's games of a status, the newest first; all, or those of the pages down to a time of creation. */
+async function list(http: Http, status: string, options: FollowMineOptions, downTo = ""): Promise<readonly GameSummary[]> {
   const games: GameSummary[] = [];
   let cursor: string | undefined;
   do {
     const query = { mine: true, status, limit: 100, cursor };
     const page = (await http.call("list_games", { query, options }, "commands")) as GameList;
     games.push(...page.games);
-    cursor = page.next_cursor ?? undefined;
+    cursor = (page.games.at(-1)?.created_at ?? "").slice(0, SECONDS) < downTo.slice(0, SECONDS) ? undefined : (page.next_cursor ?? undefined);
   } while (cursor !== undefined);
   return games;
 }
 
 function own(game: GameSummary, player: string): PlayerGame {
   const seat = game.players.findIndex((one) => one?.id === player);
-  return { game, your_seat: seat, you_must_act: game.must_act.includes(seat) };
+  return { type: "game", game, your_seat: seat, you_must_act: game.must_act.includes(seat) };
 }

@@ -30,7 +30,9 @@ export interface Operation {
   readonly body?: Shape;
   /** The shape of the answer; `raw` where it is no JSON. */
   readonly answer?: Shape | "raw";
+  /** The items of a feed, and those among them that are events. */
   readonly feed?: Shape;
+  readonly events?: Shape;
 }
 
 /** A value that is not of its shape. */

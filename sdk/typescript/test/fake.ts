@@ -67,8 +67,13 @@ export function feed(pieces: readonly string[], then: "end" | "break" | "silence
   return new Response(body, { headers: { "content-type": "text/event-stream", "x-request-id": "r-3" } });
 }
 
-export function item(event: string, data: unknown, id?: number): string {
-  return `event: ${event}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+export function item(event: string, data: object, id?: number): string {
+  return `event: ${event}\n${id === undefined ? "" : `id: ${id}\n`}data: ${JSON.stringify({ type: event, ...data })}\n\n`;
+}
+
+/** The first item of a connection. */
+export function snapshot(version: number): string {
+  return item("snapshot", { game: game(version) }, version);
 }
 
 /** A game of Q.E., with what every game has. */
@@ -79,6 +84,11 @@ export function game(version: number, more: object = {}): object {
     pause: { asked: [], paused: false, remaining_ms: null }, play: null, result: null, rules_version: 1, seats: [],
     status: "running", turn: null, version, visibility: "public", your_seat: 0, ...more,
   };
+}
+
+/** What a viewer may do. */
+export function turn(version: number, more: object = {}): object {
+  return { type: "turn", version, status: "running", your_seat: 0, must_act: [], deadline_at: null, now: null, allowed_actions: [], ...more };
 }
 
 /** An event of Q.E. */

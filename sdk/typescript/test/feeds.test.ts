@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Gavel, MalformedAnswerError, NotFoundError, TokenRevokedError, memoryStore, type FollowOptions } from "@gavel/client";
-import { event, fake, feed, game, item, json, quick, refusal, url, withoutBody, type Asked } from "./fake.js";
+import { event, fake, feed, game, item, json, quick, refusal, snapshot, turn, url, withoutBody, type Asked } from "./fake.js";
 
 const id = "00000000-0000-4000-8000-000000000001";
 type Step = (asked: Asked) => Response | Error | Promise<Response>;
@@ -14,11 +14,10 @@ async function follow(steps: readonly Step[], options: FollowOptions = {}, strea
   const seen: string[] = [];
   try {
     for await (const one of new Gavel(url, { ...quick, fetch, ...(streams === null ? {} : { streams }) }).follow({ kind: "qe", id }, options)) {
-      if (one.event === "snapshot") seen.push(`snapshot ${one.id}`);
-      else if (one.event === "event") seen.push(`${one.data.type} ${one.id}`);
-      else if (one.event === "end") seen.push(`end ${one.data.version}`);
-      else if (one.event === "closed") seen.push(`closed ${one.data.reason}`);
-      else seen.push(`unknown ${String(one.raw["event"])}`);
+      if (one.type === "snapshot") seen.push(`snapshot ${one.game.version}`);
+      else if (one.type === "closed") seen.push(`closed ${one.reason}`);
+      else if (one.type === "unknown") seen.push(`unknown ${String(one.raw["type"])}${"version" in one ? ` ${one.version}` : ""}`);
+      else seen.push(`${one.type} ${one.version}`);
     }
   } catch (error) {
     return { seen, asked, error };
@@ -31,10 +30,10 @@ const whole = (...pieces: string[]): Step => () => feed(pieces);
 
 test("a cut feed goes on after the last whole item", async () => {
   const { seen, asked, error } = await follow([
-    cut(item("snapshot", game(3), 3), item("event", event(4), 4), item("event", event(5), 5).slice(0, 60)),
+    cut(snapshot(3), item("event", event(4), 4), item("event", event(5), 5).slice(0, 60)),
     () => refusal(503, "too_many_connections", {}, { "retry-after": "0" }),
-    whole(item("snapshot", game(4), 4), item("event", event(5), 5)),
-    whole(item("snapshot", game(5), 5), item("end", { version: 5 })),
+    whole(snapshot(4), item("event", event(5), 5)),
+    whole(snapshot(5), item("end", { version: 5 })),
   ]);
   assert.equal(error, undefined);
   assert.deepEqual(seen, ["snapshot 3", "PauseAsked 4", "snapshot 4", "PauseAsked 5", "snapshot 5", "end 5"]);
@@ -43,19 +42,19 @@ test("a cut feed goes on after the last whole item", async () => {
 });
 
 test("pieces may be cut anywhere, with any line ends", async () => {
-  const text = `\uFEFF: hello\r\nretry: 5\r\n${item("snapshot", game(3), 3).replaceAll("\n", "\r\n")}\n\n${item("end", { version: 3 }).replaceAll("\n", "\r")}\n`;
+  const text = `\uFEFF: hello\r\nretry: 5\r\n${snapshot(3).replaceAll("\n", "\r\n")}\n\n${item("end", { version: 3 }).replaceAll("\n", "\r")}\n`;
   const { seen } = await follow([whole(...text)]);
   assert.deepEqual(seen, ["snapshot 3", "end 3"]);
 });
 
 test("204 is an end", async () => {
-  const { seen, error } = await follow([cut(item("snapshot", game(9), 9)), () => new Response(null, { status: 204 })]);
+  const { seen, error } = await follow([cut(snapshot(9)), () => new Response(null, { status: 204 })]);
   assert.deepEqual([seen, error], [["snapshot 9", "end 9"], undefined]);
 });
 
 test("each reason to close is a value, and only a revoked token ends the feed", async () => {
   const reasons = ["seat_changed", "server_stops", "game_unreadable", "a_new_reason"];
-  const steps = reasons.map((reason) => whole("retry: 1\n", item("snapshot", game(3), 3), item("closed", { reason })));
+  const steps = reasons.map((reason) => whole("retry: 1\n", snapshot(3), item("closed", { reason })));
   const { seen, error, asked } = await follow([...steps, whole(item("closed", { reason: "token_revoked" }))]);
   assert.deepEqual(seen.filter((one) => !one.startsWith("snapshot")), [...reasons, "token_revoked"].map((reason) => `closed ${reason}`));
   assert.ok(error instanceof TokenRevokedError && error.requestId === "r-3");
@@ -63,17 +62,17 @@ test("each reason to close is a value, and only a revoked token ends the feed", 
 });
 
 test("a version that is lost leads to a fresh snapshot, and a game that is lost to an error", async () => {
-  const fresh = await follow([cut(item("snapshot", game(8), 8)), () => refusal(404, "version_not_found"), whole(item("snapshot", game(6), 6), item("end", { version: 6 }))]);
+  const fresh = await follow([cut(snapshot(8)), () => refusal(404, "version_not_found"), whole(snapshot(6), item("end", { version: 6 }))]);
   assert.deepEqual([fresh.seen, fresh.error], [["snapshot 8", "snapshot 6", "end 6"], undefined]);
   assert.deepEqual(fresh.asked.map((one) => one.headers["last-event-id"]), [undefined, "8", undefined]);
-  const lost = await follow([cut(item("snapshot", game(8), 8)), () => refusal(404, "game_not_found")]);
+  const lost = await follow([cut(snapshot(8)), () => refusal(404, "game_not_found")]);
   assert.ok(lost.error instanceof NotFoundError);
   assert.equal((await follow([() => refusal(401, "token_invalid")])).error instanceof TokenRevokedError, true);
 });
 
 test("items and events that nobody knows pass, and those that cannot be read are an error", async () => {
-  const { seen } = await follow([whole(item("snapshot", game(1), 1), item("novelty", { x: 1 }), item("event", event(2, "Dance", { x: 1 }), 2), item("end", { version: 2 }))]);
-  assert.deepEqual(seen, ["snapshot 1", "unknown novelty", "unknown 2", "end 2"]);
+  const { seen } = await follow([whole(snapshot(1), item("novelty", { x: 1 }), item("event", event(2, "Dance", { x: 1 }), 2), item("end", { version: 2 }))]);
+  assert.deepEqual(seen, ["snapshot 1", "unknown novelty", "unknown Dance 2", "end 2"]);
   const { error } = await follow([whole("event: event\nid: 2\ndata: {\n\n")]);
   assert.ok(error instanceof MalformedAnswerError && error.requestId === "r-3");
 });
@@ -81,15 +80,15 @@ test("items and events that nobody knows pass, and those that cannot be read are
 test("a portal's page is no feed, and a silent connection is left", async () => {
   const { seen, error } = await follow([
     () => new Response("<html>", { headers: { "content-type": "text/html" } }),
-    () => feed([item("snapshot", game(1), 1)], "silence"),
-    whole(item("snapshot", game(1), 1), item("end", { version: 1 })),
+    () => feed([snapshot(1)], "silence"),
+    whole(snapshot(1), item("end", { version: 1 })),
   ], { silence: 30 });
   assert.deepEqual([seen, error], [["snapshot 1", "snapshot 1", "end 1"], undefined]);
 });
 
 test("a signal ends a feed with its reason, and a break closes the connection", async () => {
   const controller = new AbortController();
-  const { fetch, asked } = fake(() => feed([item("snapshot", game(1), 1)], "silence"));
+  const { fetch, asked } = fake(() => feed([snapshot(1)], "silence"));
   const gavel = new Gavel(url, { ...quick, fetch, streams: true });
   await assert.rejects(async () => {
     for await (const _ of gavel.follow({ kind: "qe", id }, { signal: controller.signal })) controller.abort(new RangeError("enough"));
@@ -98,27 +97,81 @@ test("a signal ends a feed with its reason, and a break closes the connection", 
   assert.ok(asked.every((one) => one.signal.aborted));
 });
 
+test("a turn comes after the newest event, once a version", async () => {
+  const { seen } = await follow([whole(snapshot(3), item("turn", turn(3)), item("event", event(4), 4), item("turn", turn(4)), item("end", { version: 4 }))]);
+  assert.deepEqual(seen, ["snapshot 3", "turn 3", "PauseAsked 4", "turn 4", "end 4"]);
+});
+
+/** A page that waited. */
+function page(versions: readonly number[], more: { readonly turn?: object; readonly has_more?: boolean } = {}): object {
+  const newest = versions.at(-1) ?? 0;
+  return { events: versions.map((one) => event(one)), has_more: false, next_after: newest, now: null, ...more, turn: turn(newest, more.turn) };
+}
+
 test("where a body cannot be read as it comes, pages that wait bring the same items", async () => {
-  const page = (...versions: number[]): object => ({ events: versions.map((one) => event(one)), has_more: false, next_after: 0, now: null });
-  const steps = [game(3), game(3), page(4, 5), page(), game(5), page(6), page(), game(6, { status: "finished" })];
+  const steps = [game(3), game(3), page([4, 5], { has_more: true }), page([6]), page([], { turn: { version: 6 } }), page([7], { turn: { status: "finished" } })];
   const { seen, asked, error } = await follow([...steps.map((body) => () => withoutBody(json(body)))], { wait: 50 }, null);
-  assert.deepEqual([seen, error], [["snapshot 3", "PauseAsked 4", "PauseAsked 5", "PauseAsked 6", "end 6"], undefined]);
+  assert.deepEqual([seen, error], [["snapshot 3", "PauseAsked 4", "PauseAsked 5", "PauseAsked 6", "turn 6", "PauseAsked 7", "end 7"], undefined]);
   assert.ok(asked.every((one) => one.headers["accept"] !== "text/event-stream"));
   assert.deepEqual([asked[2]?.query.get("after"), asked[2]?.query.get("wait"), asked[3]?.query.get("after")], ["3", "50", "5"]);
 });
 
+test("pages show that the seat has changed, and begin with the game as its new viewer sees it", async () => {
+  const steps = [game(3), page([4], { turn: { your_seat: null } }), page([5, 6], { turn: { your_seat: 1 } }), game(4), page([5, 6], { turn: { your_seat: 1, status: "abandoned" } })];
+  const { seen, asked } = await follow([...steps.map((body) => () => json(body))], {}, false);
+  assert.deepEqual(seen, ["snapshot 3", "PauseAsked 4", "turn 4", "closed seat_changed", "snapshot 4", "PauseAsked 5", "PauseAsked 6", "end 6"]);
+  assert.deepEqual([asked[3]?.query.get("version"), asked[4]?.query.get("after")], ["4", "4"]);
+});
+
+test("pages that do not wait are not asked for without a pause, and a lost version leads to a fresh snapshot", async () => {
+  const steps = [game(3), page([], { turn: { version: 3 } }), page([], { turn: { version: 3 } })].map((body) => () => json(body));
+  const lost = [() => refusal(404, "version_not_found"), ...[game(2), page([], { turn: { version: 2, status: "finished" } })].map((body) => () => json(body))];
+  const { seen, asked } = await follow([...steps, ...lost], {}, false);
+  assert.deepEqual(seen, ["snapshot 3", "turn 3", "snapshot 2", "end 2"]);
+  assert.equal(asked[4]?.query.get("version"), null);
+});
+
+const silent: Step = (asked) => new Promise((_, reject) => asked.signal.addEventListener("abort", () => reject(asked.signal.reason)));
+
 test("two connections without a byte are followed by pages", async () => {
-  const silent: Step = (asked) => new Promise((_, reject) => asked.signal.addEventListener("abort", () => reject(asked.signal.reason)));
-  const over = game(2, { status: "abandoned" });
-  const steps = [over, { events: [], has_more: false, next_after: 2, now: null }, over];
-  const { seen } = await follow([silent, silent, ...steps.map((body) => () => json(body))], { silence: 20 });
+  const over = [game(2), page([], { turn: { version: 2, status: "abandoned" } })].map((body) => () => json(body));
+  const { seen } = await follow([silent, () => json(game(2)), silent, ...over], { silence: 20 });
   assert.deepEqual(seen, ["snapshot 2", "end 2"]);
+});
+
+test("a network that is gone for a while is not one that cannot stream", async () => {
+  const { seen, asked } = await follow([silent, () => new TypeError("fetch failed"), () => json(game(2)), whole(snapshot(2), item("end", { version: 2 }))], { silence: 20 });
+  assert.deepEqual([seen, asked.at(-1)?.headers["accept"]], [["snapshot 2", "end 2"], "text/event-stream"]);
+});
+
+test("an answer without a body, as 204, does not make a feed long poll", async () => {
+  const { fetch, asked } = fake(() => new Response(null, { status: 204 }), () => json(game(1)), whole(snapshot(1), item("end", { version: 1 })));
+  const store = memoryStore();
+  await store.set(`gavel/session/${url}`, JSON.stringify({ token: "t", id: "p-1", name: "Ada" }));
+  const ada = await new Gavel(url, { ...quick, fetch, store }).restore();
+  await ada?.players.revokeOtherTokens();
+  for await (const _ of ada?.follow({ kind: "qe", id }) ?? []) continue;
+  assert.equal(asked.at(-1)?.headers["accept"], "text/event-stream");
+});
+
+test("a turn from before the session's last command is left out", async () => {
+  const store = memoryStore();
+  await store.set(`gavel/session/${url}`, JSON.stringify({ token: "t", id: "p-1", name: "Ada" }));
+  const stream = (): Response => feed([snapshot(3), item("turn", turn(3)), item("event", event(4), 4), item("turn", turn(4)), item("turn", turn(6)), item("end", { version: 6 })]);
+  const { fetch } = fake(stream, () => json({ version: 6, turn: turn(6), events: [] }), stream);
+  const ada = await new Gavel(url, { ...quick, fetch, store, streams: true }).restore();
+  const seen: string[] = [];
+  for await (const one of ada?.follow({ kind: "qe", id }) ?? []) {
+    seen.push(one.type === "turn" ? `turn ${one.version}` : one.type);
+    if (seen.at(-1) === "turn 3") await ada?.qe.resign(id);
+  }
+  assert.deepEqual(seen, ["snapshot", "turn 3", "PauseAsked", "turn 6", "end"]);
 });
 
 test("a player's games come by feed, over cuts, and by looking", async () => {
   const summary = { changed_at: "t", created_at: "t", deadline_at: null, host: 0, id, kind: "qe", must_act: [1], now: null,
     players: [null, { id: "p-1", name: "Ada" }], status: "running", version: 3, visibility: "public" };
-  const own = { game: summary, your_seat: 1, you_must_act: true };
+  const own = { type: "game", game: summary, your_seat: 1, you_must_act: true };
   const seen: string[] = [];
   const watch = async (steps: readonly Step[], streams: boolean): Promise<Asked[]> => {
     const store = memoryStore();
@@ -126,10 +179,10 @@ test("a player's games come by feed, over cuts, and by looking", async () => {
     const { fetch, asked } = fake(...steps);
     const ada = await new Gavel(url, { ...quick, fetch, streams, store }).restore();
     for await (const one of ada?.followMine({ every: 1 }) ?? []) {
-      if (one.event === "games") seen.push(`games ${one.data.games.length}`);
-      if (one.event === "game") seen.push(`${one.data.game.status} ${one.data.your_seat} ${one.data.you_must_act}`);
-      if (one.event === "left") seen.push(`left ${one.data.id === id}`);
-      if (one.event === "left") break;
+      if (one.type === "games") seen.push(`games ${one.games.length}`);
+      if (one.type === "game") seen.push(`${one.game.status} ${one.your_seat} ${one.you_must_act}`);
+      if (one.type === "left") seen.push(`left ${one.id === id}`);
+      if (one.type === "left") break;
     }
     return asked;
   };

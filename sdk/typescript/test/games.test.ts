@@ -40,7 +40,7 @@ for (const [kind, when] of [["qe", "after"], ["quotlibet", "before"]] as const) 
 
       const child = new Child(childs.url, folder, kind, game.id);
       const seated = (): Promise<boolean> => host[kind].getGame(game.id).then((seen) => seen.seats.every((seat) => seat.player !== null));
-      for await (const item of host.follow(game)) if (item.event !== "closed" && (await seated())) break;
+      for await (const item of host.follow(game)) if (item.type !== "closed" && (await seated())) break;
       const held = childs.hold("/bids", when);
       await host[kind].start(game.id);
       const playing = players.map((player, at) => play(player, game, seeded(SEED + at)));
@@ -94,7 +94,7 @@ async function check(kind: Kind, id: string, players: readonly Session[], record
 function mischief(...proxies: readonly Proxy[]): void {
   if (process.env["VERBOSE"]) console.log(proxies.map(({ counts }) => counts));
   const sum = (name: string): number => proxies.reduce((all, { counts }) => all + (counts[name] ?? 0), 0);
-  for (const name of ["passed", "refused429", "refused503", "lost503", "cutBefore", "cutAfter", "cutMiddle", "dropped", "members", "events", "actions", "values", "items", "held"]) {
+  for (const name of ["passed", "refused429", "refused503", "lost503", "cutBefore", "cutAfter", "cutMiddle", "dropped", "members", "events", "actions", "values", "items", "codes", "held"]) {
     assert.ok(sum(name) > 0, `the proxy did nothing of ${name}`);
   }
 }

@@ -36,9 +36,9 @@ test("three players finish a game by long poll, and see their games by looking",
   const mine = (async () => {
     const seen: string[] = [];
     for await (const item of ada.followMine({ every: 20 })) {
-      if (item.event === "games") seen.push(`games ${item.data.games.map((one) => one.your_seat).join()}`);
-      if (item.event === "game") seen.push(item.data.game.status);
-      if (item.event === "game" && item.data.game.status === "finished") return seen;
+      if (item.type === "games") seen.push(`games ${item.games.map((one) => one.your_seat).join()}`);
+      if (item.type === "game") seen.push(item.game.status);
+      if (item.type === "game" && item.game.status === "finished") return seen;
     }
     return seen;
   })();
@@ -60,15 +60,15 @@ test("a player's feed shows a game that comes, and its end", { timeout: 60_000 }
   const seen: string[] = [];
   let id = "";
   for await (const item of ben.followMine()) {
-    if (item.event === "games") {
-      assert.equal(item.data.games.length, 0);
+    if (item.type === "games") {
+      assert.equal(item.games.length, 0);
       ({ id } = (await ada.quotlibet.createGame({ seats: 3 })).game);
       await ben.quotlibet.takeSeat(id);
     }
-    if (item.event === "game") {
-      assert.deepEqual([item.data.game.id, item.data.your_seat], [id, 1]);
-      seen.push(item.data.game.status);
-      if (item.data.game.status === "abandoned") break;
+    if (item.type === "game") {
+      assert.deepEqual([item.game.id, item.your_seat], [id, 1]);
+      seen.push(item.game.status);
+      if (item.game.status === "abandoned") break;
       await ada.quotlibet.abandon(id);
     }
   }
@@ -83,11 +83,11 @@ test("a revoked token ends feeds and commands with an error of its own", { timeo
   const seen: string[] = [];
   await assert.rejects(async () => {
     for await (const item of phone.follow(game)) {
-      seen.push(item.event === "closed" ? item.data.reason : item.event);
-      if (item.event === "snapshot") await ada.players.revokeOtherTokens();
+      seen.push(item.type === "closed" ? item.reason : item.type);
+      if (item.type === "snapshot") await ada.players.revokeOtherTokens();
     }
   }, TokenRevokedError);
-  assert.deepEqual(seen, ["snapshot", "token_revoked"]);
+  assert.deepEqual(seen.filter((one) => one !== "turn"), ["snapshot", "token_revoked"]);
   await assert.rejects(phone.qe.abandon(game.id), (error: unknown) => error instanceof TokenRevokedError && error.requestId !== undefined);
   assert.equal(await phone.outbox.size(), 0);
   await assert.rejects(async () => {
@@ -137,7 +137,8 @@ test("the README's first game is played", { timeout: 60_000 }, async () => {
 
 test("the bot of the example finishes a game of each kind", { timeout: 120_000 }, async () => {
   const [ada, ben] = await three(new Gavel(server, quick));
-  const games = [(await ada.qe.createGame({ seats: 3 })).game, (await ada.quotlibet.createGame({ seats: 3 })).game] as const;
+  const made = { qe: await ada.qe.createGame({ seats: 3 }), quotlibet: await ada.quotlibet.createGame({ seats: 3 }) };
+  const games = (["qe", "quotlibet"] as const).map((kind) => ({ kind, id: made[kind].game.id }));
   for (const game of games) await ben[game.kind].takeSeat(game.id);
   const folder = await mkdtemp(join(tmpdir(), "gavel-bot-"));
   const bot = spawn(process.execPath, [fileURLToPath(new URL("../build-examples/bot.js", import.meta.url)), server, folder], { stdio: "inherit" });
@@ -145,8 +146,8 @@ test("the bot of the example finishes a game of each kind", { timeout: 120_000 }
   try {
     for (const game of games) {
       for await (const item of ada.follow(game)) {
-        if (item.event === "event" && item.data.type === "SeatTaken" && item.data.data.seat === 2) break;
-        if (item.event === "snapshot" && (item.data.seats as readonly { readonly player: unknown }[]).every((seat) => seat.player !== null)) break;
+        if (item.type === "SeatTaken" && item.data.seat === 2) break;
+        if (item.type === "snapshot" && (item.game.seats as readonly { readonly player: unknown }[]).every((seat) => seat.player !== null)) break;
       }
       await ada[game.kind].start(game.id);
     }

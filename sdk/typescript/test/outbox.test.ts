@@ -8,11 +8,11 @@ import { test } from "node:test";
 import { inspect } from "node:util";
 import { ConflictError, Gavel, GavelError, MalformedAnswerError, ServerError, StoreError, TokenRevokedError, memoryStore, type Session, type Store } from "@gavel/client";
 import { fileStore } from "@gavel/client/node";
-import { broken, fake, game, json, quick, refusal, url } from "./fake.js";
+import { broken, fake, json, quick, refusal, turn, url } from "./fake.js";
 
 const id = "00000000-0000-4000-8000-000000000001";
 const bid = { auction: 1, ballot: 1, amount: 10n ** 30n };
-const answer = { version: 5, game: game(5), events: [] };
+const answer = { version: 5, turn: turn(5), events: [] };
 
 /** A session of an account whose store is given, over a server that a test plays. */
 async function session(store: Store, fetch: typeof globalThis.fetch, account = "p-1", server = url): Promise<Session> {

@@ -1,6 +1,6 @@
 /** A player of either kind that knows no rules: it does what the game allows. */
 
-import type { Followed, Kind, QeAllowedAction, QeGame, QuotlibetAllowedAction, QuotlibetGame, Session } from "@gavel/client";
+import type { Followed, FollowItem, QeAllowedAction, QuotlibetAllowedAction, Session } from "@gavel/client";
 
 /** A player's knowledge of a game at the end. */
 export interface Record {
@@ -12,43 +12,46 @@ export interface Record {
   ended: number;
 }
 
-/** Plays a game to its end, and records every event of it. */
-export async function play(player: Session, game: Followed<Kind>, random: () => number): Promise<Record> {
+/** Plays a game to its end by its feed alone, and records every event of it. */
+export async function play(player: Session, game: Followed, random: () => number): Promise<Record> {
   const record: Record = { hashes: new Map(), versions: [], unknown: { items: 0, events: 0, actions: 0 }, ended: 0 };
   for await (const item of player.follow(game, { after: 0 })) {
-    if (item.event === "unknown") record.unknown.items += 1;
-    if (item.event === "end") record.ended = item.data.version;
-    if (item.event !== "event") continue;
-    if (item.data.type === "unknown") {
-      record.unknown.events += 1;
-      continue;
-    }
-    record.versions.push(item.data.version);
-    record.hashes.set(item.data.version, item.data.hash);
-    if (game.kind === "qe") await moveQe(player, await player.qe.getGame(game.id), record, random);
-    else await moveQuotlibet(player, await player.quotlibet.getGame(game.id), record, random);
+    see(item, record);
+    if (item.type === "turn") await move(player, game.id, item.allowed_actions, random);
   }
   return record;
 }
 
-async function moveQe(player: Session, game: QeGame, record: Record, random: () => number): Promise<void> {
-  for (const action of game.allowed_actions as readonly QeAllowedAction[]) {
-    if (action.action === "unknown") record.unknown.actions += 1;
-    if (action.action !== "bid") continue;
-    let amount = action.minimum + BigInt(Math.floor(random() * 1000)) * (random() < 0.3 ? 10n ** 40n : 1n);
-    if (amount === action.forbidden) amount += 1n;
-    await player.qe.placeBid(game.id, { auction: action.auction, ballot: action.ballot, amount });
+function see(item: FollowItem, record: Record): void {
+  switch (item.type) {
+    case "snapshot":
+    case "closed":
+      break;
+    case "turn":
+      record.unknown.actions += item.allowed_actions.filter((one) => one.action === "unknown").length;
+      break;
+    case "end":
+      record.ended = item.version;
+      break;
+    case "unknown":
+      record.unknown["version" in item ? "events" : "items"] += 1;
+      break;
+    default:
+      record.versions.push(item.version);
+      record.hashes.set(item.version, item.hash);
   }
 }
 
-async function moveQuotlibet(player: Session, game: QuotlibetGame, record: Record, random: () => number): Promise<void> {
+async function move(player: Session, id: string, actions: readonly (QeAllowedAction | QuotlibetAllowedAction)[], random: () => number): Promise<void> {
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  for (const action of game.allowed_actions as readonly QuotlibetAllowedAction[]) {
-    if (action.action === "unknown") record.unknown.actions += 1;
-    if (action.action === "bid") await player.quotlibet.placeBid(game.id, { round: action.round, tricks: one(action.tricks) });
-    if (action.action === "play_card") {
-      await player.quotlibet.playCard(game.id, { round: action.round, trick: action.trick, card: one(action.cards) });
+  for (const action of actions) {
+    if (action.action === "bid" && "ballot" in action) {
+      let amount = action.minimum + BigInt(Math.floor(random() * 1000)) * (random() < 0.3 ? 10n ** 40n : 1n);
+      if (amount === action.forbidden) amount += 1n;
+      await player.qe.placeBid(id, { auction: action.auction, ballot: action.ballot, amount });
     }
+    if (action.action === "bid" && "tricks" in action) await player.quotlibet.placeBid(id, { round: action.round, tricks: one(action.tricks) });
+    if (action.action === "play_card") await player.quotlibet.playCard(id, { round: action.round, trick: action.trick, card: one(action.cards) });
   }
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from contextlib import closing
 from types import TracebackType
 from typing import Any, Literal, Self, overload
@@ -159,10 +159,10 @@ class Feed:
                     for item in visit:
                         failures, malformed = 0, 0
                         yield item
-                        if item.event == "end":
+                        if item.type == "end":
                             return
-                        if item.event == "closed":
-                            closed = item.data.reason
+                        if item.type == "closed":
+                            closed = item.reason
                             break
             except NotFoundError:
                 if self._last is None:
@@ -189,7 +189,7 @@ class Feed:
             with self._http.client.stream("GET", self._http.server + self._target, headers=headers, timeout=self._silence) as response:
                 self._request_id = response.headers.get("x-request-id")
                 if response.status_code == 204:
-                    yield self._item(ServerSent("end", f'{{"version": {self._last}}}', None), response)
+                    yield self._item(ServerSent("end", f'{{"version": {self._last or 1}}}', None), response)
                     return
                 if not response.is_success:
                     response.read()
@@ -207,17 +207,23 @@ class Feed:
             raise shared.broken(self._http.server, error) from error
 
     def _item(self, sent: ServerSent, response: httpx.Response) -> Any:
-        around: dict[str, Any] = {"event": sent.event} | ({} if sent.id is None else {"id": sent.id})
-        return shared.value_of(OPERATIONS[self._call]["feed"], sent.data, response, around)
+        found = OPERATIONS[self._call]
+        shape = found.get("events") if sent.event == "event" else None
+        return shared.value_of(shape or found["feed"], sent.data, response, sent.event)
 
 
-def follow_game(http: Http, kind: str, id: str, after: int | None, keep_alive: int) -> Generator[Any, None, None]:
-    """The feed of a game of any kind."""
+def follow_game(
+    http: Http, kind: str, id: str, after: int | None, keep_alive: int, acted: Mapping[str, int] | None = None
+) -> Generator[Any, None, None]:
+    """The feed of a game of any kind, without a turn from before the version in `acted`."""
     if kind not in KINDS:
         raise ValueError(f"no kind of game that this version knows: {kind}")
     call = KINDS[kind]["feed"]
     target = shared.request(call, {"id": id}, {"keep_alive": keep_alive}, None, None).target
-    return Feed(http, call, target, after, keep_alive * 2.0).items()
+    with closing(Feed(http, call, target, after, keep_alive * 2.0).items()) as items:
+        for item in items:
+            if item.type != "turn" or item.version >= (acted or {}).get(id, 0):
+                yield item
 
 
 class Gavel(Calls):
@@ -256,17 +262,19 @@ class Gavel(Calls):
         return None if found is None else Session(self._as(found.token), self._store, self._place, found)
 
     @overload
-    def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QeFeedItem, None, None]: ...
+    def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QeFeedItem | m.QeEvent, None, None]: ...
     @overload
-    def follow(self, kind: Literal["quotlibet"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QuotlibetFeedItem, None, None]: ...
+    def follow(self, kind: Literal["quotlibet"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QuotlibetFeedItem | m.QuotlibetEvent, None, None]: ...
     @overload
     def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[Any, None, None]: ...
     def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[Any, None, None]:
-        """The items of a public game: a `snapshot`, an `event` for each event after it, and `end`, after which the loop ends.
+        """The items of a public game: a `snapshot`, each event after it, and `end`, after which the loop ends. A `turn` comes after
+        the newest event, with what the viewer may do now. `type` tells items apart; what is none of these four and no `closed`
+        is an event.
 
         It never ends on a cut: it connects anew and goes on after the last version, without a gap and without a double.
-        Each connection begins with a `snapshot`, which replaces what you know. `closed` says why the server ended a connection;
-        the feed goes on by itself, but for `token_revoked`: then it raises TokenRevokedError.
+        Each connection begins with a `snapshot`, which replaces what you know. `closed` has the reason for which the server ended
+        a connection; the feed goes on by itself, but for `token_revoked`: then it raises TokenRevokedError.
         """
         return follow_game(self._http, kind, id, after, keep_alive)
 
@@ -301,12 +309,17 @@ class Session(Calls):
         """The player."""
         self.outbox = Outbox(http, store, saved.player.id, saved.sign_in)
         """Commands on their way."""
+        self._acted: dict[str, int] = {}
         super().__init__(self._call)
 
     def _call(self, call: str, **args: Any) -> Any:
-        if OPERATIONS[call]["keyed"]:
-            return self.outbox.send(call, **args)
-        return self._http.call(call, **args)
+        if not OPERATIONS[call]["keyed"]:
+            return self._http.call(call, **args)
+        answer = self.outbox.send(call, **args)
+        if version := getattr(answer, "version", None):
+            game = str((args.get("path") or {}).get("id"))
+            self._acted[game] = max(version, self._acted.get(game, 0))
+        return answer
 
     @property
     def token(self) -> str:
@@ -314,14 +327,14 @@ class Session(Calls):
         return self._http.token or ""
 
     @overload
-    def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QeFeedItem, None, None]: ...
+    def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QeFeedItem | m.QeEvent, None, None]: ...
     @overload
-    def follow(self, kind: Literal["quotlibet"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QuotlibetFeedItem, None, None]: ...
+    def follow(self, kind: Literal["quotlibet"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QuotlibetFeedItem | m.QuotlibetEvent, None, None]: ...
     @overload
     def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[Any, None, None]: ...
     def follow(self, kind: str, id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[Any, None, None]:
-        """As Gavel.follow, with what this player may know."""
-        return follow_game(self._http, kind, id, after, keep_alive)
+        """As Gavel.follow, with what this player may know and do. A `turn` from before the session's last command is left out."""
+        return follow_game(self._http, kind, id, after, keep_alive, self._acted)
 
     def follow_mine(self, *, keep_alive: int = 7) -> Generator[m.PlayerFeedItem, None, None]:
         """The player's games: first `games` with all that are not over, then `game` for each that has changed, is new or has ended,

@@ -193,15 +193,17 @@ def understood(call: str, response: httpx.Response) -> Any:
     return response.text if shape == "raw" else value_of(shape, response.text, response)
 
 
-def value_of(shape: Any, text: str, response: httpx.Response, around: dict[str, Any] | None = None) -> Any:
-    """A value of an answer; of a feed's item, with what stands around it."""
+def value_of(shape: Any, text: str, response: httpx.Response, event: str | None = None) -> Any:
+    """A value of an answer; of a feed's item, with its type also where a newer server writes none."""
     request_id = response.headers.get("x-request-id")
     try:
         raw = parse(text)
     except ValueError as error:
         raise MalformedAnswerError(f"an answer that is no JSON: {error}", response.status_code, request_id, torn=True) from error
+    if event is not None:
+        raw = {"type": event} | (raw if isinstance(raw, dict) else {"data": raw})
     try:
-        return decode(shape, raw if around is None else around | {"data": raw})
+        return decode(shape, raw)
     except ValueError as error:
         raise MalformedAnswerError(f"an answer that cannot be read: {error}", response.status_code, request_id, torn=False) from error
 

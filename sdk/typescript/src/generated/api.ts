@@ -57,7 +57,7 @@ export const operations = {
   qe_list_events: { method: "GET", path: "/v1/qe/games/{id}/events", answer: { ref: "QeEventPage" } },
   qe_stream_events: { method: "GET", path: "/v1/qe/games/{id}/events.ndjson", answer: "raw" },
   qe_export: { method: "GET", path: "/v1/qe/games/{id}/export", answer: "raw" },
-  qe_follow_game: { method: "GET", path: "/v1/qe/games/{id}/feed", feed: { ref: "QeFeedItem" } },
+  qe_follow_game: { method: "GET", path: "/v1/qe/games/{id}/feed", feed: { ref: "QeFeedItem" }, events: { ref: "QeEvent" } },
   qe_fork_game: { method: "POST", path: "/v1/qe/games/{id}/forks", keyed: true, body: { ref: "ForkGame" }, answer: { ref: "QeCreatedAnswer" } },
   qe_get_inclusion: { method: "GET", path: "/v1/qe/games/{id}/inclusion", answer: { ref: "Inclusion" } },
   qe_unpause: { method: "DELETE", path: "/v1/qe/games/{id}/pause", keyed: true, answer: { ref: "QeCommandAnswer" } },
@@ -82,7 +82,7 @@ export const operations = {
   quotlibet_list_events: { method: "GET", path: "/v1/quotlibet/games/{id}/events", answer: { ref: "QuotlibetEventPage" } },
   quotlibet_stream_events: { method: "GET", path: "/v1/quotlibet/games/{id}/events.ndjson", answer: "raw" },
   quotlibet_export: { method: "GET", path: "/v1/quotlibet/games/{id}/export", answer: "raw" },
-  quotlibet_follow_game: { method: "GET", path: "/v1/quotlibet/games/{id}/feed", feed: { ref: "QuotlibetFeedItem" } },
+  quotlibet_follow_game: { method: "GET", path: "/v1/quotlibet/games/{id}/feed", feed: { ref: "QuotlibetFeedItem" }, events: { ref: "QuotlibetEvent" } },
   quotlibet_fork_game: { method: "POST", path: "/v1/quotlibet/games/{id}/forks", keyed: true, body: { ref: "ForkGame" }, answer: { ref: "QuotlibetCreatedAnswer" } },
   quotlibet_get_inclusion: { method: "GET", path: "/v1/quotlibet/games/{id}/inclusion", answer: { ref: "Inclusion" } },
   quotlibet_unpause: { method: "DELETE", path: "/v1/quotlibet/games/{id}/pause", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
@@ -117,8 +117,8 @@ export type Call = <Answer>(id: OperationId, args: Arguments) => Promise<Answer>
 
 /** The kinds of games, with their types. */
 export interface Kinds {
-  readonly qe: { readonly game: M.QeGame; readonly event: M.QeEventPage["events"][number]; readonly item: M.QeFeedItem };
-  readonly quotlibet: { readonly game: M.QuotlibetGame; readonly event: M.QuotlibetEventPage["events"][number]; readonly item: M.QuotlibetFeedItem };
+  readonly qe: { readonly game: M.QeGame; readonly page: M.QeEventPage; readonly event: M.QeEvent; readonly item: M.QeFeedItem | M.QeEvent };
+  readonly quotlibet: { readonly game: M.QuotlibetGame; readonly page: M.QuotlibetEventPage; readonly event: M.QuotlibetEvent; readonly item: M.QuotlibetFeedItem | M.QuotlibetEvent };
 }
 
 /** A kind of game that this version knows. */
