@@ -374,6 +374,62 @@ class Feeds(unittest.TestCase):
         self.assertEqual(reader.retry, 0.005)
 
 
+class Tokens(unittest.TestCase):
+    """Tokens that a provider gives: asked for at the sign-in, and again once one has expired."""
+
+    def taking(self, good: set[str], step: Step) -> Fake:
+        """A server that takes the tokens that are named, and knows the player by each."""
+
+        def serve(request: httpx.Request) -> httpx.Response:
+            if request.url.path.endswith("/players/me"):
+                return answer({"id": self.owner, "name": "Ada", "created_at": "t"})(request)
+            known = request.headers.get("authorization", "").removeprefix("Bearer ") in good
+            return (step if known else refusal(401, "token_expired"))(request)
+
+        return Fake(serve)
+
+    def setUp(self) -> None:
+        self.owner = "p-1"
+        self.given = 0
+
+    def next(self) -> str:
+        self.given += 1
+        return f"t-{self.given}"
+
+    def test_a_token_that_has_expired_is_replaced_and_stored(self) -> None:
+        fake, store = self.taking({"t-2"}, answer(DONE)), g.MemoryStore()
+        gavel = g.Gavel(URL, store, QUICK, client=fake.client, tokens=self.next)
+        ada = gavel.sign_in()
+        self.assertEqual((ada.qe.place_bid("g", BID).version, ada.token, self.given), (5, "t-2", 2))
+        self.assertEqual(len({one.headers["idempotency-key"] for one in fake.asked if one.method == "POST"}), 1)
+        restored = gavel.restore()
+        self.assertEqual(restored and restored.token, "t-2")
+
+    def test_a_feed_goes_on_with_the_next_token(self) -> None:
+        items = feed(snapshot(3), item("end", {"version": 3}))
+        ada = g.Gavel(URL, None, QUICK, client=self.taking({"t-2"}, items).client, tokens=self.next).sign_in()
+        self.assertEqual([one.type for one in ada.follow("qe", "g")], ["snapshot", "end"])
+
+    def test_what_no_token_mends_is_the_callers(self) -> None:
+        fake = self.taking(set(), answer(DONE))
+        for session in (fake.gavel().sign_in("t-1"), g.Gavel(URL, None, QUICK, client=fake.client, tokens=self.next).sign_in()):
+            with self.assertRaises(g.AuthenticationError):
+                session.qe.place_bid("g", BID)
+            with self.assertRaises(g.AuthenticationError):
+                list(session.follow("qe", "g"))
+        self.assertEqual(self.given, 3)
+        with self.assertRaises(ValueError):
+            fake.gavel().sign_in()
+
+    def test_a_token_of_another_account_is_not_used(self) -> None:
+        fake = self.taking(set(), answer(DONE))
+        ada = g.Gavel(URL, None, QUICK, client=fake.client, tokens=self.next).sign_in()
+        self.owner = "p-2"
+        with self.assertRaisesRegex(g.GavelError, "another account"):
+            ada.qe.place_bid("g", BID)
+        self.assertEqual(ada.token, "t-1")
+
+
 class Webhooks(unittest.TestCase):
     KEY = b"a secret of 24 bytes ..."
     SECRET = "whsec_" + base64.b64encode(KEY).decode()

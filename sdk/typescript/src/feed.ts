@@ -44,7 +44,7 @@ export async function* feed<Item extends FeedItem>(
 ): AsyncGenerator<Item, void, undefined> {
   const { signal } = options;
   if (http.streams === undefined) await look(); // its answer shows if bodies can be read as they come
-  const failed = { inARow: 0, silent: 0, malformed: 0 };
+  const failed = { inARow: 0, silent: 0, malformed: 0, expired: false };
   for (;;) {
     if (http.streams === false || failed.silent >= SILENT) return yield* poll();
     const visit = new Visit<Item>(http, id, target, place.last, options);
@@ -52,6 +52,7 @@ export async function* feed<Item extends FeedItem>(
     try {
       for await (const { item, id: itemId } of visit.items()) {
         failed.inARow = failed.silent = failed.malformed = 0;
+        failed.expired = false;
         if (itemId !== undefined) place.last = itemId;
         yield item;
         if (item.type === "end") return;
@@ -61,6 +62,10 @@ export async function* feed<Item extends FeedItem>(
       }
     } catch (error) {
       if (signal?.aborted) throw reason(signal);
+      if (!failed.expired && (await http.renew(error, visit.token))) {
+        failed.expired = true;
+        continue;
+      }
       if (error instanceof NotFoundError && place.last !== undefined) {
         place.last = undefined; // the version is lost: begin with a fresh snapshot
         continue;
@@ -88,6 +93,8 @@ function revoked(id: string | undefined): TokenRevokedError {
 
 /** One connection to a feed. */
 class Visit<Item> {
+  /** The token that opens it. */
+  readonly token: string | undefined;
   requestId: string | undefined;
   /** The pause that the server asks for before the next connection, in ms. */
   retry: number | undefined;
@@ -96,7 +103,9 @@ class Visit<Item> {
   /** True if not one byte came before the connection counted as dead. */
   silent = false;
 
-  constructor(readonly http: Http, readonly id: OperationId, readonly target: string, readonly last: number | undefined, readonly options: FeedOptions) {}
+  constructor(readonly http: Http, readonly id: OperationId, readonly target: string, readonly last: number | undefined, readonly options: FeedOptions) {
+    this.token = http.token;
+  }
 
   async *items(): AsyncGenerator<{ readonly item: Item; readonly id: number | undefined }, void, undefined> {
     const { signal, keepAlive = 7, silence = keepAlive * 2000 } = this.options;

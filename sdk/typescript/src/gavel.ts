@@ -1,11 +1,12 @@
 import { followGame, type Followed, type FollowItem, type FollowOptions, type KindOf } from "./follow.js";
 import { Calls, operations, type Arguments, type Call, type OperationId, type OwnItem, type PlayersApi } from "./generated/api.js";
-import { Http, isVisible } from "./http.js";
+import { Http, checkToken, isVisible } from "./http.js";
 import { followMine, type FollowMineOptions } from "./mine.js";
 import type { HttpOptions } from "./options.js";
-import { TokenRevokedError } from "./errors.js";
+import { GavelError, TokenRevokedError } from "./errors.js";
 import { Outbox, freshKey } from "./outbox.js";
 import { memoryStore, stored, type Store } from "./store.js";
+import { TokenSource, type TokenProvider } from "./token.js";
 
 /** How a client is made. */
 export interface GavelOptions extends HttpOptions {
@@ -13,6 +14,8 @@ export interface GavelOptions extends HttpOptions {
   readonly store?: Store;
   /** A bearer token to send as it is, such as an operator's. Players use {@link Gavel.signUp} and {@link Gavel.restore}. */
   readonly token?: string;
+  /** Gives the tokens of the player, such as your own session's: {@link Gavel.signIn} asks it, and a session does once a token has expired. */
+  readonly tokens?: TokenProvider;
 }
 
 /** A player as the store has it. */
@@ -27,13 +30,15 @@ interface Saved {
 export class Gavel extends Calls {
   readonly #http: Http;
   readonly #store: Store;
+  readonly #tokens: TokenProvider | undefined;
 
   /** @param url The server's address, such as `https://gavel.example.com`, with its base path if it has one. */
   constructor(url: string, options: GavelOptions = {}) {
-    const http = new Http(url, options.token, options);
+    const http = new Http(url, options.token === undefined ? undefined : new TokenSource(options.token), options);
     super(((id, args) => http.call(id, args)) as Call);
     this.#http = http;
     this.#store = options.store ?? memoryStore();
+    this.#tokens = options.tokens;
   }
 
   /**
@@ -49,10 +54,11 @@ export class Gavel extends Calls {
     return this.#begin(made.token, made.player);
   }
 
-  /** Makes this device one of an account that exists, by a token of it, and stores the token. */
-  async signIn(token: string): Promise<Session> {
-    const account = (await this.#http.as(token).call("get_me", {})) as Awaited<ReturnType<PlayersApi["getMe"]>>;
-    return this.#begin(token, account);
+  /** Makes this device one of an account that exists, by a token of it, and stores the token. Without one, `tokens` gives it. */
+  async signIn(token?: string): Promise<Session> {
+    const given = token ?? (await this.#tokens?.());
+    if (given === undefined) throw new TypeError("a token, or the option `tokens`, is needed");
+    return this.#begin(given, await this.#who(given));
   }
 
   /**
@@ -63,7 +69,7 @@ export class Gavel extends Calls {
     const text = await stored("be read", () => store.get(this.#place()));
     const saved = read(text);
     if (saved === null) return null;
-    const session = new Session(this.#http.as(saved.token), store, this.#place(), saved);
+    const session = this.#session(saved, store);
     session.outbox.start();
     return session;
   }
@@ -83,7 +89,24 @@ export class Gavel extends Calls {
     const { id, name } = player;
     const saved: Saved = { token, id, name, signIn: freshKey() };
     await stored("write the token", () => this.#store.set(this.#place(), JSON.stringify(saved)));
-    return new Session(this.#http.as(token), this.#store, this.#place(), saved);
+    return this.#session(saved, this.#store);
+  }
+
+  /** A session whose token is replaced once it has expired, by one of the same account alone. */
+  #session(saved: Saved, store: Store): Session {
+    const tokens = this.#tokens;
+    const next = async (): Promise<string> => {
+      const token = checkToken((await tokens?.()) ?? "");
+      const { id } = await this.#who(token);
+      if (id !== saved.id) throw new GavelError("the new token is of another account");
+      await stored("write the token", () => store.set(this.#place(), JSON.stringify({ ...saved, token })));
+      return token;
+    };
+    return new Session(this.#http.as(new TokenSource(saved.token, tokens === undefined ? undefined : next)), store, this.#place(), saved);
+  }
+
+  async #who(token: string): Promise<Player> {
+    return (await this.#http.as(new TokenSource(token)).call("get_me", {})) as Awaited<ReturnType<PlayersApi["getMe"]>>;
   }
 
   #place(): string {

@@ -4,6 +4,7 @@ import { parse, stringify, type Json } from "./json.js";
 import type { Backoff, HttpOptions } from "./options.js";
 import { backoff, pause, reason, retryAfter, Watch } from "./pause.js";
 import { decode, encode, type Operation } from "./shape.js";
+import type { TokenSource } from "./token.js";
 
 /** A request as it goes over the wire, and as the outbox stores it. */
 export interface Request {
@@ -43,17 +44,17 @@ export class Http {
   readonly timeout: number;
   readonly #attempts: number;
   readonly #options: HttpOptions;
-  readonly #token: string | undefined;
+  readonly #source: TokenSource | undefined;
   readonly #fetch: typeof globalThis.fetch;
   /** Whether answers can be read as they come; not known before the first answer. */
   streams: boolean | undefined;
 
-  constructor(url: string, token: string | undefined, options: HttpOptions) {
+  constructor(url: string, source: TokenSource | undefined, options: HttpOptions) {
     // By hand, as React Native's `URL` has no parts. The message repeats neither, as both may have a secret.
     if (!/^https?:\/\/[^/?#\s@]+(\/[^?#\s]*)?$/i.test(url)) throw new TypeError("a server's address is https://host:port/path, without user, query and fragment");
-    if (token !== undefined && !isVisible(token)) throw new TypeError("a token has visible ASCII characters alone");
+    if (source !== undefined) checkToken(source.token);
     this.#options = options;
-    this.#token = token;
+    this.#source = source;
     this.server = url.replace(/\/+$/, "").replace(/^[^/]+\/\/[^/]+/, (origin) => origin.toLowerCase());
     this.backoff = options.backoff ?? { first: 250, most: 30_000 };
     this.timeout = options.timeout ?? 30_000;
@@ -64,12 +65,18 @@ export class Http {
 
   /** The bearer token. No property, so that nobody logs it with the client. */
   get token(): string | undefined {
-    return this.#token;
+    return this.#source?.token;
+  }
+
+  /** True if another attempt may succeed with the token that there is now. */
+  async renew(error: unknown, token: string | undefined): Promise<boolean> {
+    const expired = error instanceof ApiError && error.status === 401 && error.code === "token_expired";
+    return expired && token !== undefined && this.#source !== undefined && this.#source.renew(token);
   }
 
   /** The same server with another token. */
-  as(token: string): Http {
-    const other = new Http(this.server, token, this.#options);
+  as(source: TokenSource): Http {
+    const other = new Http(this.server, source, this.#options);
     other.streams = this.streams;
     return other;
   }
@@ -102,11 +109,18 @@ export class Http {
   /** Sends a request until an answer comes, for as long as `patience` has it. */
   async send(found: Operation | undefined, request: Request, patience: Patience, signal?: AbortSignal): Promise<unknown> {
     let failures = 0;
+    let renewed = false;
     for (let attempt = 1; ; attempt += 1) {
+      const { token } = this;
       try {
         return await this.#exchange(found, request, signal);
       } catch (error) {
         if (signal?.aborted) throw reason(signal);
+        if (!renewed && (await this.renew(error, token))) {
+          renewed = true; // a fresh token that has expired, too, is an error
+          continue;
+        }
+        renewed = false;
         failures = isFailure(error) ? failures + 1 : 0;
         const wait = error instanceof ApiError ? error.retryAfter : undefined;
         if (!this.#again(error, patience, attempt, failures, wait)) throw error;
@@ -197,6 +211,12 @@ function visible(name: string, text: string): string {
 /** The answer of a call that has none. */
 function nothing(text: string): undefined {
   if (text.trim() !== "") throw new SyntaxError("nothing was to come");
+}
+
+/** @throws {TypeError} where a token is none; the message does not repeat it */
+export function checkToken(token: string): string {
+  if (!isVisible(token)) throw new TypeError("a token has visible ASCII characters alone");
+  return token;
 }
 
 /** The seconds that a page was asked to wait. */

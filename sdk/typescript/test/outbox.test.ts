@@ -108,6 +108,7 @@ test("two windows share an outbox: a command goes under one key, and each gets i
   const one = await session(store, slow.fetch);
   const bidding = one.qe.placeBid(id, bid);
   while (slow.asked.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual([(await one.outbox.resume()).length, slow.asked.length], [0, 1]);
   const { fetch, asked } = fake(() => json(answer));
   const other = await session(store, fetch);
   assert.equal((await other.outbox.resume()).length, 1);

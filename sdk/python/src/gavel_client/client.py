@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 import time
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Callable, Mapping
 from contextlib import closing
 from types import TracebackType
 from typing import Any, Literal, Self, overload
@@ -20,14 +21,42 @@ from .sse import ServerSent, ServerSentReader
 from .store import MemoryStore, Store
 
 
+class Tokens:
+    """The token of a session, and the way to the next one."""
+
+    def __init__(self, token: str, following: Callable[[], str] | None = None) -> None:
+        """`following` gives a token that was checked and stored."""
+        self.token = shared.visible(token, "a token")
+        self._following = following
+        self._lock = threading.Lock()
+
+    def renew(self, error: GavelError, old: str) -> bool:
+        """True if another attempt may succeed with the token that there is now. Calls that come meanwhile wait for the same answer."""
+        if self._following is None or not shared.has_expired(error):
+            return False
+        with self._lock:
+            if self.token == old:
+                self.token = self._following()
+            return self.token != old
+
+
 class Http:
     """Speaks to one server, with one token or none."""
 
-    def __init__(self, server: str, token: str | None, options: Options, client: httpx.Client) -> None:
+    def __init__(self, server: str, tokens: Tokens | None, options: Options, client: httpx.Client) -> None:
         self.server = server
-        self.token = None if token is None else shared.visible(token, "a token")
+        self._tokens = tokens
         self.options = options
         self.client = client
+
+    @property
+    def token(self) -> str | None:
+        """The bearer token now."""
+        return None if self._tokens is None else self._tokens.token
+
+    def renew(self, error: GavelError, old: str | None) -> bool:
+        """True if another attempt may succeed with the token that there is now."""
+        return self._tokens is not None and old is not None and self._tokens.renew(error, old)
 
     def call(self, call: str, *, path: Any = None, query: Any = None, body: Any = None, key: Any = None) -> Any:
         """Makes a call that no outbox stores."""
@@ -36,12 +65,17 @@ class Http:
 
     def send(self, call: str, made: Request, patience: Patience) -> Any:
         """Sends a request until an answer comes, for as long as `patience` has it."""
-        attempt, failures = 0, 0
+        attempt, failures, renewed = 0, 0, False
         while True:
             attempt += 1
+            token = self.token
             try:
                 return self._exchange(call, made)
             except GavelError as error:
+                if not renewed and self.renew(error, token):
+                    renewed = True  # a fresh token that has expired, too, is an error
+                    continue
+                renewed = False
                 failures = failures + 1 if is_failure(error) else 0
                 pause = shared.again(error, patience, attempt, failures, self.options)
                 if pause is None:
@@ -150,14 +184,15 @@ class Feed:
 
     def items(self) -> Generator[Any, None, None]:
         """Ends with `end`, and raises what no other connection can mend."""
-        failures, malformed = 0, 0
+        failures, malformed, renewed = 0, 0, False
         while True:
             closed, asked = None, None
             self._request_id = None
+            token = self._http.token
             try:
                 with closing(self._visit()) as visit:
                     for item in visit:
-                        failures, malformed = 0, 0
+                        failures, malformed, renewed = 0, 0, False
                         yield item
                         if item.type == "end":
                             return
@@ -170,6 +205,9 @@ class Feed:
                 self._last = None  # the version is lost: begin with a fresh snapshot
                 continue
             except GavelError as error:
+                if not renewed and self._http.renew(error, token):
+                    renewed = True
+                    continue
                 malformed += isinstance(error, MalformedAnswerError)
                 if malformed > 1 or not (may_pass(error) or isinstance(error, MalformedAnswerError)):
                     raise
@@ -230,13 +268,16 @@ class Gavel(Calls):
     """A server, as seen without an account: public games, and the way to an account."""
 
     def __init__(
-        self, url: str, store: Store | None = None, options: Options | None = None, *, token: str | None = None, client: httpx.Client | None = None
+        self, url: str, store: Store | None = None, options: Options | None = None, *, token: str | None = None,
+        tokens: Callable[[], str] | None = None, client: httpx.Client | None = None,
     ) -> None:
         """`url` has the server's base path, if there is one. `store` has the token and the outbox, by default in memory.
         `token` is sent as it is, such as an operator's. `client` is one of yours, as for a proxy.
+        `tokens` gives the tokens of the player, such as your own session's: `sign_in` asks it, and a session does once a token has expired.
         """
         self._client = client or httpx.Client(limits=httpx.Limits(max_connections=None))
-        self._http = Http(shared.address(url), token, options or Options(), self._client)
+        self._http = Http(shared.address(url), None if token is None else Tokens(token), options or Options(), self._client)
+        self._tokens = tokens
         self._store = MemoryStore() if store is None else store
         self._place = f"gavel/session/{self._http.server}"
         super().__init__(self._http.call)
@@ -251,15 +292,17 @@ class Gavel(Calls):
         answer = self._http.send("create_player", made, "reads")
         return self._begin(answer.token, Player(answer.player.id, answer.player.name))
 
-    def sign_in(self, token: str) -> Session:
-        """Makes this program one of an account that exists, by a token of it, and stores the token."""
-        account = self._as(token).call("get_me")
-        return self._begin(token, Player(account.id, account.name))
+    def sign_in(self, token: str | None = None) -> Session:
+        """Makes this program one of an account that exists, by a token of it, and stores the token. Without one, `tokens` gives it."""
+        if token is None and self._tokens is None:
+            raise ValueError("a token, or `tokens`, is needed")
+        given = token if token is not None or self._tokens is None else self._tokens()
+        return self._begin(given or "", self._who(given or ""))
 
     def restore(self) -> Session | None:
         """The session that the store has, or None. It asks no server. `session.outbox.resume()` sends what an earlier run has left."""
         found = shared.saved(shared.read(self._store, self._place))
-        return None if found is None else Session(self._as(found.token), self._store, self._place, found)
+        return None if found is None else self._session(found)
 
     @overload
     def follow(self, kind: Literal["qe"], id: str, *, after: int | None = None, keep_alive: int = 7) -> Generator[m.QeFeedItem | m.QeEvent, None, None]: ...
@@ -278,13 +321,30 @@ class Gavel(Calls):
         """
         return follow_game(self._http, kind, id, after, keep_alive)
 
-    def _as(self, token: str) -> Http:
-        return Http(self._http.server, token, self._http.options, self._client)
+    def _as(self, tokens: Tokens) -> Http:
+        return Http(self._http.server, tokens, self._http.options, self._client)
+
+    def _who(self, token: str) -> Player:
+        account = self._as(Tokens(token)).call("get_me")
+        return Player(account.id, account.name)
+
+    def _session(self, saved: Saved) -> Session:
+        """A session whose token is replaced once it has expired, by one of the same account alone."""
+        tokens = self._tokens
+
+        def following() -> str:
+            token = shared.visible(tokens() if tokens else "", "a token")
+            if (self._who(token)).id != saved.player.id:
+                raise GavelError("the new token is of another account")
+            shared.write(self._store, self._place, shared.session_text(Saved(token, saved.player, saved.sign_in)), "write the token")
+            return token
+
+        return Session(self._as(Tokens(saved.token, following if tokens else None)), self._store, self._place, saved)
 
     def _begin(self, token: str, player: Player) -> Session:
         made = Saved(token, player, shared.fresh_key())
         shared.write(self._store, self._place, shared.session_text(made), "write the token")
-        return Session(self._as(token), self._store, self._place, made)
+        return self._session(made)
 
     def close(self) -> None:
         """Closes the connections, also those of sessions."""

@@ -256,6 +256,11 @@ def again(error: GavelError, patience: Patience, attempt: int, failures: int, op
     return options.pause(attempt) if wait is None else min(wait, LONGEST_PAUSE) + options.pause(1)
 
 
+def has_expired(error: GavelError) -> bool:
+    """True if a token's time is over, so that another one of the account will do."""
+    return isinstance(error, ApiError) and (error.status, error.code) == (401, "token_expired")
+
+
 def write(store: Store, name: str, value: str, what: str) -> None:
     """Raises StoreError where the store cannot be written."""
     try:
