@@ -10,12 +10,12 @@ suspend fun main(args: Array<String>) {
     val gavel = Gavel(args.getOrElse(0) { "http://127.0.0.1:8080" }, FileStore(File(args.getOrElse(1) { "bot" })))
     val bot = gavel.restore() ?: gavel.signUp("Bot")
     for (game in bot.games.listGames(status = Status.Lobby).games) unlessLate {
-        if (game.kind == "qe") bot.qe.takeSeat(game.id) else if (game.kind == "quotlibet") bot.quotlibet.takeSeat(game.id)
+        if (game.kind == GameKind.Qe) bot.qe.takeSeat(game.id) else if (game.kind == GameKind.Quotlibet) bot.quotlibet.takeSeat(game.id)
     }
     bot.followMine().collect { item ->
-        val games = (item as? PlayerFeedItemGames)?.data?.games ?: listOfNotNull((item as? PlayerFeedItemGame)?.data)
+        val games = (item as? PlayerGames)?.games ?: listOfNotNull(item as? PlayerGame)
         for (game in games.filter { it.youMustAct }.map { it.game }) unlessLate {
-            if (game.kind == "qe") moveQe(bot, game.id) else if (game.kind == "quotlibet") moveQuotlibet(bot, game.id)
+            if (game.kind == GameKind.Qe) moveQe(bot, game.id) else if (game.kind == GameKind.Quotlibet) moveQuotlibet(bot, game.id)
         }
     }
 }

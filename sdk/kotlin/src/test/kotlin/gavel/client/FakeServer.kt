@@ -116,6 +116,10 @@ fun event(version: Int, type: String = "PauseAsked", data: String = """{"seat":1
 /** A server-sent item. */
 fun item(event: String, data: String, id: Int? = null) = "event: $event\n${if (id == null) "" else "id: $id\n"}data: $data\n\n"
 
-fun snapshot(version: Int) = item("snapshot", game(version), version)
+fun snapshot(version: Int) = item("snapshot", """{"type":"snapshot","game":${game(version)}}""", version)
+
+/** What the viewer of a game of Q.E. may do. */
+fun turn(version: Int, actions: String = "") =
+    """{"type":"turn","version":$version,"status":"running","your_seat":0,"must_act":[0],"deadline_at":null,"now":null,"allowed_actions":[$actions]}"""
 
 val quick = Options(backoff = Backoff(1.milliseconds, 4.milliseconds))

@@ -28,9 +28,9 @@ class FeedsTest {
         Followed(seen, server.asked.toList(), error)
     }
 
-    private fun closed(reason: String) = item("closed", """{"reason":"$reason"}""")
+    private fun closed(reason: String) = item("closed", """{"type":"closed","reason":"$reason"}""")
 
-    private fun end(version: Int) = item("end", """{"version":$version}""")
+    private fun end(version: Int) = item("end", """{"type":"end","version":$version}""")
 
     @Test
     fun `a cut feed goes on after the last whole item`() = runTest {
@@ -57,6 +57,14 @@ class FeedsTest {
         assertEquals(5, reader.retry)
         assertEquals(listOf("snapshot 3", "end 3"), follow(feed(text)).seen)
         assertFailsWith<java.io.IOException> { ServerSentReader(largest = 100).push(ByteArray(101) { 'x'.code.toByte() }, 101) { } }
+    }
+
+    @Test
+    fun `a turn has the actions of its version, and does not move the feed's place`() = runTest {
+        val action = """{"action":"dance"},{"action":"resign"}"""
+        val followed = follow(feed(snapshot(3), item("turn", turn(3, action)), item("event", event(4), 4), item("turn", turn(4)), then = Then.Break), feed(end(4)))
+        assertEquals(listOf("snapshot 3", "turn 3 2", "PauseAsked 4", "turn 4 0", "end 4"), followed.seen)
+        assertEquals(listOf(null, "4"), followed.ids)
     }
 
     @Test
@@ -162,7 +170,7 @@ class FeedsTest {
 
     @Test
     fun `a player's games come over cuts, from the beginning each time`() = runTest {
-        val own = """{"game":${summary()},"your_seat":1,"you_must_act":true}"""
+        val own = """{"type":"game","game":${summary()},"your_seat":1,"you_must_act":true}"""
         val account = """{"id":"p-1","name":"Ada","created_at":"2026-01-02T03:04:05Z"}"""
         val steps = arrayOf(json(account), feed(item("games", """{"games":[]}"""), item("game", own), then = Then.Break), feed(item("games", """{"games":[$own]}"""), item("left", """{"id":"$ID"}"""), then = Then.Silence))
         FakeServer(*steps).use { server ->
@@ -179,17 +187,20 @@ class FeedsTest {
 
 /** An item in short words. */
 fun short(item: QeFeedItem): String = when (item) {
-    is QeFeedItemSnapshot -> "snapshot ${item.data.version}"
-    is QeFeedItemEvent -> (item.data as? UnknownQeEvent)?.let { "unknown event ${it.type} ${it.version}" } ?: "${item.data.type} ${item.data.version}"
-    is QeFeedItemEnd -> "end ${item.data.version}"
-    is QeFeedItemClosed -> "closed ${item.data.reason}"
-    is UnknownQeFeedItem -> "unknown ${item.event}"
+    is QeSnapshot -> "snapshot ${item.game.version}"
+    is UnknownQeEvent -> "unknown event ${item.type} ${item.version}"
+    is QeEvent -> "${item.type} ${item.version}"
+    is QeTurnState -> "turn ${item.version} ${item.allowedActions.size}"
+    is FeedEnd -> "end ${item.version}"
+    is FeedClosed -> "closed ${item.reason}"
+    is UnknownQeFeedItem -> "unknown ${item.type}"
 }
 
 /** An item of a player's feed in short words. */
 fun mine(item: PlayerFeedItem): String = when (item) {
-    is PlayerFeedItemGames -> "games ${item.data.games.size}"
-    is PlayerFeedItemGame -> "${item.data.game.status} ${item.data.yourSeat} ${item.data.youMustAct}"
-    is PlayerFeedItemLeft -> "left ${item.data.id}"
-    else -> "other"
+    is PlayerGames -> "games ${item.games.size}"
+    is PlayerGame -> "${item.game.status} ${item.yourSeat} ${item.youMustAct}"
+    is PlayerLeft -> "left ${item.id}"
+    is FeedClosed -> "closed ${item.reason}"
+    is UnknownPlayerFeedItem -> "unknown ${item.type}"
 }

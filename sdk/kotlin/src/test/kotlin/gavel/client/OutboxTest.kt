@@ -23,7 +23,7 @@ import kotlinx.coroutines.test.runTest
 /** A command is stored before it is sent, sent until its answer is there, and sent by no other account. */
 class OutboxTest {
     private val bid = QePlaceBid(auction = 1, ballot = 1, amount = BigInteger.TEN.pow(30))
-    private val answer = """{"version":5,"game":${game(5)},"events":[]}"""
+    private val answer = """{"version":5,"events":[],"turn":${turn(5)}}"""
     private val folder: File = Files.createTempDirectory("gavel-sdk").toFile()
 
     @AfterTest

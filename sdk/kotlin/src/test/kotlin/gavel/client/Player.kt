@@ -30,13 +30,12 @@ suspend fun playQe(player: Session, id: String, random: Random): Record {
     val record = Record()
     player.qe.follow(id, after = 0).collect { item ->
         when (item) {
-            is QeFeedItemEvent -> when (val event = item.data) {
-                is UnknownQeEvent -> record.unknownEvents += 1
-                else -> record.event(event.version, event.hash).also { bid(player, id, player.qe.getGame(id).allowedActions, record, random) }
-            }
-            is QeFeedItemEnd -> record.ended = item.data.version
+            is UnknownQeEvent -> record.unknownEvents += 1
+            is QeEvent -> record.event(item.version, item.hash)
+            is QeTurnState -> unlessLate { bid(player, id, item.allowedActions, record, random) }
+            is FeedEnd -> record.ended = item.version
             is UnknownQeFeedItem -> record.unknownItems += 1
-            else -> Unit
+            is QeSnapshot, is FeedClosed -> Unit
         }
     }
     return record
@@ -46,16 +45,26 @@ suspend fun playQuotlibet(player: Session, id: String, random: Random): Record {
     val record = Record()
     player.quotlibet.follow(id, after = 0).collect { item ->
         when (item) {
-            is QuotlibetFeedItemEvent -> when (val event = item.data) {
-                is UnknownQuotlibetEvent -> record.unknownEvents += 1
-                else -> record.event(event.version, event.hash).also { move(player, id, player.quotlibet.getGame(id).allowedActions, record, random) }
-            }
-            is QuotlibetFeedItemEnd -> record.ended = item.data.version
+            is UnknownQuotlibetEvent -> record.unknownEvents += 1
+            is QuotlibetEvent -> record.event(item.version, item.hash)
+            is QuotlibetTurnState -> unlessLate { move(player, id, item.allowedActions, record, random) }
+            is FeedEnd -> record.ended = item.version
             is UnknownQuotlibetFeedItem -> record.unknownItems += 1
-            else -> Unit
+            is QuotlibetSnapshot, is FeedClosed -> Unit
         }
     }
     return record
+}
+
+private val OVER = with(ErrorCode) { setOf(AlreadyBid, WrongAuction, WrongBallot, WrongRound, WrongTrick, BidOutOfTurn, CardOutOfTurn, GameOver) }
+
+/** A turn may be over by the time at which its player reads it: then the feed brings the next one. */
+private suspend fun unlessLate(act: suspend () -> Unit) {
+    try {
+        act()
+    } catch (error: ConflictException) {
+        check(error.code in OVER) { "$error" }
+    }
 }
 
 private suspend fun bid(player: Session, id: String, actions: List<QeAllowedAction>, record: Record, random: Random) {
