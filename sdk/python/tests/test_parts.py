@@ -357,6 +357,26 @@ class Feeds(unittest.TestCase):
         portal: Step = lambda _: httpx.Response(200, text="<html>")
         self.assertEqual(self.follow(portal, feed(item("end", {"version": 2})))[0], ["end 2"])
 
+    def pauses(self, *steps: Step) -> tuple[list[float], Exception | None]:
+        """The pauses of a feed, none of which passes: the first is at most a second. Chance and the clock stay out of them."""
+        waited, gavel = list[float](), g.Gavel(URL, None, g.Options(first_pause=1.0, longest_pause=100.0), client=Fake(*steps).client)
+        with mock.patch("random.random", return_value=0.0), mock.patch("time.monotonic", return_value=0.0), mock.patch("time.sleep", waited.append):
+            try:
+                list(gavel.follow("qe", "g"))
+            except g.GavelError as raised:
+                return waited, raised
+        return waited, None
+
+    def test_pauses_grow_until_an_event_comes(self) -> None:
+        unreadable = item("event", {}, 4)
+        waited, error = self.pauses(feed(snapshot(3), item("turn", turn(3)), unreadable))
+        self.assertEqual(waited, [0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 32.0])
+        assert isinstance(error, g.MalformedAnswerError)
+        self.assertEqual(error.request_id, "r-3")
+        same = feed(snapshot(3), torn=True)
+        going_on = [feed(snapshot(3), item("event", event(4), 4), torn=True), feed(snapshot(4), torn=True), feed(item("end", {"version": 4}))]
+        self.assertEqual(self.pauses(same, same, feed(snapshot(3), item("turn", turn(3)), torn=True), *going_on), ([0.5, 1.0, 2.0, 0.5, 1.0], None))
+
     def test_a_turn_from_before_the_last_command_is_left_out(self) -> None:
         items = [snapshot(3), item("turn", turn(3)), item("event", event(4), 4), item("turn", turn(4)), item("turn", turn(5)), item("end", {"version": 5})]
         session, seen = Fake(feed(*items), answer(DONE), feed(*items)).session(g.MemoryStore()), list[str]()

@@ -1,6 +1,6 @@
 import { ConnectionError, MalformedAnswerError, NotFoundError, TokenRevokedError, mayPass } from "./errors.js";
 import type { OperationId } from "./generated/api.js";
-import { operation, problem, requestId, understood, type Http } from "./http.js";
+import { FAILURES, operation, problem, requestId, understood, type Http } from "./http.js";
 import { parse, type Json } from "./json.js";
 import { backoff, pause, reason, Watch } from "./pause.js";
 import { decode, type Shape } from "./shape.js";
@@ -45,21 +45,23 @@ export async function* feed<Item extends FeedItem>(
   const { signal } = options;
   if (http.streams === undefined) await look(); // its answer shows if bodies can be read as they come
   const failed = { inARow: 0, silent: 0, malformed: 0, expired: false };
+  let reached = place.last ?? -1;
   for (;;) {
     if (http.streams === false || failed.silent >= SILENT) return yield* poll();
     const visit = new Visit<Item>(http, id, target, place.last, options);
     let closed: string | undefined;
     try {
       for await (const { item, id: itemId } of visit.items()) {
-        failed.inARow = failed.silent = failed.malformed = 0;
-        failed.expired = false;
-        if (itemId !== undefined) place.last = itemId;
+        [failed.silent, failed.expired] = [0, false];
+        if (isNew(item, itemId, reached)) failed.inARow = failed.malformed = 0;
+        if (itemId !== undefined) [place.last, reached] = [itemId, Math.max(itemId, reached)];
         yield item;
         if (item.type === "end") return;
         if (item.type === "closed") closed = (item as unknown as { readonly reason: string }).reason;
         if (closed === "token_revoked") throw revoked(visit.requestId);
         if (closed !== undefined) break;
       }
+      failed.malformed = 0;
     } catch (error) {
       if (signal?.aborted) throw reason(signal);
       if (!failed.expired && (await http.renew(error, visit.token))) {
@@ -70,7 +72,8 @@ export async function* feed<Item extends FeedItem>(
         place.last = undefined; // the version is lost: begin with a fresh snapshot
         continue;
       }
-      if (error instanceof MalformedAnswerError ? (failed.malformed += 1) > 1 : !mayPass(error)) throw error;
+      failed.malformed = error instanceof MalformedAnswerError ? failed.malformed + 1 : 0;
+      if (failed.malformed === 0 ? !mayPass(error) : failed.malformed >= FAILURES) throw error;
       visit.asked ??= (error as { readonly retryAfter?: number }).retryAfter;
     }
     if (visit.silent && (failed.silent += 1) < SILENT) await look(); // a network that is gone sends no byte either
@@ -79,11 +82,17 @@ export async function* feed<Item extends FeedItem>(
   }
 }
 
-/** A seat that changed is looked at soon. A server that stops says how long its clients shall wait. */
+/** True if an item brings more than what each connection begins with, so that the feed goes on. */
+function isNew(item: FeedItem, id: number | undefined, reached: number): boolean {
+  return id === undefined ? item.type === "game" || item.type === "left" : id > reached;
+}
+
+/** A server that stops says how long its clients shall wait. Else the time of the connection counts as a part of the pause. */
 function pauseAfter<Item extends FeedItem>(closed: string | undefined, visit: Visit<Item>, http: Http, failures: number): number {
   if (closed === "server_stops" && visit.retry !== undefined) return visit.retry;
-  if (visit.asked !== undefined) return visit.asked * 1000 + backoff(http.backoff, 1);
-  return backoff(http.backoff, failures);
+  const shortest = backoff(http.backoff, 1);
+  if (visit.asked !== undefined) return visit.asked * 1000 + shortest;
+  return Math.max(shortest, backoff(http.backoff, failures) - Math.max(0, Date.now() - visit.began));
 }
 
 /** The error of a token that ended while a feed was open. */
@@ -95,6 +104,7 @@ function revoked(id: string | undefined): TokenRevokedError {
 class Visit<Item> {
   /** The token that opens it. */
   readonly token: string | undefined;
+  readonly began = Date.now();
   requestId: string | undefined;
   /** The pause that the server asks for before the next connection, in ms. */
   retry: number | undefined;

@@ -26,8 +26,8 @@ export interface Attempt {
 /** How long to go on. `reads` gives up after the client's `attempts`; `commands` goes on, but for one that fails each time. */
 export type Patience = "once" | "reads" | "commands";
 
-/** After so many failures in a row the command is left to the outbox. */
-const FAILURES = 8;
+/** After so many failures in a row a command is left to the outbox, and a feed ends with the error. */
+export const FAILURES = 8;
 /** A read does not wait longer than this for a limit, in seconds. */
 const LONGEST_WAIT = 60;
 

@@ -1,7 +1,7 @@
 /** Feeds go on over cuts, and end where they shall. */
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { test, type TestContext } from "node:test";
 import { Gavel, MalformedAnswerError, NotFoundError, TokenRevokedError, memoryStore, type FollowOptions } from "@gavel/client";
 import { event, fake, feed, game, item, json, quick, refusal, snapshot, turn, url, withoutBody, type Asked } from "./fake.js";
 
@@ -75,6 +75,38 @@ test("items and events that nobody knows pass, and those that cannot be read are
   assert.deepEqual(seen, ["snapshot 1", "unknown novelty", "unknown Dance 2", "end 2"]);
   const { error } = await follow([whole("event: event\nid: 2\ndata: {\n\n")]);
   assert.ok(error instanceof MalformedAnswerError && error.requestId === "r-3");
+});
+
+/** The pauses of a feed, none of which passes: the first is at most a second. Chance and the clock stay out of them. */
+async function pauses(t: TestContext, follow: (gavel: Gavel) => AsyncGenerator<{ readonly type: string }>, ...steps: readonly Step[]): Promise<{ waited: number[]; error: unknown }> {
+  const real = globalThis.setTimeout;
+  const waited: number[] = [];
+  const silence = 14_000;
+  t.mock.method(Math, "random", () => 0);
+  t.mock.method(Date, "now", () => 0);
+  t.mock.method(globalThis, "setTimeout", (act: () => void, ms: number) => (ms === silence ? real(act, ms) : (waited.push(ms), real(act, 0))));
+  const { fetch } = fake(...steps);
+  try {
+    for await (const _ of follow(new Gavel(url, { fetch, streams: true, backoff: { first: 1000, most: 100_000 } }))) continue;
+  } catch (error) {
+    return { waited, error };
+  } finally {
+    t.mock.restoreAll();
+  }
+  return { waited, error: undefined };
+}
+
+test("pauses grow while a good snapshot is followed by what cannot be read, and the error comes in the end", async (t) => {
+  const unreadable = whole(snapshot(3), item("turn", turn(3)), "event: event\nid: 4\ndata: {}\n\n");
+  const { waited, error } = await pauses(t, (gavel) => gavel.follow({ kind: "qe", id }), unreadable);
+  assert.deepEqual(waited, [500, 1000, 2000, 4000, 8000, 16_000, 32_000]);
+  assert.ok(error instanceof MalformedAnswerError && error.requestId === "r-3");
+});
+
+test("pauses grow while a cut follows each snapshot, and begin anew once there is an event", async (t) => {
+  const steps = [cut(snapshot(3)), cut(snapshot(3)), cut(snapshot(3), item("turn", turn(3))), cut(snapshot(3), item("event", event(4), 4)), cut(snapshot(4)), whole(item("end", { version: 4 }))];
+  const { waited, error } = await pauses(t, (gavel) => gavel.follow({ kind: "qe", id }), ...steps);
+  assert.deepEqual([waited, error], [[500, 1000, 2000, 500, 1000], undefined]);
 });
 
 test("a portal's page is no feed, and a silent connection is left", async () => {

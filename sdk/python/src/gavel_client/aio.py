@@ -11,7 +11,7 @@ from typing import Any, Literal, Self, overload
 import httpx
 
 from . import shared
-from .errors import ApiError, ConnectionFailedError, GavelError, MalformedAnswerError, NotFoundError, StoreError, TokenRevokedError, is_failure, may_pass
+from .errors import ApiError, ConnectionFailedError, GavelError, NotFoundError, StoreError, TokenRevokedError, is_failure, may_pass
 from .generated import models as m
 from .generated.async_api import AsyncCalls
 from .generated.operations import KINDS, OPERATIONS, OWN_FEED
@@ -178,20 +178,22 @@ class AsyncFeed:
         self._target = target
         self._last = last
         self._silence = silence
+        self._progress = shared.Progress(http.options, last)
         self._retry: float | None = None
         self._request_id: str | None = None
 
     async def items(self) -> AsyncGenerator[Any, None]:
         """Ends with `end`, and raises what no other connection can mend."""
-        failures, malformed, renewed = 0, 0, False
+        progress, renewed = self._progress, False
         while True:
             closed, asked = None, None
             self._request_id = None
+            progress.begin()
             token = self._http.token
             try:
                 async with aclosing(self._visit()) as visit:
                     async for item in visit:
-                        failures, malformed, renewed = 0, 0, False
+                        renewed = False
                         yield item
                         if item.type == "end":
                             return
@@ -207,14 +209,14 @@ class AsyncFeed:
                 if not renewed and await self._http.renew(error, token):
                     renewed = True
                     continue
-                malformed += isinstance(error, MalformedAnswerError)
-                if malformed > 1 or not (may_pass(error) or isinstance(error, MalformedAnswerError)):
+                if not progress.may_pass(error):
                     raise
                 asked = error.retry_after if isinstance(error, ApiError) else None
+            else:
+                progress.malformed = 0
             if closed == "token_revoked":
                 raise TokenRevokedError(401, {"code": "token_invalid", "detail": "the token was revoked while the feed was open"}, self._request_id, None)
-            failures += 1
-            pause = self._http.options.pause(failures) if asked is None else min(asked, shared.LONGEST_PAUSE) + self._http.options.pause(1)
+            pause = progress.pause(asked)
             await asyncio.sleep(self._retry if closed == "server_stops" and self._retry is not None else pause)
 
     async def _visit(self) -> AsyncGenerator[Any, None]:
@@ -238,6 +240,7 @@ class AsyncFeed:
                     for sent in reader.push(piece):
                         self._retry = reader.retry or self._retry
                         item = self._item(sent, response)
+                        self._progress.heard(item.type, sent.id)
                         self._last = self._last if sent.id is None else sent.id
                         yield item
         except (httpx.HTTPError, httpx.StreamError) as error:

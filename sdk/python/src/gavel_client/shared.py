@@ -23,7 +23,7 @@ Patience = Literal["once", "reads", "commands"]
 """How long to go on: `reads` gives up in the end, `commands` goes on but for one that fails each time."""
 
 FAILURES = 8
-"""After so many failures in a row a command is left to the outbox."""
+"""After so many failures in a row a command is left to the outbox, and a feed ends with the error."""
 LONGEST_PAUSE = 3600.0
 """No pause is longer than this, whatever the server asks for, in seconds."""
 OF_THE_TOKEN = "/v1/players/me"
@@ -254,6 +254,41 @@ def again(error: GavelError, patience: Patience, attempt: int, failures: int, op
     if not goes_on:
         return None
     return options.pause(attempt) if wait is None else min(wait, LONGEST_PAUSE) + options.pause(1)
+
+
+class Progress:
+    """How a feed gets on: its failures, and the pauses after them."""
+
+    def __init__(self, options: Options, last: int | None) -> None:
+        self._options = options
+        self._failures = 0
+        self._reached = -1 if last is None else last
+        self._began = 0.0
+        self.malformed = 0
+        """So many connections in a row have ended in an item that cannot be read."""
+
+    def begin(self) -> None:
+        """A connection begins."""
+        self._began = time.monotonic()
+
+    def heard(self, type: str, id: int | None) -> None:
+        """The failures begin anew with an item that brings more than what each connection begins with."""
+        if type in ("game", "left") if id is None else id > self._reached:
+            self._failures = self.malformed = 0
+        self._reached = max(self._reached, id or 0)
+
+    def may_pass(self, error: GavelError) -> bool:
+        """True if another connection may succeed."""
+        self.malformed = self.malformed + 1 if isinstance(error, MalformedAnswerError) else 0
+        return self.malformed < FAILURES if self.malformed else may_pass(error)
+
+    def pause(self, asked: float | None) -> float:
+        """The pause after a connection: what a refusal asks for, or a growing one. The time of the connection counts as a part of it."""
+        self._failures += 1
+        shortest = self._options.pause(1)
+        if asked is not None:
+            return min(asked, LONGEST_PAUSE) + shortest
+        return max(shortest, self._options.pause(self._failures) - (time.monotonic() - self._began))
 
 
 def has_expired(error: GavelError) -> bool:

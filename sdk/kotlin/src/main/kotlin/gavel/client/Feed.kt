@@ -2,6 +2,7 @@ package gavel.client
 
 import kotlin.time.Duration
 import kotlin.time.Duration.Companion.seconds
+import kotlin.time.TimeSource
 import kotlinx.coroutines.delay
 import kotlinx.coroutines.flow.Flow
 import kotlinx.coroutines.flow.flow
@@ -67,9 +68,12 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
         private var failures = 0
         private var malformed = 0
         private var refusals = 0
+        private var reached = last ?: -1
+        private var began = TimeSource.Monotonic.markNow()
 
         /** Opens a connection; null, unless no token can be had. */
         suspend fun opened(visit: Visit<T>): End? = try {
+            began = TimeSource.Monotonic.markNow()
             visit.open(http.token())
             null
         } catch (error: GavelException) {
@@ -83,12 +87,22 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
             } catch (error: GavelException) {
                 return Step(null, failed(error, visit))
             }
-            if (heard == null) return Step(null, again(null))
-            failures = 0
-            malformed = 0
+            if (heard == null) return Step(null, went(null))
             refusals = 0
-            heard.sent.id?.toIntOrNull()?.let { last = it }
+            reached(heard.sent)
             return Step(heard, ending(heard.sent, visit))
+        }
+
+        /** The failures begin anew with an item that brings more than what each connection begins with. */
+        private fun reached(sent: ServerSent) {
+            val id = sent.id?.toIntOrNull()
+            if (if (id == null) sent.event == "game" || sent.event == "left" else id > reached) {
+                failures = 0
+                malformed = 0
+            }
+            if (id == null) return
+            last = id
+            reached = maxOf(reached, id)
         }
 
         private suspend fun ending(sent: ServerSent, visit: Visit<T>): End? = when (sent.event) {
@@ -100,8 +114,8 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
         private suspend fun closed(reason: String?, visit: Visit<T>): End = when (reason) {
             "token_revoked" -> End(error = ended("token_revoked", "token_invalid", visit))
             "token_expired" -> expiredNow(ended("token_expired", "token_expired", visit), visit)
-            "server_stops" -> again(visit.retry)
-            else -> again(null)
+            "server_stops" -> went(visit.retry)
+            else -> went(null)
         }
 
         private suspend fun failed(error: GavelException, visit: Visit<T>): End {
@@ -110,8 +124,8 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
                 return End()
             }
             if (expired(error)) return expiredNow(error, visit)
-            if (error is MalformedAnswerException) malformed += 1
-            val passes = if (error is MalformedAnswerException) malformed == 1 else mayPass(error)
+            malformed = if (error is MalformedAnswerException) malformed + 1 else 0
+            val passes = if (malformed > 0) malformed < FAILURES else mayPass(error)
             if (!passes) return End(error = error)
             val asked = (error as? ApiException)?.retryAfter
             return again(asked?.plus(http.options.backoff.pause(1)))
@@ -131,9 +145,17 @@ internal class Feed<T>(private val http: Http, private val feed: FeedOperation<T
             }
         }
 
+        /** After a connection that ended without an error. */
+        private fun went(asked: Duration?): End {
+            malformed = 0
+            return again(asked)
+        }
+
+        /** Another connection. The time of the one before counts as a part of a pause that the server does not ask for. */
         private fun again(asked: Duration?): End {
             failures += 1
-            return End(pause = asked ?: http.options.backoff.pause(failures))
+            val backoff = http.options.backoff
+            return End(pause = asked ?: maxOf(backoff.pause(1), backoff.pause(failures) - began.elapsedNow()))
         }
 
         private fun ended(reason: String, code: String, visit: Visit<T>): GavelException =

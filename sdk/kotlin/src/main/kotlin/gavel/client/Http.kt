@@ -16,8 +16,8 @@ import okhttp3.RequestBody.Companion.toRequestBody
 /** The time for which a call goes on. [Reads] ends after the client's attempts; [Commands] goes on, but for a server that fails each time. */
 internal enum class Patience { Once, Reads, Commands }
 
-/** After so many failures in a row a command is left to the outbox. */
-private const val FAILURES = 8
+/** After so many failures in a row a command is left to the outbox, and a feed ends with the error. */
+internal const val FAILURES = 8
 /** A read does not wait longer than this for a limit. */
 private val LONGEST_WAIT = 1.minutes
 /** A command asks again at least this often. */

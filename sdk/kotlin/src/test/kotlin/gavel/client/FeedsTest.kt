@@ -6,13 +6,16 @@ import kotlin.test.assertEquals
 import kotlin.test.assertFailsWith
 import kotlin.test.assertIs
 import kotlin.test.assertNull
+import kotlin.test.assertTrue
 import kotlin.time.Duration.Companion.hours
 import kotlin.time.Duration.Companion.milliseconds
+import kotlin.time.Duration.Companion.minutes
 import kotlin.time.Duration.Companion.seconds
 import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.flow.collect
 import kotlinx.coroutines.flow.first
 import kotlinx.coroutines.runInterruptible
+import kotlinx.coroutines.test.TestScope
 import kotlinx.coroutines.test.runTest
 
 /** Feeds go on over cuts, and end where they shall. */
@@ -108,7 +111,36 @@ class FeedsTest {
         assertEquals(listOf("snapshot 1", "unknown novelty", "unknown list", "unknown event Dance 2", "end 2"), followed.seen)
         val torn = follow(feed("event: event\nid: 2\ndata: {\n\n"))
         assertEquals("r-3", assertIs<MalformedAnswerException>(torn.error).requestId)
-        assertEquals(2, torn.asked.size)
+        assertEquals(8, torn.asked.size)
+    }
+
+    /** The times between the connections of a feed, in ms of the test's own clock. The first pause is at most ten minutes. */
+    private suspend fun TestScope.pauses(vararg steps: (Asked) -> Reply): Pair<List<Long>, GavelException?> = FakeServer(*steps).use { server ->
+        val times = mutableListOf<Long>()
+        val gavel = Gavel(server.url, options = Options(backoff = Backoff(10.minutes, 10_000.minutes)))
+        val error = try {
+            gavel.qe.follow(ID).collect { if (it is QeSnapshot) times += testScheduler.currentTime }
+            null
+        } catch (error: GavelException) {
+            error
+        }
+        times.zipWithNext { before, after -> after - before } to error
+    }
+
+    @Test
+    fun `pauses grow while a good snapshot is followed by an item that cannot be read, and the error comes in the end`() = runTest {
+        val (pauses, error) = pauses(feed(snapshot(3), item("turn", turn(3)), item("event", "{}", 4)))
+        assertEquals(7, pauses.size)
+        for (at in 2..6) assertTrue(pauses[at] > pauses[at - 2], "$pauses")
+        assertEquals("r-3", assertIs<MalformedAnswerException>(error).requestId)
+    }
+
+    @Test
+    fun `pauses grow while a cut follows each snapshot, and begin anew once there is an event`() = runTest {
+        val same = feed(snapshot(3), then = Then.Break)
+        val (pauses, error) = pauses(same, same, same, same, feed(snapshot(3), item("event", event(4), 4), then = Then.Break), feed(snapshot(4), end(4)))
+        assertNull(error)
+        assertTrue(pauses[2] > pauses[0] && pauses[3] > pauses[1] && pauses[4] < pauses[1], "$pauses")
     }
 
     @Test
