@@ -2,7 +2,6 @@
 import {
   ApiError,
   ConnectionError,
-  type FollowItem,
   type ForkGame,
   type GameList,
   type GameSummary,
@@ -67,7 +66,7 @@ export interface Step {
 /** What a caller of a feed gets. */
 export type Item<K extends Kind> =
   | { readonly event: "game"; readonly game: Games[K] }
-  | { readonly event: "step"; readonly version: number }
+  | { readonly event: "turn" }
   | { readonly event: "closed" }
   | { readonly event: "end" };
 
@@ -191,10 +190,10 @@ type Options = { readonly signal?: AbortSignal };
 
 /** The calls that both kinds have. */
 interface Calls<K extends Kind> {
-  getGame(id: string, query?: { readonly version?: number; readonly as?: string }, options?: Options): Promise<Games[K]>;
+  getGame(id: string, query?: { readonly version?: number; readonly viewer?: string }, options?: Options): Promise<Games[K]>;
   listEvents(
     id: string,
-    query?: { readonly after?: number; readonly as?: string; readonly limit?: number },
+    query?: { readonly after?: number; readonly viewer?: string; readonly limit?: number },
     options?: Options,
   ): Promise<{ readonly events: readonly Step[]; readonly has_more: boolean; readonly next_after: number }>;
   export(id: string): Promise<string>;
@@ -262,20 +261,18 @@ export async function keys(): Promise<readonly string[]> {
 export async function* followMine(signal: AbortSignal): AsyncGenerator<Mine> {
   if (session.value === null) return;
   for await (const item of session.value.followMine({ signal })) {
-    if (item.event === "games") yield { event: "games", games: item.data.games };
-    else if (item.event === "game") yield { event: "game", game: item.data };
-    else if (item.event === "left") yield { event: "left", id: item.data.id };
+    if (item.type === "games") yield { event: "games", games: item.games };
+    else if (item.type === "game") yield { event: "game", game: item };
+    else if (item.type === "left") yield { event: "left", id: item.id };
   }
 }
 
 /** A game as it goes on, seen by the player, or by the public where nobody has an account. */
 export async function* follow<K extends Kind>(kind: K, id: string, signal: AbortSignal): AsyncGenerator<Item<K>> {
-  const items = (session.value ?? gavel).follow({ kind, id }, { signal }) as AsyncGenerator<FollowItem<Kind>>;
-  for await (const item of items) {
-    if (item.event === "snapshot") yield { event: "game", game: item.data as Games[K] };
-    else if (item.event === "event") yield { event: "step", version: item.id };
-    else if (item.event === "closed") yield { event: "closed" };
-    else if (item.event === "end") yield { event: "end" };
+  for await (const item of (session.value ?? gavel).follow({ kind, id }, { signal })) {
+    // A turn comes after all events that there are: one look shows what they have led to.
+    if (item.type === "snapshot") yield { event: "game", game: item.game as Games[K] };
+    else if (item.type === "turn" || item.type === "closed" || item.type === "end") yield { event: item.type };
   }
 }
 

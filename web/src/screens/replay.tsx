@@ -63,7 +63,7 @@ async function load(kind: Kind, id: string, signal: AbortSignal): Promise<Loaded
   const newest = await calls(kind).getGame(id, {}, { signal });
   const steps: Step[] = [];
   for (let after = 0, more = true; more; ) {
-    const page = await calls(kind).listEvents(id, { after, limit: 1000, ...(isOver(newest) ? { as: "public" } : {}) }, { signal });
+    const page = await calls(kind).listEvents(id, { after, limit: 1000, ...(isOver(newest) ? { viewer: "public" } : {}) }, { signal });
     steps.push(...page.events);
     [after, more] = [page.next_after, page.has_more];
   }
@@ -113,7 +113,7 @@ function useView(kind: Kind, id: string, version: number, lens: string, failure:
     }
     const stop = new AbortController();
     calls(kind)
-      .getGame(id, lens === "self" ? { version } : { version, as: lens }, { signal: stop.signal })
+      .getGame(id, lens === "self" ? { version } : { version, viewer: lens }, { signal: stop.signal })
       .then((game) => {
         views.current.set(key, game);
         shown.value = game;
