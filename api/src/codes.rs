@@ -126,7 +126,9 @@ problem_codes! {
     Resigned = "resigned", 409, "You have resigned from this game.";
     SeatFree = "seat_free", 409, "Nobody sits in this seat.";
     SeatTaken = "seat_taken", 409, "This seat is taken.";
+    SeatNotBot = "seat_not_bot", 409, "No bot sits in this seat.";
     TooFewPlayers = "too_few_players", 409, "Some seats are free; the game starts with every seat taken.";
+    TooManyBotGames = "too_many_bot_games", 409, "Bots play for you in 3 unfinished games already: end one, or resign from it.";
     TooManyLobbies = "too_many_lobbies", 409, "A player sits in at most 50 open lobbies; leave one, or start its game.";
     SeatCountOutOfRange = "seat_count_out_of_range", 422, "`seats` must be a number of players that the kind allows.";
 

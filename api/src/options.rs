@@ -39,6 +39,8 @@ pub struct Options {
     pub operator_token_file: Option<PathBuf>,
     /// How webhooks are sent.
     pub webhooks: WebhookOptions,
+    /// How long a bot waits before it acts.
+    pub bot_delay: Duration,
     /// How long the server still accepts connections after SIGTERM.
     pub drain: Duration,
 }
@@ -71,6 +73,7 @@ impl Options {
             cache_bytes: u64::from(Self::CACHE_MB) * 1_000_000,
             operator_token_file: None,
             webhooks: WebhookOptions::default(),
+            bot_delay: Duration::ZERO,
             drain: Duration::ZERO,
         }
     }

@@ -122,6 +122,7 @@ async fn engine(store: Store, options: &Options) -> anyhow::Result<Arc<Engine>> 
         cache_bytes: options.cache_bytes,
         webhooks: options.webhooks.clone(),
         outgoing: Some(Outgoing::new(options.webhooks.allow_private, tls)),
+        bot_delay: options.bot_delay,
     };
     let engine = Engine::new(store, of_engine);
     let set = engine.clock.set(&engine.store).await;

@@ -3,17 +3,21 @@
 
 mod game;
 mod kind;
-mod level;
 pub mod qe;
 pub mod quotlibet;
 
+pub use domain::bot::Level;
 pub use game::{Game, Player, Seat, Status};
 pub use kind::Kind;
-pub use level::Level;
 
 use domain::kernel::Game as _;
+use qe::QeBots;
+use quotlibet::QuotlibetBots;
 use rand::Rng;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 use serde::de::DeserializeOwned;
+use std::any::Any;
 
 /// A kind of game as bots play it.
 pub trait Playable: Sized {
@@ -60,4 +64,45 @@ pub struct Move {
     pub path: String,
     /// The body, JSON; empty where the request has none.
     pub body: String,
+}
+
+/// A bot's move: the command, and the request that a client makes for it.
+#[derive(Clone, Debug)]
+pub struct Chosen<C> {
+    /// The command.
+    pub command: C,
+    /// The request.
+    pub request: Move,
+}
+
+/// The move of a bot in a game of any kind: by the game's resource as the bot's seat sees it, and by a seed. Equal arguments
+/// give equal moves. None where the bot has nothing to do, or the kind has no bots.
+///
+/// # Errors
+/// If the view cannot be read.
+pub fn choose<G: domain::kernel::Game>(
+    level: Level,
+    view: &[u8],
+    seed: [u8; 32],
+) -> serde_json::Result<Option<Chosen<G::Command>>> {
+    let Ok(kind) = G::KIND.parse::<Kind>() else { return Ok(None) };
+    let chosen: Box<dyn Any> = match kind {
+        Kind::Qe => Box::new(choose_as::<QeBots>(level, view, seed)?),
+        Kind::Quotlibet => Box::new(choose_as::<QuotlibetBots>(level, view, seed)?),
+    };
+    let chosen = chosen.downcast::<Option<Chosen<G::Command>>>().ok(); // a kind has one name
+    Ok(chosen.and_then(|chosen| *chosen))
+}
+
+fn choose_as<K: Playable>(
+    level: Level,
+    view: &[u8],
+    seed: [u8; 32],
+) -> serde_json::Result<Option<Chosen<CommandOf<K>>>> {
+    let game: Game<K> = serde_json::from_slice(view)?;
+    let Some(command) = K::decide(level, &game, &mut ChaCha8Rng::from_seed(seed)) else {
+        return Ok(None);
+    };
+    let request = K::request(&command)?;
+    Ok(Some(Chosen { command, request }))
 }

@@ -4,6 +4,7 @@
 //! argument. A game is a stream of events. [`kernel::Table::decide`] reads the state and answers with events or a
 //! rejection; [`kernel::Table::evolve`] records an event and cannot fail; replaying the stream gives the state again.
 
+pub mod bot;
 pub mod kernel;
 pub mod kinds;
 pub mod qe;

@@ -4,9 +4,9 @@
 //! when an instance dies, and a restart carries out what came due meanwhile.
 
 use crate::engine::Engine;
+use crate::failures::{FIRST_RETRY, Failures, LAST_RETRY};
 use domain::seat::GameId;
 use futures::StreamExt;
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use store::StoreError;
@@ -17,23 +17,11 @@ const PERIOD: Duration = Duration::from_millis(250);
 const BATCH: usize = 100;
 /// How many of them side by side.
 const ABREAST: usize = 8;
-/// How long is waited after a first failure; each further one doubles it.
-const FIRST_RETRY: Duration = Duration::from_secs(1);
-/// The longest wait after a failure.
-const LAST_RETRY: Duration = Duration::from_secs(60);
-/// How many failed games are remembered.
-const REMEMBERED: usize = 1000;
-
-/// A game with which it has failed, and when to try again.
-struct Failure {
-    at: Instant,
-    wait: Duration,
-}
 
 /// Carries out deadlines until the server stops.
 pub(crate) async fn carry_out(engine: Arc<Engine>) {
     let mut stop = engine.feeds.stopping();
-    let mut failures = HashMap::new();
+    let mut failures = Failures::default();
     let mut wait = PERIOD;
     loop {
         tokio::select! {
@@ -57,19 +45,16 @@ pub(crate) async fn carry_out(engine: Arc<Engine>) {
 }
 
 /// Deals with what is due now; whether there may be more.
-async fn sweep(
-    engine: &Engine,
-    failures: &mut HashMap<GameId, Failure>,
-) -> Result<bool, StoreError> {
+async fn sweep(engine: &Engine, failures: &mut Failures) -> Result<bool, StoreError> {
     // Failed ones must not crowd the others out of the batch.
     let limit = BATCH + failures.len();
     let due = engine.store.due(engine.clock.now(), limit as u32).await?;
     let full = due.len() == limit;
     if !full {
-        forget_settled(failures, &due);
+        failures.forget_settled(&due);
     }
     let now = Instant::now();
-    let ready = due.into_iter().filter(|(game, _)| failures.get(game).is_none_or(|f| f.at <= now));
+    let ready = due.into_iter().filter(|(game, _)| failures.is_ready(*game, now));
     let ready: Vec<_> = ready.collect();
     let done: Vec<(GameId, bool)> = futures::stream::iter(ready)
         .map(|(game, kind)| async move { (game, expire(engine, game, &kind).await) })
@@ -77,19 +62,8 @@ async fn sweep(
         .collect()
         .await;
     let any_done = done.iter().any(|(_, done)| *done);
-    for (game, done) in done {
-        let failed = failures.remove(&game);
-        if !done && failures.len() < REMEMBERED {
-            let wait = failed.map_or(FIRST_RETRY, |f| (f.wait * 2).min(LAST_RETRY));
-            failures.insert(game, Failure { at: now + wait, wait });
-        }
-    }
+    done.into_iter().for_each(|(game, done)| failures.note(game, done, now));
     Ok(full && any_done)
-}
-
-/// Forgets failures of games that are due no more, because another instance has dealt with them, by all that are due.
-fn forget_settled(failures: &mut HashMap<GameId, Failure>, due: &[(GameId, String)]) {
-    failures.retain(|failed, _| due.iter().any(|(game, _)| game == failed));
 }
 
 /// Deals with one game; whether it need not be tried again.

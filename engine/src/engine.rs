@@ -13,6 +13,7 @@ use crate::webhooks::{WebhookOptions, Webhooks};
 use domain::kernel::{Game, Retrace};
 use domain::kinds::{EachKind, each_kind};
 use std::sync::Arc;
+use std::time::Duration;
 use store::Store;
 
 /// The store, the games of every kind and what goes on around them.
@@ -38,6 +39,7 @@ pub struct Engine {
     /// The webhooks.
     pub webhooks: Arc<Webhooks>,
     pub(crate) outgoing: Option<Outgoing>,
+    pub(crate) bot_delay: Duration,
     kinds: Kinds,
 }
 
@@ -52,13 +54,15 @@ pub struct Options {
     pub webhooks: WebhookOptions,
     /// How others are called. Without it no webhook is sent and no issuer's key is fetched.
     pub outgoing: Option<Outgoing>,
+    /// How long a bot waits before it acts.
+    pub bot_delay: Duration,
 }
 
 impl Default for Options {
     /// No cache and no calls; all else as usual.
     fn default() -> Self {
         let (feeds, webhooks) = (FeedOptions::USUAL, WebhookOptions::default());
-        Self { feeds, cache_bytes: 0, webhooks, outgoing: None }
+        Self { feeds, cache_bytes: 0, webhooks, outgoing: None, bot_delay: Duration::ZERO }
     }
 }
 
@@ -83,6 +87,7 @@ impl Engine {
             accounts: Accounts::new(store.clone()),
             apps: Apps::new(store.clone(), clock.clone(), options.outgoing.clone()),
             outgoing: options.outgoing,
+            bot_delay: options.bot_delay,
             store,
             clock,
             feeds,

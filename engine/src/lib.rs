@@ -7,11 +7,13 @@ pub mod accounts;
 pub mod apps;
 pub mod audit;
 pub mod background;
+pub mod bots;
 pub mod checkpoints;
 mod clock;
 mod deadlines;
 mod engine;
 mod error;
+mod failures;
 pub mod feeds;
 #[cfg(test)]
 mod fixtures;

@@ -160,6 +160,8 @@ pub(crate) struct StoreUrl {
     pub(crate) database_connections: u32,
 }
 
+/// How many milliseconds a bot waits, by default.
+const BOT_DELAY_MS: u64 = 1000;
 /// For how many seconds a server drains, by default.
 const DRAIN_SECONDS: u64 = 5;
 
@@ -205,6 +207,14 @@ pub(crate) struct ServeOptions {
     pub(crate) operator_token_file: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) webhooks: WebhookArgs,
+    /// The milliseconds that a bot waits before it acts.
+    #[arg(
+        long,
+        env = "GAVEL_BOT_DELAY_MS",
+        default_value_t = BOT_DELAY_MS,
+        value_parser = clap::value_parser!(u64).range(0..=60_000)
+    )]
+    pub(crate) bot_delay_ms: u64,
     /// Seconds after SIGTERM in which the server still accepts connections. Meanwhile /readyz answers 503, so that a load
     /// balancer sends requests elsewhere.
     #[arg(
@@ -233,6 +243,7 @@ impl From<ServeOptions> for Options {
             cache_bytes: u64::from(args.cache_mb) * 1_000_000,
             operator_token_file: args.operator_token_file,
             webhooks: args.webhooks.into(),
+            bot_delay: Duration::from_millis(args.bot_delay_ms),
             drain: Duration::from_secs(args.drain_seconds),
         }
     }

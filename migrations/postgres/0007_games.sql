@@ -1,5 +1,7 @@
 -- The facts of a game that lists and look-ups need and its newest event does not contain. The append that changes them
--- writes the row. `players` has the seats in order: a player's id, or null for a free seat.
+-- writes the row. `players` has the seats in order: a player's id, or null for a free seat. While a game has
+-- bots and is not over, `bots_for` is the player on whose account they play, and `bots_due_at` the time since which one of them has
+-- something to do.
 create table games (
     game_id uuid not null,
     kind text not null,
@@ -10,6 +12,8 @@ create table games (
     deadline_at timestamptz,
     invite_hash bytea,
     created_at timestamptz not null,
+    bots_for uuid,
+    bots_due_at timestamptz,
     constraint games_pkey primary key (game_id),
     constraint games_status_known check (status in ('lobby', 'running', 'finished', 'abandoned')),
     constraint games_visibility_known check (visibility in ('public', 'private')),

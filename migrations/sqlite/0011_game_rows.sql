@@ -11,6 +11,8 @@ select
     newest.must_act,
     g.deadline_at,
     g.invite_hash,
+    g.bots_for,
+    g.bots_due_at,
     coalesce(newest.version, 0) as version,
     g.created_at,
     coalesce(newest.recorded_at, g.created_at) as changed_at

@@ -99,5 +99,7 @@ fn listing() -> Listing {
         must_act: vec![0, 1],
         deadline_at: None,
         invite_hash: None,
+        bots_for: None,
+        bots_due_at: None,
     }
 }

@@ -124,6 +124,10 @@ pub struct Listing {
     pub deadline_at: Option<DateTime<Utc>>,
     /// SHA-256 of the invite code; given with a private game's first event, and stored from then on.
     pub invite_hash: Option<Digest>,
+    /// While the game has bots and is not over: the player on whose account they play.
+    pub bots_for: Option<PlayerId>,
+    /// Since when a bot has something to do, if one has.
+    pub bots_due_at: Option<DateTime<Utc>>,
 }
 
 /// A game's row as it was read.

@@ -223,6 +223,8 @@ impl CopiedTable {
                 ("deadline_at", Time),
                 ("invite_hash", Bytes),
                 ("created_at", Time),
+                ("bots_for", Id),
+                ("bots_due_at", Time),
             ],
         ),
         table("game_players", 2, &[("player_id", Id), ("game_id", Id)]),

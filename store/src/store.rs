@@ -221,6 +221,24 @@ impl Store {
         Ok(due.into_iter().map(|(game, kind)| (GameId(game), kind)).collect())
     }
 
+    /// Games in which a bot has had something to do since this time or longer, longest first, each with its kind.
+    pub async fn bots_due(
+        &self,
+        since: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
+        let due = on!(&self.database, database => database.bots_due(since, limit).await?);
+        Ok(due.into_iter().map(|(game, kind)| (GameId(game), kind)).collect())
+    }
+
+    /// In how many unfinished games bots play on a player's account; no more than `limit` are counted.
+    pub async fn games_with_bots(&self, player: PlayerId, limit: u32) -> Result<u32, StoreError> {
+        let games = on!(&self.database, database => {
+            database.games_with_bots(player.0, limit).await?
+        });
+        Ok(u32::try_from(games).unwrap_or(u32::MAX))
+    }
+
     /// The stored facts about a command, if it took effect.
     pub async fn command(
         &self,

@@ -196,6 +196,8 @@ pub(crate) struct StoredGame<T> {
     must_act: Option<Vec<u8>>,
     deadline_at: Option<T>,
     invite_hash: Option<Vec<u8>>,
+    bots_for: Option<Uuid>,
+    bots_due_at: Option<T>,
     version: i64,
     created_at: T,
     changed_at: T,
@@ -226,6 +228,8 @@ impl<T: StoredTime> TryFrom<StoredGame<T>> for GameRow {
                 must_act: row.must_act.unwrap_or_default(),
                 deadline_at: row.deadline_at.map(T::utc).transpose()?,
                 invite_hash: row.invite_hash.map(digest).transpose()?,
+                bots_for: row.bots_for.map(PlayerId),
+                bots_due_at: row.bots_due_at.map(T::utc).transpose()?,
             },
         })
     }

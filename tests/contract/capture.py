@@ -208,6 +208,10 @@ def lobby(shoot, kind, ada, ben, cleo):
     shoot(f"{kind}_add_entropy", "eight_bytes", "Ben adds to the shuffles", ben, "PUT", f"{game}/seats/me/entropy", body)
     shoot(f"{kind}_leave_seat", "left", "Ben leaves", ben, "DELETE", f"{game}/seats/me")
     shoot(f"{kind}_remove_seat", "removed", "Ada removes Cleo", ada, "DELETE", f"{game}/seats/2")
+    bot = f"{game}/seats/3/bot"
+    shoot(f"{kind}_seat_bot", "hard", "Ada seats a bot", ada, "POST", bot, {"level": "hard"})
+    shoot(f"{kind}_seat_bot", "seat_taken", "The seat has a bot already", ada, "POST", bot, {"level": "easy"}, 409)
+    shoot(f"{kind}_remove_bot", "removed", "Ada takes the bot away", ada, "DELETE", bot)
     shoot(f"{kind}_abandon", "abandoned", "Ada calls the game off", ada, "POST", f"{game}/abandon")
 
 

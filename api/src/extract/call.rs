@@ -11,6 +11,7 @@ use crate::http::problem::Problem;
 use crate::http::query::{id, number};
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
+use domain::bot::Bot;
 use domain::kernel::{Actor, Command, Game, Visibility};
 use domain::seat::{GameId, Seat};
 use engine::Engine;
@@ -81,6 +82,22 @@ impl<G: Game> Call<G> {
         let form = AnswerForm::of(&self.request);
         let command = parse(&access).await?;
         let executed = self.execute(access, command, repeatable.as_ref()).await?;
+        answer(&self.server, form, player, &executed).await
+    }
+
+    /// Finds the game, if the caller may see it or sits in it.
+    pub(crate) async fn visible_or_seated(&self) -> Result<(), Problem> {
+        self.any_access().await.map(|_| ())
+    }
+
+    /// Carries out a command of a bot that the caller has asked for, and answers the caller.
+    pub(crate) async fn carry_out_as(&self, bot: Bot, command: Command<G>) -> Answer {
+        let player = self.caller.player_id()?;
+        let repeatable = self.repeatable()?;
+        let form = AnswerForm::of(&self.request);
+        let stream = self.games.kept(self.id()?).await?;
+        let actor = Actor::Player(bot.player());
+        let executed = self.games.execute(stream, actor, command, repeatable.as_ref()).await?;
         answer(&self.server, form, player, &executed).await
     }
 

@@ -13,6 +13,7 @@ use crate::http::problem::Problem;
 use crate::http::query::{Query, id};
 use actix_web::http::header::{CACHE_CONTROL, LOCATION};
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, web};
+use domain::bot::Bot;
 use domain::kernel::Status;
 use domain::seat::PlayerId;
 use engine::Engine;
@@ -201,6 +202,10 @@ pub(crate) async fn get(
 ) -> Result<HttpResponse, Problem> {
     let unknown = || Problem::new(Code::PlayerNotFound, "there is no such player");
     let player = id(&path).map(PlayerId).ok_or_else(unknown)?;
+    if let Some(bot) = Bot::of(player) {
+        let bot = PlayerResource { id: player, name: Some(bot.name()) };
+        return Ok(HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-cache")).json(bot));
+    }
     let player = server.store.players(&[player]).await?.pop().ok_or_else(unknown)?;
     if player.name.is_none() {
         return Err(Problem::new(Code::PlayerErased, "this account has been erased"));

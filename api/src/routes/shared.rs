@@ -1,6 +1,7 @@
 //! The calls that games of every kind have.
 
 pub(crate) mod absence;
+pub(crate) mod bots;
 pub(crate) mod events;
 pub(crate) mod feed;
 pub(crate) mod kind;

@@ -103,6 +103,12 @@ impl Salts {
         self.0.key.hash(&[b"invite"])
     }
 
+    /// The chance of a bot in a turn. Nobody can draw it before the game is over, and it reveals nothing that is sealed.
+    #[must_use]
+    pub fn bot(&self, seat: u8, turn: &[u8]) -> [u8; 32] {
+        self.0.key.hash(&[b"bot/", &[seat], turn])
+    }
+
     fn salt<S: Secret>(&self, value: &S) -> Salt {
         Salt(self.0.key.hash(&[b"salt/", value.label().as_bytes()]))
     }

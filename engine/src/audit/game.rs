@@ -106,6 +106,8 @@ fn differences(row: &GameRow, expected: &GameRow) -> Vec<Fault> {
             ("players", format!("{players:?}")),
             ("host", format!("{:?}", listing.host)),
             ("deadline_at", format!("{:?}", listing.deadline_at)),
+            ("bots_for", format!("{:?}", listing.bots_for.map(|player| player.0))),
+            ("bots_due_at", format!("{:?}", listing.bots_due_at)),
         ]
     };
     let whole = [

@@ -31,6 +31,8 @@ fn append(game_id: GameId, version: u32, status: Status) -> Append {
         must_act: vec![],
         deadline_at: (status == Status::Running).then_some(DateTime::UNIX_EPOCH),
         invite_hash: None,
+        bots_for: None,
+        bots_due_at: None,
     };
     let changed = Changed::seats(&[], &listing.players);
     Append {
@@ -55,11 +57,11 @@ async fn a_failure_is_forgotten_once_another_instance_has_dealt_with_the_game() 
         let running = append(game, 1, Status::Running);
         assert_eq!(store.append(running).await.unwrap(), Appended::Committed);
     }
-    let mut failures = HashMap::new();
+    let mut failures = Failures::default();
     assert!(!sweep(&server, &mut failures).await.unwrap());
     assert_eq!(failures.len(), 2);
     let ended = append(games[0], 2, Status::Abandoned);
     assert_eq!(store.append(ended).await.unwrap(), Appended::Committed);
     sweep(&server, &mut failures).await.unwrap();
-    assert_eq!(failures.keys().collect::<Vec<_>>(), [&games[1]]);
+    assert_eq!(failures.games(), [games[1]]);
 }

@@ -2,6 +2,7 @@
 
 use super::moment::{Moment, TurnCount};
 use super::{GameError, Games, Perspective};
+use crate::bots::Thinkers;
 use crate::keys::SigningKey;
 use crate::wire::{Names, render, resource};
 use bytes::Bytes;
@@ -21,6 +22,13 @@ pub trait Kind: Any + Send + Sync {
 
     /// Ends what is past its deadline; does nothing where that is no longer so.
     fn expire(&self, id: GameId) -> BoxFuture<'_, Result<(), KindError>>;
+
+    /// Gives one command of each bot that is due. False if the game refused one, which may be tried again.
+    fn play_bots<'a>(
+        &'a self,
+        id: GameId,
+        thinkers: &'a Thinkers,
+    ) -> BoxFuture<'a, Result<bool, KindError>>;
 
     /// Removes a player from a game: from the lobby, or by resignation. It does nothing if the player is not in it.
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>>;
@@ -133,6 +141,14 @@ impl<G: Game> Kind for Games<G> {
             let turn = self.load(id).await?.table.turn();
             self.attempt(id, Actor::Server, Command::Expire { turn }).await
         })
+    }
+
+    fn play_bots<'a>(
+        &'a self,
+        id: GameId,
+        thinkers: &'a Thinkers,
+    ) -> BoxFuture<'a, Result<bool, KindError>> {
+        Box::pin(Self::play_bots(self, id, thinkers))
     }
 
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>> {

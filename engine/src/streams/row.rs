@@ -1,5 +1,6 @@
 //! Tables in the store's form.
 
+use crate::bots;
 use domain::kernel::{Game, Occupant, Table};
 use domain::seat::{PlayerId, Seat};
 use store::{Changed, Listing};
@@ -15,6 +16,8 @@ pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> List
         must_act: table.must_act().iter().map(|Seat(seat)| seat).collect(),
         deadline_at: table.deadline_at(),
         invite_hash,
+        bots_for: bots::player_of_bots(table),
+        bots_due_at: bots::are_due(table).then_some(table.changed_at),
     }
 }
 
@@ -23,7 +26,10 @@ pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> List
 pub(crate) fn changed<G: Game>(before: Option<&Table<G>>, after: &Table<G>) -> Changed {
     let Some(before) = before else { return Changed::seats(&[], &players(after)) };
     let row = |table: &Table<G>| {
-        (table.status, table.visibility, table.host.map(|seat| seat.0), table.deadline_at())
+        let table_row =
+            (table.status, table.visibility, table.host.map(|seat| seat.0), table.deadline_at());
+        let due = bots::are_due(table).then_some(table.changed_at);
+        (table_row, bots::player_of_bots(table), due)
     };
     if !before.seats.iter().map(player).eq(after.seats.iter().map(player)) {
         Changed::seats(&players(before), &players(after))

@@ -2,6 +2,7 @@
 
 use super::{Names, PlayerResource, RawEvent};
 use chrono::{DateTime, Utc};
+use domain::bot::{Bot, Level};
 use domain::kernel::{
     AbandonCause, AbsenceView, AllowedAction, ForkOf, Game, PauseView, Status, Table, TableView,
     TurnView, Visibility,
@@ -80,6 +81,8 @@ pub struct SeatResource<C> {
     pub seat: Seat,
     /// The player in the seat; null for a free seat.
     pub player: Option<PlayerResource>,
+    /// How well the bot in the seat plays; null unless a bot sits there.
+    pub bot: Option<Level>,
     /// The player's choice with the seat; null for a free seat. A kind without choices has no such member.
     #[serde(skip_serializing_if = "is_of_nothing")]
     pub choice: Option<C>,
@@ -226,6 +229,7 @@ pub fn resource<G: Game>(view: TableView<G>, names: &Names, now: DateTime<Utc>) 
             return SeatResource {
                 seat,
                 player,
+                bot: None,
                 choice,
                 resigned: false,
                 absent: false,
@@ -236,6 +240,7 @@ pub fn resource<G: Game>(view: TableView<G>, names: &Names, now: DateTime<Utc>) 
         SeatResource {
             seat,
             player: Some(names.player(occupant.player)),
+            bot: Bot::of(occupant.player).map(|bot| bot.level),
             choice: Some(occupant.choice),
             resigned: occupant.resigned,
             absent: occupant.absent,

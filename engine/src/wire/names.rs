@@ -1,6 +1,7 @@
 //! Players and their names. No event holds a name; what shows one looks it up.
 
 use chrono::{DateTime, Utc};
+use domain::bot::Bot;
 use domain::seat::PlayerId;
 use serde::Serialize;
 use std::sync::Arc;
@@ -52,6 +53,9 @@ impl Names {
 
     /// A player with the current name.
     pub fn player(&self, id: PlayerId) -> PlayerResource {
+        if let Some(bot) = Bot::of(id) {
+            return PlayerResource { id, name: Some(bot.name()) };
+        }
         let known = self.0.binary_search_by_key(&id, |player| player.player_id);
         PlayerResource { id, name: known.ok().and_then(|at| self.0[at].name.clone()) }
     }

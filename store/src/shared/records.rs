@@ -42,6 +42,8 @@ impl Backend {
             .bind(listing.invite_hash.map(Vec::from))
             .bind(dialect::time(row.created_at))
             .bind(seen.map(i64::from))
+            .bind(listing.bots_for.map(|player| player.0))
+            .bind(listing.bots_due_at.map(dialect::time))
             .execute(&mut *transaction)
             .await?;
         if rebuilt.rows_affected() == 0 {

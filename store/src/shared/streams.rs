@@ -100,6 +100,35 @@ impl Backend {
             .await
     }
 
+    pub(crate) async fn bots_due(
+        &self,
+        since: DateTime<Utc>,
+        limit: u32,
+    ) -> Result<Vec<(Uuid, String)>, sqlx::Error> {
+        sqlx::query_as(sql::BOTS_DUE)
+            .bind(dialect::time(since))
+            .bind(i64::from(limit))
+            .fetch_all(self.reads())
+            .await
+    }
+
+    /// In how many unfinished games bots play on a player's account; no more than so many are counted.
+    pub(crate) async fn games_with_bots(
+        &self,
+        player: Uuid,
+        limit: u32,
+    ) -> Result<i64, sqlx::Error> {
+        sqlx::query_scalar(
+            "select cast(count(*) as bigint) from (
+                 select 1 from games where bots_for = $1 limit $2
+             ) as unfinished",
+        )
+        .bind(player)
+        .bind(i64::from(limit))
+        .fetch_one(self.reads())
+        .await
+    }
+
     pub(crate) async fn command(
         &self,
         game_id: Uuid,

@@ -283,7 +283,9 @@ fn bind_stay(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
         .bind(entry.append.game_id.0)
         .bind(listing.visibility.name())
         .bind(listing.host)
-        .bind(listing.deadline_at.map(|at| at.timestamp_micros())))
+        .bind(listing.deadline_at.map(|at| at.timestamp_micros()))
+        .bind(listing.bots_for.map(|player| player.0))
+        .bind(listing.bots_due_at.map(|at| at.timestamp_micros())))
 }
 
 fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
@@ -297,7 +299,9 @@ fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
         .bind(listing.host)
         .bind(listing.deadline_at.map(|at| at.timestamp_micros()))
         .bind(listing.invite_hash.as_ref().map(|hash| &hash[..]))
-        .bind(entry.first.recorded_at.timestamp_micros()))
+        .bind(entry.first.recorded_at.timestamp_micros())
+        .bind(listing.bots_for.map(|player| player.0))
+        .bind(listing.bots_due_at.map(|at| at.timestamp_micros())))
 }
 
 fn bind_ids(query: Query, (of, game_id): &(Uuid, Uuid)) -> Result<Query, sqlx::Error> {

@@ -98,6 +98,8 @@ pub(crate) fn append() -> Append {
             must_act: vec![],
             deadline_at: None,
             invite_hash: None,
+            bots_for: None,
+            bots_due_at: None,
         },
         changed: Changed::seats(&[], &[]),
     }

@@ -48,6 +48,8 @@ async fn each_append_renews_the_games_row(database: Database) {
         must_act: vec![0, 2, 255],
         deadline_at: Some(at(60)),
         invite_hash: None,
+        bots_for: Some(PlayerId(Uuid::now_v7())),
+        bots_due_at: Some(at(50)),
     };
     table.append(&store, 3).await;
     table.assert_stored(&store).await;
@@ -73,12 +75,47 @@ async fn a_game_that_stays_where_it_is_in_the_lists_has_its_row_renewed(database
         table.listing.host = table.listing.host.map_or(Some(3), |_| None);
         table.listing.must_act.push(table.version() as u8);
         table.listing.deadline_at = deadline.map(at);
+        table.listing.bots_for = table.listing.bots_for.is_none().then(|| PlayerId(Uuid::now_v7()));
+        table.listing.bots_due_at = deadline.map(|seconds| at(seconds - 1));
         let append = Append { changed: Changed::Row, ..table.next(2) };
         table.commit(&store, &append).await;
         table.assert_stored(&store).await;
         let due = store.due(at(70), 9).await.unwrap();
         assert_eq!(due.len(), usize::from(deadline == Some(60)));
     }
+}
+
+async fn games_whose_bots_are_due_are_found_longest_waiting_first(database: Database) {
+    let store = database.open().await;
+    let (ada, ben) = (PlayerId(Uuid::now_v7()), PlayerId(Uuid::now_v7()));
+    let mut tables = Vec::new();
+    for (player, due) in [(ada, Some(30)), (ada, None), (ben, Some(20)), (ada, Some(40))] {
+        let mut table = Table::new();
+        table.listing.status = Status::Running;
+        table.listing.bots_for = Some(player);
+        table.listing.bots_due_at = due.map(at);
+        table.append(&store, 1).await;
+        tables.push(table);
+    }
+    let due = async |seconds, limit| {
+        let due = store.bots_due(at(seconds), limit).await.unwrap();
+        due.into_iter().map(|(game, kind)| (game, kind == "qe")).collect::<Vec<_>>()
+    };
+    let [first, second, third] = [2, 0, 3].map(|place: usize| (tables[place].game_id, true));
+    assert_eq!(due(19, 9).await, []);
+    assert_eq!(due(30, 9).await, [first, second]);
+    assert_eq!(due(40, 9).await, [first, second, third]);
+    assert_eq!(due(40, 2).await, [first, second]);
+    assert_eq!(store.games_with_bots(ada, 9).await.unwrap(), 3);
+    assert_eq!(store.games_with_bots(ada, 2).await.unwrap(), 2);
+    assert_eq!(store.games_with_bots(ben, 9).await.unwrap(), 1);
+    for table in &mut tables {
+        table.listing.status = Status::Finished;
+        (table.listing.bots_for, table.listing.bots_due_at) = (None, None);
+        table.append(&store, 1).await;
+    }
+    assert_eq!(due(99, 9).await, []);
+    assert_eq!(store.games_with_bots(ada, 9).await.unwrap(), 0);
 }
 
 async fn a_row_in_which_nothing_else_changes_is_not_written_and_shown_as_the_newest_event_has_it(
@@ -346,6 +383,7 @@ async fn a_row_that_makes_no_sense_is_reported_as_damaged(database: Database) {
 on_both_backends!(
     each_append_renews_the_games_row,
     a_game_that_stays_where_it_is_in_the_lists_has_its_row_renewed,
+    games_whose_bots_are_due_are_found_longest_waiting_first,
     a_row_in_which_nothing_else_changes_is_not_written_and_shown_as_the_newest_event_has_it,
     a_game_that_is_new_or_over_is_refused_without_its_row,
     seats_that_are_said_not_to_have_changed_stay,

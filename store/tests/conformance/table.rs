@@ -30,6 +30,8 @@ impl Table {
             must_act: vec![],
             deadline_at: None,
             invite_hash: None,
+            bots_for: None,
+            bots_due_at: None,
         };
         Self { game_id: GameId(Uuid::now_v7()), listing, events: Vec::new(), listed: None }
     }

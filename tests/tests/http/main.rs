@@ -11,6 +11,7 @@ mod authorization;
 mod backup;
 mod bad_input;
 mod base_path;
+mod bots;
 mod cheating;
 mod costs;
 mod database;

@@ -1,6 +1,6 @@
 //! Uses of games' records: replay, forks, verification.
 
-mod audit;
+pub(crate) mod audit;
 mod checkpoints;
 mod copy;
 mod fault_codes;

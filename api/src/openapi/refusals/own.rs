@@ -13,8 +13,8 @@ const MOVE: [Code; 2] = [GamePaused, DeadlinePassed];
 /// The codes of an operation, without the kind in its name, that are its own.
 pub(super) fn codes(kind: Option<&str>, operation: &str) -> Vec<Code> {
     let mut codes = match operation {
-        "create_game" | "fork_game" | "take_seat" | "leave_seat" | "remove_seat"
-        | "add_entropy" | "start" | "abandon" => lobby(operation),
+        "create_game" | "fork_game" | "take_seat" | "leave_seat" | "remove_seat" | "seat_bot"
+        | "remove_bot" | "add_entropy" | "start" | "abandon" => lobby(operation),
         "resign" | "pause" | "unpause" | "place_bid" | "peek" | "play_card" => running(operation),
         "consent_to_offer" | "offer_seat" | "withdraw_offer" | "accept_seat" => {
             handed_over(operation)
@@ -33,7 +33,13 @@ pub(super) fn codes(kind: Option<&str>, operation: &str) -> Vec<Code> {
 fn lobby(operation: &str) -> Vec<Code> {
     let own: &[Code] = match operation {
         "create_game" => {
-            return vec![TooManyLobbies, SeatCountOutOfRange, MoveDeadlineOutOfRange, NoRandomness];
+            return vec![
+                TooManyLobbies,
+                TooManyBotGames,
+                SeatCountOutOfRange,
+                MoveDeadlineOutOfRange,
+                NoRandomness,
+            ];
         }
         "fork_game" => {
             return vec![
@@ -50,6 +56,10 @@ fn lobby(operation: &str) -> Vec<Code> {
             &[GameFull, SeatTaken, AlreadySeated, LobbyExhausted, TooManyLobbies, UnknownSeat]
         }
         "remove_seat" => &[NotHost, NotSeated, OwnSeat, SeatFree, UnknownSeat],
+        "seat_bot" => {
+            &[NotHost, NotSeated, SeatTaken, TooManyBotGames, LobbyExhausted, UnknownSeat]
+        }
+        "remove_bot" => &[NotHost, NotSeated, SeatNotBot, UnknownSeat],
         "add_entropy" => &[NotSeated, LobbyExhausted],
         "start" => &[NotHost, NotSeated, TooFewPlayers, ParentNotOver, ParentMissing],
         "abandon" => &[NotHost, NotSeated],

@@ -2,6 +2,7 @@
 
 use crate::routes::shared::lobby::NewTable;
 use crate::routes::shared::ranges::{seat_or_none, within};
+use domain::bot::Level;
 use domain::kernel::{Command, Visibility};
 use domain::qe::{self, Amount, Choice, Nation, Options, Qe, Start};
 use domain::seat::Seat;
@@ -28,6 +29,10 @@ pub(super) struct CreateGame {
     /// The host's nation; by default the start deals one.
     #[serde(default)]
     nation: Option<Nation>,
+    /// The levels of the bots in the seats after the host's, in order; none by default.
+    #[schema(max_items = 5, example = json!(["normal", "hard"]))]
+    #[serde(default)]
+    bots: Vec<Level>,
 }
 
 impl From<CreateGame> for NewTable<Qe> {
@@ -38,6 +43,7 @@ impl From<CreateGame> for NewTable<Qe> {
             options: Options {},
             move_deadline_seconds: new.move_deadline_seconds,
             choice: Choice { nation: new.nation },
+            bots: new.bots,
         }
     }
 }

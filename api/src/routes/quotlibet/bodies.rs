@@ -2,6 +2,7 @@
 
 use crate::routes::shared::lobby::NewTable;
 use crate::routes::shared::ranges::{seat_or_none, within};
+use domain::bot::Level;
 use domain::kernel::{Command, Visibility};
 use domain::quotlibet::{self, Card, Choice, Hook, Options, Quotlibet, Start};
 use domain::seat::Seat;
@@ -26,6 +27,10 @@ pub(super) struct CreateGame {
     /// The sum that the dealer's bid must not make; `tricks` by default.
     #[serde(default)]
     hook: Hook,
+    /// The levels of the bots in the seats after the host's, in order; none by default.
+    #[schema(max_items = 5, example = json!(["normal", "hard"]))]
+    #[serde(default)]
+    bots: Vec<Level>,
 }
 
 impl From<CreateGame> for NewTable<Quotlibet> {
@@ -36,6 +41,7 @@ impl From<CreateGame> for NewTable<Quotlibet> {
             options: Options { hook: new.hook },
             move_deadline_seconds: new.move_deadline_seconds,
             choice: Choice {},
+            bots: new.bots,
         }
     }
 }

@@ -13,6 +13,7 @@ macro_rules! kind_routes {
         use $crate::routes::shared::schemas::{CommandAnswerOf, CreatedAnswerOf, EventPageOf, GameOf};
         use $crate::routes::responses::{CommandErrors, CreateErrors, EventErrors, ExportErrors, FeedErrors, GameErrors, ScoreErrors, ViewErrors};
         use $crate::routes::shared::absence::{self, OfferSeat};
+        use $crate::routes::shared::bots::{self, SeatBot};
         use $crate::routes::checkpoints::{self, InclusionQuery};
         use $crate::routes::shared::events::{self, EventsQuery};
         use $crate::routes::shared::feed::{self, FeedQuery, LinesQuery};
@@ -33,6 +34,8 @@ macro_rules! kind_routes {
                 .service(leave_seat)
                 .service(add_entropy)
                 .service(remove_seat)
+                .service(seat_bot)
+                .service(remove_bot)
                 .service(start)
                 .service(fork)
                 .service(abandon)
@@ -113,6 +116,27 @@ macro_rules! kind_routes {
         #[delete("/{id}/seats/{seat}")]
         async fn remove_seat(call: Call<$game>) -> Answer {
             call.unseated(|call| call.seat().map(Command::RemoveSeat)).await
+        }
+
+        /// Seats a bot in a free seat before the start. Only the host may do this.
+        ///
+        /// A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
+        /// its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_seat_bot"), request_body = SeatBot, security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[post("/{id}/seats/{seat}/bot")]
+        async fn seat_bot(call: Call<$game>) -> Answer {
+            bots::seat_bot(call).await
+        }
+
+        /// Takes a bot out of its seat before the start. Only the host may do this.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_bot"), security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[delete("/{id}/seats/{seat}/bot")]
+        async fn remove_bot(call: Call<$game>) -> Answer {
+            bots::remove_bot(call).await
         }
 
         /// Starts the game. Only the host may do this, once every seat has a player.

@@ -1,5 +1,6 @@
 //! The routes that every kind of game has, written once: from the open table to the end.
 
+use super::bots;
 use super::ranges::{seat, within};
 use super::table::{perspective, rendered, version_asked, viewer_then};
 use crate::codes::Code;
@@ -12,6 +13,7 @@ use crate::http::limits::WRITTEN;
 use crate::http::problem::Problem;
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, LOCATION, VARY};
+use domain::bot::Level;
 use domain::kernel::{Command, Create, Decided, Fork, Game, Rejection, Status, Table, Visibility};
 use domain::sealing::{Entropy, Salts, Seed};
 use domain::seat::{GameId, PlayerId, Seat};
@@ -90,6 +92,7 @@ pub(crate) struct NewTable<G: Game> {
     pub(crate) options: G::Options,
     pub(crate) move_deadline_seconds: Option<u32>,
     pub(crate) choice: G::Choice,
+    pub(crate) bots: Vec<Level>,
 }
 
 /// Creates a game.
@@ -99,8 +102,10 @@ where
 {
     let host = call.caller.player_id()?;
     let new: NewTable<G> = call.body.parse::<T>()?.into();
+    bots::check(&call, &new.bots, new.seats)?;
     let seed = Seed(random_bits()?);
-    let creation = Creation::of(&call, new.visibility, &seed)?;
+    let mut creation = Creation::of(&call, new.visibility, &seed)?;
+    creation.has_bots = !new.bots.is_empty();
     let open = |id| {
         let create = Create {
             id,
@@ -112,7 +117,8 @@ where
             move_deadline_seconds: new.move_deadline_seconds,
             seed: seed.clone(),
         };
-        Table::create(create, call.server.clock.now())
+        let opened = Table::create(create, call.server.clock.now())?;
+        bots::seated(opened, &new.bots)
     };
     creation.carry_out(&call, open).await
 }
@@ -148,6 +154,7 @@ struct Creation {
     repeatable: Option<Repeatable>,
     /// The hash of the invite code of a private game.
     invite_hash: Option<Digest>,
+    has_bots: bool,
 }
 
 impl Creation {
@@ -155,7 +162,7 @@ impl Creation {
         let host = call.caller.player_id()?;
         let code = invite_code(visibility, &Salts::new(seed.clone()));
         let invite_hash = code.as_deref().map(hash);
-        Ok(Self { host, repeatable: call.repeatable()?, invite_hash })
+        Ok(Self { host, repeatable: call.repeatable()?, invite_hash, has_bots: false })
     }
 
     /// Creates the game and answers.
@@ -193,7 +200,11 @@ impl Creation {
     ) -> Result<Executed<G>, Problem> {
         let repeatable = self.repeatable.as_ref();
         let mut turn = call.server.lobbies.turn(self.host).await;
-        if let Err(full) = has_room(&call.server, &mut turn).await {
+        let mut room = has_room(&call.server, &mut turn).await;
+        if room.is_ok() && self.has_bots {
+            room = bots::may_have_bots(&call.server, self.host).await;
+        }
+        if let Err(full) = room {
             let before = match repeatable {
                 Some(request) => call.games.recall_created(request).await?,
                 None => None,

@@ -70,6 +70,8 @@ export const operations = {
   qe_add_entropy: { method: "PUT", path: "/v1/qe/games/{id}/seats/me/entropy", keyed: true, body: { ref: "AddEntropy" }, answer: { ref: "QeCommandAnswer" } },
   qe_remove_seat: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_accept_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/accept", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_remove_bot: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}/bot", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_seat_bot: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/bot", keyed: true, body: { ref: "SeatBot" }, answer: { ref: "QeCommandAnswer" } },
   qe_consent_to_offer: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/consent", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_withdraw_offer: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}/offer", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_offer_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/offer", keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QeCommandAnswer" } },
@@ -95,6 +97,8 @@ export const operations = {
   quotlibet_add_entropy: { method: "PUT", path: "/v1/quotlibet/games/{id}/seats/me/entropy", keyed: true, body: { ref: "AddEntropy" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_remove_seat: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_accept_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/accept", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_remove_bot: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/bot", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_seat_bot: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/bot", keyed: true, body: { ref: "SeatBot" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_consent_to_offer: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/consent", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_withdraw_offer: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_offer_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
@@ -933,7 +937,7 @@ export class QeApi {
    * @param body What the request says.
    * @param options Signal and key.
    * @throws {ApiError} 403, as `scope_missing`
-   * @throws {ApiError} 409, as `game_moved`, `too_many_lobbies`
+   * @throws {ApiError} 409, as `game_moved`, `too_many_bot_games`, `too_many_lobbies`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
    *   `nation_not_in_play`, `seat_count_out_of_range`
@@ -1310,6 +1314,45 @@ export class QeApi {
   }
 
   /**
+   * Takes a bot out of its seat before the start. Only the host may do this.
+   *
+   * Scope: `games:play`.
+   * @param id The game
+   * @param seat The seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`, `seat_not_bot`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  removeBot(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_remove_bot", { path: { id, seat }, options });
+  }
+
+  /**
+   * Seats a bot in a free seat before the start. Only the host may do this.
+   *
+   * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
+   * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
+   *
+   * Scope: `games:play`.
+   * @param id The game
+   * @param seat The seat
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
+   *   `seat_taken`, `too_many_bot_games`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  seatBot(id: string, seat: number, body: M.SeatBot, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_seat_bot", { path: { id, seat }, body, options });
+  }
+
+  /**
    * Consents to an offer of an absent player's seat.
    *
    * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
@@ -1405,7 +1448,7 @@ export class QuotlibetApi {
    * @param body What the request says.
    * @param options Signal and key.
    * @throws {ApiError} 403, as `scope_missing`
-   * @throws {ApiError} 409, as `game_moved`, `too_many_lobbies`
+   * @throws {ApiError} 409, as `game_moved`, `too_many_bot_games`, `too_many_lobbies`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
    *   `seat_count_out_of_range`
@@ -1750,6 +1793,45 @@ export class QuotlibetApi {
    */
   acceptSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_accept_seat", { path: { id, seat }, options });
+  }
+
+  /**
+   * Takes a bot out of its seat before the start. Only the host may do this.
+   *
+   * Scope: `games:play`.
+   * @param id The game
+   * @param seat The seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`, `seat_not_bot`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  removeBot(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_remove_bot", { path: { id, seat }, options });
+  }
+
+  /**
+   * Seats a bot in a free seat before the start. Only the host may do this.
+   *
+   * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
+   * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
+   *
+   * Scope: `games:play`.
+   * @param id The game
+   * @param seat The seat
+   * @param body What the request says.
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
+   *   `seat_taken`, `too_many_bot_games`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  seatBot(id: string, seat: number, body: M.SeatBot, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_seat_bot", { path: { id, seat }, body, options });
   }
 
   /**

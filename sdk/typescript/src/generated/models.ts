@@ -238,6 +238,15 @@ export interface AppPlayerList {
   readonly players: readonly AppPlayer[];
 }
 
+/** The values of {@link BotLevel} that this version knows. */
+export const BotLevelValues = ["easy", "normal", "hard"] as const;
+
+/**
+ * How well a bot plays.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type BotLevel = Open<(typeof BotLevelValues)[number]>;
+
 /**
  * The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64 lower-
  * case hexadecimal digits.
@@ -741,7 +750,7 @@ export interface Problem {
 }
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_offered", "seat_resigned", "seat_taken", "store_unavailable", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_resigned", "seat_taken", "store_unavailable", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
@@ -790,6 +799,12 @@ export type Salt = string;
 
 /** A place at the table, numbered clockwise from 0. */
 export type Seat = number;
+
+/** A bot for a seat. */
+export interface SeatBot {
+  /** How well it plays. */
+  readonly level: BotLevel;
+}
 
 /** The 256 random bits that a game's first event seals. */
 export type Seed = string;
@@ -1228,6 +1243,8 @@ export interface QeCompanyAwardedData {
 
 /** A request to create a game. */
 export interface QeCreateGame {
+  /** The levels of the bots in the seats after the host's, in order; none by default. */
+  readonly bots?: readonly BotLevel[];
   /**
    * Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
    * deadline.
@@ -2075,6 +2092,8 @@ export interface QeSeat {
   readonly absence: Absence | null;
   /** True if the server acted for the player at a deadline, and the player has not acted since. */
   readonly absent: boolean;
+  /** How well the bot in the seat plays; null unless a bot sits there. */
+  readonly bot: BotLevel | null;
   /** The player's choice with the seat; null for a free seat. */
   readonly choice: QeChoice | null;
   /**
@@ -2788,6 +2807,8 @@ export interface QuotlibetCommandAnswer {
 
 /** A request to create a game. */
 export interface QuotlibetCreateGame {
+  /** The levels of the bots in the seats after the host's, in order; none by default. */
+  readonly bots?: readonly BotLevel[];
   /** The sum that the dealer's bid must not make; `tricks` by default. */
   readonly hook?: QuotlibetHook;
   /**
@@ -3607,6 +3628,8 @@ export interface QuotlibetSeat {
   readonly absence: Absence | null;
   /** True if the server acted for the player at a deadline, and the player has not acted since. */
   readonly absent: boolean;
+  /** How well the bot in the seat plays; null unless a bot sits there. */
+  readonly bot: BotLevel | null;
   /**
    * The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null without an
    * offer.

@@ -157,6 +157,8 @@ pub(super) struct GameRows<'a> {
     invite_hashes: Vec<Option<Digest>>,
     /// Of new games alone.
     created_ats: Vec<Option<DateTime<Utc>>>,
+    bots_for: Vec<Option<Uuid>>,
+    bots_due_ats: Vec<Option<DateTime<Utc>>>,
     leavers: Seats,
     sitters: Seats,
 }
@@ -199,6 +201,8 @@ impl<'a> GameRows<'a> {
         self.hosts.push(listing.host.map(i16::from));
         self.deadlines.push(listing.deadline_at);
         self.invite_hashes.push(listing.invite_hash);
+        self.bots_for.push(listing.bots_for.map(|player| player.0));
+        self.bots_due_ats.push(listing.bots_due_at);
         let opens = first.filter(|event| event.version == 1);
         self.created_ats.push(opens.map(|event| event.recorded_at));
         Ok(())
@@ -225,5 +229,7 @@ impl<'a> GameRows<'a> {
             .bind(self.leavers.game_ids)
             .bind(self.sitters.player_ids)
             .bind(self.sitters.game_ids)
+            .bind(self.bots_for)
+            .bind(self.bots_due_ats)
     }
 }

@@ -1,15 +1,18 @@
 -- The rows of the other games whose appends take place.
 -- The values of a row: its columns in the order below.
 with listings (
-    game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
+    game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at,
+    bots_for, bots_due_at
 ) as (
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 )
 insert into games (
-    game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
+    game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at,
+    bots_for, bots_due_at
 )
 select
-    game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at
+    game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at,
+    bots_for, bots_due_at
 from listings
 where game_id is not null
 on conflict (game_id) do update set
@@ -19,4 +22,6 @@ on conflict (game_id) do update set
     players = excluded.players,
     host = excluded.host,
     deadline_at = excluded.deadline_at,
-    invite_hash = coalesce(games.invite_hash, excluded.invite_hash)
+    invite_hash = coalesce(games.invite_hash, excluded.invite_hash),
+    bots_for = excluded.bots_for,
+    bots_due_at = excluded.bots_due_at

@@ -186,6 +186,9 @@ impl<'a> Repeats<'a> {
         let removed = self.register("Removed").await;
         self.sit(&path, &removed).await;
         self.ask(host, "DELETE", format!("{path}/seats/1"), None).await;
+        let bot = format!("{path}/seats/1/bot");
+        self.ask(host, "POST", bot.as_str(), Some(json!({"level": "easy"}))).await;
+        self.ask(host, "DELETE", bot, None).await;
         for player in &players[1..] {
             self.sit(&path, player).await;
         }

@@ -585,9 +585,9 @@ class QeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_lobbies; 410: player_erased;
-        422: idempotency_key_reused, invalid_field, move_deadline_out_of_range, nation_not_in_play,
-        seat_count_out_of_range.
+        Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_bot_games, too_many_lobbies;
+        410: player_erased; 422: idempotency_key_reused, invalid_field, move_deadline_out_of_range,
+        nation_not_in_play, seat_count_out_of_range.
         """
         return self._call('qe_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -951,6 +951,46 @@ class QeApi:
         """
         return self._call('qe_accept_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
+    def remove_bot(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Takes a bot out of its seat before the start. Only the host may do this.
+
+        Scope: `games:play`.
+
+        id: The game
+
+        seat: The seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
+        unknown_seat; 409: game_moved, game_over, game_started, lobby_expired, seat_not_bot; 410: player_erased;
+        422: idempotency_key_reused, invalid_field.
+        """
+        return self._call('qe_remove_bot', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def seat_bot(self, id: str, seat: int, body: m.SeatBot, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Seats a bot in a free seat before the start. Only the host may do this.
+
+        A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its
+        seat names its level. Bots play for a host in at most three unfinished games. When no person plays on,
+        the bots resign.
+
+        Scope: `games:play`.
+
+        id: The game
+
+        seat: The seat
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
+        unknown_seat; 409: game_moved, game_over, game_started, lobby_exhausted, lobby_expired, seat_taken,
+        too_many_bot_games; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        """
+        return self._call('qe_seat_bot', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
+
     def consent_to_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
         """Consents to an offer of an absent player's seat.
 
@@ -1047,8 +1087,9 @@ class QuotlibetApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_lobbies; 410: player_erased;
-        422: idempotency_key_reused, invalid_field, move_deadline_out_of_range, seat_count_out_of_range.
+        Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_bot_games, too_many_lobbies;
+        410: player_erased; 422: idempotency_key_reused, invalid_field, move_deadline_out_of_range,
+        seat_count_out_of_range.
         """
         return self._call('quotlibet_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -1388,6 +1429,46 @@ class QuotlibetApi:
         player_held_seat; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return self._call('quotlibet_accept_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def remove_bot(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Takes a bot out of its seat before the start. Only the host may do this.
+
+        Scope: `games:play`.
+
+        id: The game
+
+        seat: The seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
+        unknown_seat; 409: game_moved, game_over, game_started, lobby_expired, seat_not_bot; 410: player_erased;
+        422: idempotency_key_reused, invalid_field.
+        """
+        return self._call('quotlibet_remove_bot', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def seat_bot(self, id: str, seat: int, body: m.SeatBot, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Seats a bot in a free seat before the start. Only the host may do this.
+
+        A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its
+        seat names its level. Bots play for a host in at most three unfinished games. When no person plays on,
+        the bots resign.
+
+        Scope: `games:play`.
+
+        id: The game
+
+        seat: The seat
+
+        body: What the request says.
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
+        unknown_seat; 409: game_moved, game_over, game_started, lobby_exhausted, lobby_expired, seat_taken,
+        too_many_bot_games; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        """
+        return self._call('quotlibet_seat_bot', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
     def consent_to_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Consents to an offer of an absent player's seat.

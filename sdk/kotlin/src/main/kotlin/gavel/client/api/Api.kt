@@ -64,6 +64,7 @@ import gavel.client.models.QuotlibetPlaceBid
 import gavel.client.models.QuotlibetPlayCard
 import gavel.client.models.QuotlibetScore
 import gavel.client.models.QuotlibetTakeSeat
+import gavel.client.models.SeatBot
 import gavel.client.models.Status
 import gavel.client.models.TokenCreated
 import gavel.client.models.TokenList
@@ -618,9 +619,9 @@ public class QeApi internal constructor(private val caller: Caller) {
      *
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `too_many_lobbies`; 410:
-     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
-     *   `nation_not_in_play`, `seat_count_out_of_range`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `too_many_bot_games`,
+     *   `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
+     *   `move_deadline_out_of_range`, `nation_not_in_play`, `seat_count_out_of_range`
      */
     public suspend fun createGame(body: QeCreateGame, key: String? = null): QeCreatedAnswer =
         caller.call(Operations.qeCreateGame, Arguments(body = write(QeCreateGame.serializer(), body), key = key))
@@ -955,6 +956,41 @@ public class QeApi internal constructor(private val caller: Caller) {
         caller.call(Operations.qeAcceptSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
 
     /**
+     * Takes a bot out of its seat before the start. Only the host may do this.
+     *
+     * Scope: `games:play`.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`,
+     *   `seat_not_bot`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun removeBot(id: String, seat: Int, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeRemoveBot, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Seats a bot in a free seat before the start. Only the host may do this.
+     *
+     * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
+     * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
+     *
+     * Scope: `games:play`.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_exhausted`,
+     *   `lobby_expired`, `seat_taken`, `too_many_bot_games`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun seatBot(id: String, seat: Int, body: SeatBot, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeSeatBot, Arguments(path = mapOf("id" to id, "seat" to seat), body = write(SeatBot.serializer(), body), key = key))
+
+    /**
      * Consents to an offer of an absent player's seat.
      *
      * Once every other present player has consented, the host may offer the seat before the absence alone allows it.
@@ -1055,9 +1091,9 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      *
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `too_many_lobbies`; 410:
-     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
-     *   `seat_count_out_of_range`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `too_many_bot_games`,
+     *   `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
+     *   `move_deadline_out_of_range`, `seat_count_out_of_range`
      */
     public suspend fun createGame(body: QuotlibetCreateGame, key: String? = null): QuotlibetCreatedAnswer =
         caller.call(Operations.quotlibetCreateGame, Arguments(body = write(QuotlibetCreateGame.serializer(), body), key = key))
@@ -1366,6 +1402,41 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      */
     public suspend fun acceptSeat(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetAcceptSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Takes a bot out of its seat before the start. Only the host may do this.
+     *
+     * Scope: `games:play`.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`,
+     *   `seat_not_bot`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun removeBot(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetRemoveBot, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Seats a bot in a free seat before the start. Only the host may do this.
+     *
+     * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
+     * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
+     *
+     * Scope: `games:play`.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param body The request's content.
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
+     *   `game_not_found`, `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_exhausted`,
+     *   `lobby_expired`, `seat_taken`, `too_many_bot_games`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`
+     */
+    public suspend fun seatBot(id: String, seat: Int, body: SeatBot, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetSeatBot, Arguments(path = mapOf("id" to id, "seat" to seat), body = write(SeatBot.serializer(), body), key = key))
 
     /**
      * Consents to an offer of an absent player's seat.

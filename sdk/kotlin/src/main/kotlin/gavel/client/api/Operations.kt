@@ -113,6 +113,8 @@ internal object Operations {
     val qeAddEntropy: Operation<QeCommandAnswer> = Operation("qe_add_entropy", "PUT", "/v1/qe/games/{id}/seats/me/entropy", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeRemoveSeat: Operation<QeCommandAnswer> = Operation("qe_remove_seat", "DELETE", "/v1/qe/games/{id}/seats/{seat}", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeAcceptSeat: Operation<QeCommandAnswer> = Operation("qe_accept_seat", "POST", "/v1/qe/games/{id}/seats/{seat}/accept", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeRemoveBot: Operation<QeCommandAnswer> = Operation("qe_remove_bot", "DELETE", "/v1/qe/games/{id}/seats/{seat}/bot", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeSeatBot: Operation<QeCommandAnswer> = Operation("qe_seat_bot", "POST", "/v1/qe/games/{id}/seats/{seat}/bot", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeConsentToOffer: Operation<QeCommandAnswer> = Operation("qe_consent_to_offer", "POST", "/v1/qe/games/{id}/seats/{seat}/consent", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeWithdrawOffer: Operation<QeCommandAnswer> = Operation("qe_withdraw_offer", "DELETE", "/v1/qe/games/{id}/seats/{seat}/offer", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeOfferSeat: Operation<QeCommandAnswer> = Operation("qe_offer_seat", "POST", "/v1/qe/games/{id}/seats/{seat}/offer", true, Answer.Json(QeCommandAnswer.serializer()))
@@ -136,6 +138,8 @@ internal object Operations {
     val quotlibetAddEntropy: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_add_entropy", "PUT", "/v1/quotlibet/games/{id}/seats/me/entropy", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetRemoveSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_remove_seat", "DELETE", "/v1/quotlibet/games/{id}/seats/{seat}", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetAcceptSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_accept_seat", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/accept", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetRemoveBot: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_remove_bot", "DELETE", "/v1/quotlibet/games/{id}/seats/{seat}/bot", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetSeatBot: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_seat_bot", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/bot", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetConsentToOffer: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_consent_to_offer", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/consent", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetWithdrawOffer: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_withdraw_offer", "DELETE", "/v1/quotlibet/games/{id}/seats/{seat}/offer", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetOfferSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_offer_seat", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/offer", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
@@ -205,6 +209,8 @@ internal object Operations {
         qeAddEntropy,
         qeRemoveSeat,
         qeAcceptSeat,
+        qeRemoveBot,
+        qeSeatBot,
         qeConsentToOffer,
         qeWithdrawOffer,
         qeOfferSeat,
@@ -228,6 +234,8 @@ internal object Operations {
         quotlibetAddEntropy,
         quotlibetRemoveSeat,
         quotlibetAcceptSeat,
+        quotlibetRemoveBot,
+        quotlibetSeatBot,
         quotlibetConsentToOffer,
         quotlibetWithdrawOffer,
         quotlibetOfferSeat,

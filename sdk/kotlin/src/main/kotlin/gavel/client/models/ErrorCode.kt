@@ -325,6 +325,9 @@ public value class ErrorCode(
         /** only the seat of an absent player can be offered */
         public val SeatNotAbsent: ErrorCode = ErrorCode("seat_not_absent")
 
+        /** no bot sits in this seat */
+        public val SeatNotBot: ErrorCode = ErrorCode("seat_not_bot")
+
         /** this seat is not offered to you */
         public val SeatNotOffered: ErrorCode = ErrorCode("seat_not_offered")
 
@@ -366,6 +369,9 @@ public value class ErrorCode(
 
         /** an app has at most 2 keys: revoke one */
         public val TooManyAppKeys: ErrorCode = ErrorCode("too_many_app_keys")
+
+        /** bots play for you in 3 unfinished games already; end one, or resign from it */
+        public val TooManyBotGames: ErrorCode = ErrorCode("too_many_bot_games")
 
         /**
          * the server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-
@@ -538,6 +544,7 @@ public value class ErrorCode(
             "seat_count_out_of_range" to "`seats` must be a number of players that the kind allows",
             "seat_free" to "nobody sits in this seat",
             "seat_not_absent" to "only the seat of an absent player can be offered",
+            "seat_not_bot" to "no bot sits in this seat",
             "seat_not_offered" to "this seat is not offered to you",
             "seat_resigned" to "this seat's player has resigned; a resigned seat cannot win and is not handed over",
             "seat_taken" to "this seat is taken",
@@ -552,6 +559,7 @@ public value class ErrorCode(
             "token_revoked" to "the token, or the key, was revoked or has ended",
             "too_few_players" to "some seats are free; the game starts with every seat taken",
             "too_many_app_keys" to "an app has at most 2 keys: revoke one",
+            "too_many_bot_games" to "bots play for you in 3 unfinished games already; end one, or resign from it",
             "too_many_connections" to "the server, or your address, has too many connections or feeds open: close some, or repeat after `Retry-After`",
             "too_many_feed_tickets" to "a token has at most 100 tickets that still open their feeds: wait until some end",
             "too_many_feeds" to "close a feed, or come back after `Retry-After`",

@@ -410,6 +410,37 @@ public data class AppPlayerList(
 )
 
 /**
+ * How well a bot plays.
+ *
+ * A newer server may send another [value]: it passes, and [isKnown] is false.
+ */
+@Serializable
+@JvmInline
+public value class BotLevel(
+    /** The value on the wire. */
+    public val value: String,
+) {
+    /** True if this version knows the value. */
+    public val isKnown: Boolean get() = this in known
+
+    override fun toString(): String = value
+
+    public companion object {
+        /** `easy`. */
+        public val Easy: BotLevel = BotLevel("easy")
+
+        /** `normal`. */
+        public val Normal: BotLevel = BotLevel("normal")
+
+        /** `hard`. */
+        public val Hard: BotLevel = BotLevel("hard")
+
+        /** The values that this version knows. */
+        public val known: List<BotLevel> = listOf(Easy, Normal, Hard)
+    }
+}
+
+/**
  * The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64 lower-
  * case hexadecimal digits.
  */
@@ -1101,6 +1132,13 @@ public typealias Salt = String
 /** A place at the table, numbered clockwise from 0. */
 public typealias Seat = Int
 
+/** A bot for a seat. */
+@Serializable
+public data class SeatBot(
+    /** How well it plays. */
+    public val level: BotLevel,
+)
+
 /** The 256 random bits that a game's first event seals. */
 public typealias Seed = String
 
@@ -1697,6 +1735,8 @@ public data class QeCompanyAwardedData(
 public data class QeCreateGame(
     /** The number of players. */
     public val seats: Int,
+    /** The levels of the bots in the seats after the host's, in order; none by default. */
+    public val bots: List<BotLevel>? = null,
     /**
      * Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
      * deadline.
@@ -2860,6 +2900,8 @@ public data class QeSeat(
     public val absence: Absence?,
     /** True if the server acted for the player at a deadline, and the player has not acted since. */
     public val absent: Boolean,
+    /** How well the bot in the seat plays; null unless a bot sits there. */
+    public val bot: BotLevel?,
     /** The player's choice with the seat; null for a free seat. */
     public val choice: QeChoice?,
     /**
@@ -3748,6 +3790,8 @@ public data class QuotlibetCommandAnswer(
 public data class QuotlibetCreateGame(
     /** The number of players. */
     public val seats: Int,
+    /** The levels of the bots in the seats after the host's, in order; none by default. */
+    public val bots: List<BotLevel>? = null,
     /** The sum that the dealer's bid must not make; `tricks` by default. */
     public val hook: QuotlibetHook? = null,
     /**
@@ -4840,6 +4884,8 @@ public data class QuotlibetSeat(
     public val absence: Absence?,
     /** True if the server acted for the player at a deadline, and the player has not acted since. */
     public val absent: Boolean,
+    /** How well the bot in the seat plays; null unless a bot sits there. */
+    public val bot: BotLevel?,
     /**
      * The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null without
      * an offer.

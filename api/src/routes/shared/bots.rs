@@ -1,0 +1,137 @@
+//! Bots in the seats of an open table: the same for every kind.
+
+use crate::codes::Code;
+use crate::extract::{Answer, Call};
+use crate::http::limits::WRITTEN;
+use crate::http::problem::Problem;
+use domain::bot::{Bot, Level};
+use domain::kernel::{Actor, Command, Decided, Game, Rejection, Status, Table};
+use domain::seat::{PlayerId, Seat};
+use domain::stream::Seen;
+use engine::Engine;
+use engine::bots::{MAX_BOT_GAMES, has_bots, has_room};
+use engine::games::GameError;
+use serde::Deserialize;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// How many events a bot writes in a game, about. The player who seats it pays for them in advance.
+const EVENTS: u32 = 16;
+
+/// A bot for a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SeatBot {
+    /// How well it plays.
+    level: Level,
+}
+
+/// Seats a bot.
+pub(crate) async fn seat_bot<G: Game>(call: Call<G>) -> Answer {
+    let (host, seat) = (call.caller.player_id()?, call.seat()?);
+    call.visible_or_seated().await?;
+    let SeatBot { level } = call.body.parse()?;
+    if let Some(before) = call.repeated().await? {
+        return Ok(before);
+    }
+    let seen = lobby_of(&call, host).await?;
+    let table = &seen.table;
+    if table.occupant(seat).is_some() {
+        return Err(refused::<G>(table, Rejection::SeatTaken));
+    }
+    // One request of the player after the other, so that two cannot pass the limit together.
+    let turn = call.server.lobbies.turn(host).await;
+    if !has_bots(table) {
+        may_have_bots(&call.server, host).await?;
+    }
+    call.charge(EVENTS * WRITTEN)?;
+    let choice = G::Choice::default();
+    let answer = call
+        .carry_out_as(Bot { level, seat }, Command::TakeSeat { seat: Some(seat), choice })
+        .await;
+    drop(turn);
+    answer
+}
+
+/// Takes a bot out of its seat.
+pub(crate) async fn remove_bot<G: Game>(call: Call<G>) -> Answer {
+    let (host, seat) = (call.caller.player_id()?, call.seat()?);
+    call.visible_or_seated().await?;
+    call.body.parse_nothing()?;
+    if let Some(before) = call.repeated().await? {
+        return Ok(before);
+    }
+    let seen = lobby_of(&call, host).await?;
+    let table = &seen.table;
+    if seat.0 >= table.seat_count() {
+        return Err(refused::<G>(table, Rejection::UnknownSeat));
+    }
+    let bot = table.occupant(seat).and_then(|occupant| Bot::of(occupant.player));
+    let Some(bot) = bot else {
+        return Err(Problem::new(Code::SeatNotBot, "no bot sits in this seat"));
+    };
+    call.carry_out_as(bot, Command::LeaveSeat).await
+}
+
+/// The newest state of a game, if it is a lobby and the player its host.
+async fn lobby_of<G: Game>(call: &Call<G>, player: PlayerId) -> Result<Arc<Seen<G>>, Problem> {
+    let seen = call.games.seen(call.id()?, Some(player)).await?;
+    let table = &seen.table;
+    let seat = table.seat_of(player);
+    let why = match table.status {
+        _ if table.is_over() => Some(Rejection::GameOver),
+        _ if seat.is_none() => Some(Rejection::NotSeated),
+        _ if table.host != seat => Some(Rejection::NotHost),
+        Status::Lobby => None,
+        _ => Some(Rejection::AlreadyStarted),
+    };
+    match why {
+        Some(rejection) => Err(refused::<G>(table, rejection)),
+        None => Ok(seen),
+    }
+}
+
+fn refused<G: Game>(table: &Table<G>, rejection: Rejection<G::Rejection>) -> Problem {
+    GameError::Refused { rejection, version: Some(table.version) }.into()
+}
+
+/// Refuses a player on whose account bots play in as many unfinished games as they may.
+pub(crate) async fn may_have_bots(server: &Engine, player: PlayerId) -> Result<(), Problem> {
+    if has_room(&server.store, player).await? {
+        return Ok(());
+    }
+    let detail = format!(
+        "bots play for you in {MAX_BOT_GAMES} unfinished games already; end one of them, or resign from it"
+    );
+    Err(Problem::new(Code::TooManyBotGames, detail))
+}
+
+/// Seats bots at a new table, in the seats after the host's.
+///
+/// # Errors
+/// If the table has fewer seats.
+pub(crate) fn seated<G: Game>(
+    mut opened: Decided<G>,
+    bots: &[Level],
+) -> Result<Decided<G>, Rejection<G::Rejection>> {
+    for (level, seat) in bots.iter().zip((1..).map(Seat)) {
+        let choice = G::Choice::default();
+        let sits = Command::TakeSeat { seat: Some(seat), choice };
+        let actor = Actor::Player(Bot { level: *level, seat }.player());
+        let next = opened.table.decide(actor, sits, opened.table.changed_at)?;
+        opened.records.extend(next.records);
+        opened.table = next.table;
+    }
+    Ok(opened)
+}
+
+/// Refuses more bots than there are seats beside the host's, and charges the caller for their moves.
+pub(crate) fn check<G: Game>(call: &Call<G>, bots: &[Level], seats: u8) -> Result<(), Problem> {
+    let most = usize::from(seats).saturating_sub(1);
+    if bots.len() > most {
+        let detail = format!("`bots` has at most {most} levels, one for each seat but the host's");
+        return Err(Problem::invalid("bots", detail));
+    }
+    // At most 5.
+    call.charge(bots.len() as u32 * EVENTS * WRITTEN)
+}
