@@ -77,7 +77,7 @@ impl Limits {
         if !counts(&route) {
             return Ok(());
         }
-        // Whoever tries codes has no more tries here than at a seat.
+        // A client that guesses codes has no more guesses here than at a seat.
         let guesses = request.headers().contains_key(INVITE_CODE);
         let (per_address, per_token) = if guesses || is_command(request.method(), &route) {
             (&counted.commands_per_address, &counted.commands_per_token)
