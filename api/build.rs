@@ -1,4 +1,5 @@
-//! Lists the examples of the OpenAPI document (each file below `openapi/examples`, by its name) and renders the pages at `/docs/`.
+//! Lists the examples of the OpenAPI document (each file below `openapi/examples`, by its name), renders the pages at `/docs/`
+//! and packs the browser client.
 
 use anyhow::Context;
 use std::path::{Path, PathBuf};
@@ -21,6 +22,9 @@ fn main() -> anyhow::Result<()> {
     for path in pages::write(&repository, &out)? {
         println!("cargo::rerun-if-changed={}", path.display());
     }
+    let client = repository.join("web/dist");
+    pages::write_browser(&client, &out)?;
+    println!("cargo::rerun-if-changed={}", client.display());
     Ok(())
 }
 

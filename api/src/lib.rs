@@ -1,5 +1,6 @@
 //! Gavel over HTTP: extractors, problems and their codes, limits, routes, and the generator of the OpenAPI document.
 
+mod browser;
 mod codes;
 mod docs;
 mod extract;
@@ -13,6 +14,7 @@ mod tests;
 
 pub use http::base_path::BasePath;
 pub use http::limits::{Budget, LimitOptions};
+pub use http::public_url::PublicUrl;
 pub use openapi::{document, document_3_0};
 pub use options::Options;
 pub use serve::{Running, start};

@@ -2,6 +2,7 @@
 
 use crate::http::base_path::BasePath;
 use crate::http::limits::LimitOptions;
+use crate::http::public_url::PublicUrl;
 use engine::feeds::FeedOptions;
 use engine::webhooks::WebhookOptions;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -15,6 +16,10 @@ pub struct Options {
     pub listen: SocketAddr,
     /// The path below which a reverse proxy serves the API.
     pub base_path: BasePath,
+    /// The address under which browsers reach the server.
+    pub public_url: Option<PublicUrl>,
+    /// True if the browser client is served.
+    pub browser: bool,
     /// The address of `/metrics`; port 0 chooses a free one.
     pub metrics_listen: SocketAddr,
     /// The Ed25519 key to sign with; without it the database's own.
@@ -61,6 +66,8 @@ impl Options {
         Self {
             listen: free_port,
             base_path: BasePath::default(),
+            public_url: None,
+            browser: false,
             metrics_listen: free_port,
             signing_key_file: None,
             checkpoint_minutes: 0,

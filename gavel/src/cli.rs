@@ -7,10 +7,12 @@ mod feeds;
 mod limits;
 mod webhooks;
 
-use api::{BasePath, Options};
+use api::{BasePath, Options, PublicUrl};
 pub(crate) use app::{AppCommand, AppOptions, IssuerCommand, KeyCommand};
 use bots::Kind;
-use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use clap::builder::{
+    FalseyValueParser, PossibleValuesParser, RangedU64ValueParser, TypedValueParser,
+};
 use clap::{ArgGroup, Args, Parser, Subcommand};
 use connections::ConnectionArgs;
 use database::DatabaseUrl;
@@ -175,6 +177,13 @@ pub(crate) struct ServeOptions {
     /// server accepts requests with it and, for a proxy that removes it, without.
     #[arg(long, env = "GAVEL_BASE_PATH", value_name = "PATH", default_value = "")]
     pub(crate) base_path: BasePath,
+    /// The address under which the server is reached, with its base path, such as https://example.com/gavel: for pictures in
+    /// previews of links, and for the line that says where to play.
+    #[arg(long, env = "GAVEL_PUBLIC_URL", value_name = "URL")]
+    pub(crate) public_url: Option<PublicUrl>,
+    /// Serve no browser client; / leads to the documentation then.
+    #[arg(long, env = "GAVEL_NO_WEB", value_parser = FalseyValueParser::new())]
+    pub(crate) no_web: bool,
     /// The address on which /metrics is served; port 0 chooses a free one.
     #[arg(long, env = "GAVEL_METRICS_LISTEN", default_value = "127.0.0.1:0")]
     pub(crate) metrics_listen: SocketAddr,
@@ -231,6 +240,8 @@ impl From<ServeOptions> for Options {
         Self {
             listen: args.listen,
             base_path: args.base_path,
+            public_url: args.public_url,
+            browser: !args.no_web,
             metrics_listen: args.metrics_listen,
             signing_key_file: args.signing_key_file,
             checkpoint_minutes: args.checkpoint_minutes,

@@ -1,5 +1,5 @@
 //! Renders the pages at `/docs/` when Gavel is built: guides from the Markdown files of the repository, and a reference from the
-//! OpenAPI document. The files go into the program, compressed.
+//! OpenAPI document. The files go into the program, compressed. It packs the files of the browser client too.
 
 mod document;
 mod escape;
@@ -17,4 +17,4 @@ mod samples;
 mod search;
 mod site;
 
-pub use pack::write;
+pub use pack::{write, write_browser};

@@ -1,4 +1,4 @@
-//! The files of the site, compressed, and the Rust code that embeds them.
+//! Files, compressed, and the Rust code that embeds them.
 
 use crate::escape::slug;
 use crate::guides::Source;
@@ -32,14 +32,51 @@ pub fn write(repository: &Path, out: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let document = text(&repository.join(DOCUMENT))?;
     // The document is empty while the program that prints it is built.
     let document = serde_json::from_str(&document).unwrap_or_default();
-    let (bytes, code) = packed(&site(document, &sources))?;
-    let save = |name: &str, content: &[u8]| {
-        let path = out.join(name);
+    save(&site(document, &sources), out, "pages")?;
+    Ok(read)
+}
+
+/// Writes the files of a built browser client, `browser.bin` and `browser.rs`, into a folder. The files in its folder `assets` have
+/// names that change with their contents.
+///
+/// # Errors
+/// Says which file could not be read or written, or has no known media type.
+pub fn write_browser(client: &Path, out: &Path) -> anyhow::Result<()> {
+    let mut files = Vec::new();
+    for folder in ["", "assets/"] {
+        let names = names(&client.join(folder))?;
+        for name in names.into_iter().filter(|name| name.contains('.')) {
+            let path = format!("{folder}{name}");
+            let text = text(&client.join(&path))?;
+            let media_type = media_type(&path)?;
+            files.push(File { path, media_type, immutable: !folder.is_empty(), text });
+        }
+    }
+    files.sort_by(|a, b| a.path.cmp(&b.path));
+    save(&files, out, "browser")
+}
+
+fn media_type(path: &str) -> anyhow::Result<&'static str> {
+    let types = [
+        (".html", "text/html; charset=utf-8"),
+        (".js", "text/javascript; charset=utf-8"),
+        (".css", "text/css; charset=utf-8"),
+        (".svg", "image/svg+xml"),
+        (".webmanifest", "application/manifest+json"),
+    ];
+    let known = types.iter().find(|(suffix, _)| path.ends_with(suffix));
+    Ok(known.with_context(|| format!("{path} has no known media type"))?.1)
+}
+
+/// Writes files, compressed, with the table of them.
+fn save(files: &[File], out: &Path, name: &str) -> anyhow::Result<()> {
+    let (bytes, code) = packed(files)?;
+    let write = |suffix: &str, content: &[u8]| {
+        let path = out.join(format!("{name}.{suffix}"));
         fs::write(&path, content).with_context(|| format!("{} cannot be written", path.display()))
     };
-    save("pages.bin", &bytes)?;
-    save("pages.rs", code.as_bytes())?;
-    Ok(read)
+    write("bin", &bytes)?;
+    write("rs", code.as_bytes())
 }
 
 fn text(path: &Path) -> anyhow::Result<String> {
@@ -120,7 +157,7 @@ fn packed(files: &[File]) -> anyhow::Result<(Vec<u8>, String)> {
         let File { path, media_type, immutable, .. } = file;
         writeln!(
             code,
-            "Page {{ path: {path:?}, media_type: {media_type:?}, immutable: {immutable}, tag: {tag:?}, gzip: {gzip:?}, brotli: {brotli:?} }},"
+            "File {{ path: {path:?}, media_type: {media_type:?}, immutable: {immutable}, tag: {tag:?}, gzip: {gzip:?}, brotli: {brotli:?} }},"
         )?;
     }
     code.push(']');

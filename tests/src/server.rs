@@ -258,7 +258,8 @@ impl Starting {
                 panic!("the server ends before it listens; it printed {greeting:?}\n{log}");
             }
         };
-        let address = greeting.split_whitespace().find(|word| word.starts_with("http://"));
+        let address = greeting.split_once("listening on ");
+        let address = address.and_then(|(_, rest)| rest.split_whitespace().next());
         let address = address.unwrap_or_else(|| panic!("no address in {greeting:?}")).to_owned();
         let Self { child, log } = self;
         Server { child, log, own_database: None, _printed: printed, address, metrics, greeting }

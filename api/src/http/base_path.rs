@@ -4,7 +4,22 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The first parts of the server's own addresses: below one of them its addresses could mean two things.
-const OWN: [&str; 6] = ["v1", "docs", "openapi.json", "openapi-3.0.json", "healthz", "readyz"];
+const OWN: [&str; 14] = [
+    "v1",
+    "docs",
+    "openapi.json",
+    "openapi-3.0.json",
+    "healthz",
+    "readyz",
+    "assets",
+    "icon.svg",
+    "games",
+    "verify",
+    "players",
+    "embed",
+    "qe",
+    "quotlibet",
+];
 
 /// The path below which a reverse proxy serves the API: `/gavel`, or nothing for the whole host.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

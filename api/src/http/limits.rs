@@ -13,6 +13,7 @@ use super::connections::{Connection, Connections, NoRoom, PassedOn};
 use super::headers::INVITE_CODE;
 use super::problem::Problem;
 use super::proxies::Proxies;
+use crate::browser::FILES;
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
@@ -149,10 +150,10 @@ fn passed_on(request: &ServiceRequest, proxies: &Proxies) -> Result<Option<Passe
     passed_on.map(Some).map_err(|NoRoom| Problem::no_room())
 }
 
-/// True if a request to this route counts. The document and the probes do not reach the games.
+/// True if a request to this route counts. The document, the files of the browser client and the probes do not reach the games.
 fn counts(route: &str) -> bool {
     let own = ["/", "/healthz", "/readyz", "/openapi.json", "/openapi-3.0.json", "/docs"];
-    !own.contains(&route) && !route.starts_with("/docs/")
+    !own.contains(&route) && !FILES.contains(&route) && !route.starts_with("/docs/")
 }
 
 /// True if this is a command of a game: it changes something below `/v1/{kind}/games/{id}/`.

@@ -1,6 +1,7 @@
 //! Addresses and methods without a handler.
 
 use super::problem::Problem;
+use crate::browser::{FILES, SCREENS};
 use actix_web::dev::ResourceDef;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
@@ -8,14 +9,20 @@ use serde_json::Value;
 /// The addresses of the document itself and of its pages.
 const OWN: [&str; 5] = ["/", "/openapi.json", "/openapi-3.0.json", "/docs", "/docs/{page:.*}"];
 
-/// The methods of every address, as the OpenAPI document lists them, and of the document itself.
+/// The addresses of the browser client.
+fn of_browser() -> impl Iterator<Item = &'static str> {
+    SCREENS.into_iter().chain(FILES)
+}
+
+/// The methods of every address, as the OpenAPI document lists them, of the document itself and of the browser client.
 pub(crate) struct Addresses(Vec<(ResourceDef, String)>);
 
 impl Addresses {
-    /// Reads them from the document.
-    pub(crate) fn of(document: &Value) -> Self {
+    /// Reads them from the document. `browser` says if the browser client is served.
+    pub(crate) fn of(document: &Value, browser: bool) -> Self {
         let paths = document["paths"].as_object().into_iter().flatten();
-        let own = OWN.map(|path| (ResourceDef::new(path), "GET, HEAD".to_owned()));
+        let own = OWN.into_iter().chain(of_browser().filter(|_| browser));
+        let own = own.map(|path| (ResourceDef::new(path), "GET, HEAD".to_owned()));
         Self(
             paths
                 .map(|(path, item)| {

@@ -1,6 +1,7 @@
 //! The values that actix gives to handlers by their types.
 
 use super::document::{self, Documents};
+use crate::browser;
 use crate::docs;
 use crate::http::base_path::BasePath;
 use crate::http::connections::Connections;
@@ -29,6 +30,8 @@ pub(super) struct Shared {
     documents: web::Data<Documents>,
     body_time: web::Data<BodyTime>,
     base_path: web::Data<BasePath>,
+    /// Without it the browser client is off.
+    browser: Option<web::Data<browser::Page>>,
 }
 
 impl Shared {
@@ -44,6 +47,7 @@ impl Shared {
         let (file, now) = (options.signing_key_file.as_deref(), engine.clock.now());
         let signing = web::Data::new(SigningKey::of(file, &engine.store, now).await?);
         let (document, documents) = Documents::below(&options.base_path)?;
+        let browser = options.browser.then(|| browser::Page::below(&options.base_path));
         Ok(Self {
             engine: web::Data::from(engine.clone()),
             operator,
@@ -51,14 +55,15 @@ impl Shared {
             limits: web::Data::new(Limits::new(&options.limits, proxies)),
             costs: web::Data::new(Costs::new(&options.limits)),
             connections: web::Data::from(connections.clone()),
-            addresses: web::Data::new(Addresses::of(&document)),
+            addresses: web::Data::new(Addresses::of(&document, options.browser)),
             documents: web::Data::new(documents),
             body_time: web::Data::new(BodyTime(options.body_time)),
             base_path: web::Data::new(options.base_path.clone()),
+            browser: browser.transpose()?.map(web::Data::new),
         })
     }
 
-    /// Adds it to an app, and the document with its pages.
+    /// Adds it to an app, and the document with its pages and the browser client.
     pub(super) fn add_to(&self, config: &mut web::ServiceConfig) {
         config
             .app_data(self.engine.clone())
@@ -72,6 +77,10 @@ impl Shared {
             .app_data(self.base_path.clone())
             .configure(document::add_to)
             .configure(docs::add_to);
+        match &self.browser {
+            Some(page) => config.app_data(page.clone()).configure(browser::add_to),
+            None => config.configure(docs::add_home_to),
+        };
         if let Some(operator) = &self.operator {
             config.app_data(operator.clone());
         }

@@ -1,8 +1,9 @@
 //! `gavel serve`: serves the HTTP API.
 
 use crate::cli::{LogFormat, ServeOptions};
-use api::start;
+use api::{Options, start};
 use std::io::IsTerminal;
+use std::net::SocketAddr;
 use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::LevelFilter;
 use tracing_subscriber::layer::SubscriberExt;
@@ -15,16 +16,31 @@ const FINEST: LevelFilter = LevelFilter::DEBUG;
 pub(crate) async fn run(args: ServeOptions) -> anyhow::Result<()> {
     log_to_stderr(args.log_format);
     let store = args.store.open().await?;
-    let options = args.into();
+    let options: Options = args.into();
     let running = start(store, &options).await?;
+    let place = if options.browser { place(&options, running.address) } else { String::new() };
     super::printed::raw(&format!(
-        "Gavel is listening on http://{address} ({backend})\n  docs     http://{address}{base}/docs/\n  openapi  http://{address}{base}/openapi.json\n  metrics  http://{metrics}/metrics\n",
+        "{place}Gavel is listening on http://{address} ({backend})\n  docs     http://{address}{base}/docs/\n  openapi  http://{address}{base}/openapi.json\n  metrics  http://{metrics}/metrics\n",
         address = running.address,
         base = options.base_path,
         backend = running.backend(),
         metrics = running.metrics_address,
     ))?;
     running.end().await
+}
+
+/// The line that says where to play. A server that listens on every address of its machine is reached by any of them.
+fn place(options: &Options, listens: SocketAddr) -> String {
+    if let Some(address) = &options.public_url {
+        return format!("Play at {address}/\n");
+    }
+    let (base, port) = (&options.base_path, listens.port());
+    if listens.ip().is_unspecified() {
+        return format!(
+            "Play at http://localhost:{port}{base}/ or, on another device, at this machine's name and port {port}\n"
+        );
+    }
+    format!("Play at http://{listens}{base}/\n")
 }
 
 /// `RUST_LOG` chooses what is logged, but nothing at the level `trace`: there the libraries log how much they have read of

@@ -258,7 +258,6 @@ async fn addresses_that_people_type_lead_to_the_pages() {
     let http =
         reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
     for (from, status, to) in [
-        ("/", 302, "/docs/"),
         ("/docs", 308, "/docs/"),
         ("/docs/clients/feeds", 308, "/docs/clients/feeds/"),
         (

@@ -12,6 +12,7 @@ mod backup;
 mod bad_input;
 mod base_path;
 mod bots;
+mod browser;
 mod cheating;
 mod costs;
 mod database;

@@ -295,7 +295,7 @@ async fn app(
             .app_data(server.clone())
             .app_data(operator.clone())
             .app_data(signing.clone())
-            .app_data(web::Data::new(Addresses::of(&committed())))
+            .app_data(web::Data::new(Addresses::of(&committed(), false)))
             .default_service(web::to(unserved)),
     )
     .await;

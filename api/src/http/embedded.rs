@@ -1,0 +1,91 @@
+//! Files in the program: compressed when it is built, and served as a browser asks for them.
+
+use super::etag::is_held;
+use actix_web::http::header::{
+    ACCEPT_ENCODING, AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY,
+    CONTENT_TYPE, ETag, Encoding, EntityTag, REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
+};
+use actix_web::web::Bytes;
+use actix_web::{HttpMessage, HttpRequest, HttpResponse, HttpResponseBuilder};
+use flate2::read::GzDecoder;
+use std::io::Read;
+
+/// Files that the build script has packed.
+pub(crate) struct Pack {
+    /// All contents, one after the other.
+    pub(crate) bytes: &'static [u8],
+    /// In the order of their paths.
+    pub(crate) files: &'static [File],
+    /// The Content-Security-Policy of all of them.
+    pub(crate) policy: &'static str,
+}
+
+/// A page, or a file that pages load.
+pub(crate) struct File {
+    /// From the address of the pack on.
+    pub(crate) path: &'static str,
+    pub(crate) media_type: &'static str,
+    /// True if the path changes with the content.
+    pub(crate) immutable: bool,
+    /// A hash of the content.
+    pub(crate) tag: &'static str,
+    pub(crate) gzip: (usize, usize),
+    pub(crate) brotli: (usize, usize),
+}
+
+impl Pack {
+    /// The file with a path.
+    pub(crate) fn find(&self, path: &str) -> Option<&'static File> {
+        let at = self.files.binary_search_by(|file| file.path.cmp(path)).ok()?;
+        Some(&self.files[at])
+    }
+
+    /// Answers with a file, or with 304 if the client holds it.
+    pub(crate) fn answer(&self, request: &HttpRequest, file: &File) -> HttpResponse {
+        let tag = ETag(EntityTag::new_weak(file.tag.to_owned()));
+        let is_held = is_held(request, &tag);
+        let mut answer = if is_held { HttpResponse::NotModified() } else { HttpResponse::Ok() };
+        let life = if file.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
+        answer.insert_header(tag).insert_header((CACHE_CONTROL, life));
+        answer.insert_header((VARY, ACCEPT_ENCODING.as_str()));
+        secure(&mut answer, self.policy);
+        if is_held {
+            return answer.finish();
+        }
+        answer.insert_header((CONTENT_TYPE, file.media_type));
+        match encoding(request) {
+            Some(encoding) if encoding == Encoding::brotli() => {
+                answer.insert_header((CONTENT_ENCODING, "br")).body(self.part(file.brotli))
+            }
+            Some(_) => answer.insert_header((CONTENT_ENCODING, "gzip")).body(self.part(file.gzip)),
+            None => answer.body(self.text(file)),
+        }
+    }
+
+    /// The content of a file without an encoding.
+    pub(crate) fn text(&self, file: &File) -> Vec<u8> {
+        let mut text = Vec::new();
+        let read = GzDecoder::new(&self.bytes[file.gzip.0..file.gzip.1]).read_to_end(&mut text);
+        read.unwrap_or_else(|error| unreachable!("the build script wrote gzip: {error}"));
+        text
+    }
+
+    fn part(&self, (start, end): (usize, usize)) -> Bytes {
+        Bytes::from_static(&self.bytes[start..end])
+    }
+}
+
+/// Adds the headers that bound what a page can do.
+pub(crate) fn secure(answer: &mut HttpResponseBuilder, policy: &'static str) {
+    answer
+        .insert_header((CONTENT_SECURITY_POLICY, policy))
+        .insert_header((X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .insert_header((REFERRER_POLICY, "no-referrer"));
+}
+
+/// Brotli or gzip, if the client accepts it.
+fn encoding(request: &HttpRequest) -> Option<Encoding> {
+    let accepted = request.get_header::<AcceptEncoding>()?;
+    let offered = [Encoding::brotli(), Encoding::gzip()];
+    offered.into_iter().find(|one| accepted.negotiate(std::iter::once(one)).as_ref() == Some(one))
+}
