@@ -22,8 +22,7 @@ def move(game: m.QeGame | m.QuotlibetGame) -> None:
         if isinstance(action, m.QuotlibetActionBid):
             bot.quotlibet.place_bid(game.id, m.QuotlibetPlaceBid(round=action.round, tricks=random.choice(action.tricks)))
         if isinstance(action, m.QuotlibetActionPlayCard):
-            card = m.QuotlibetPlayCard(round=action.round, trick=action.trick, card=random.choice(action.cards))
-            bot.quotlibet.play_card(game.id, card)
+            bot.quotlibet.play_card(game.id, m.QuotlibetPlayCard(round=action.round, trick=action.trick, card=random.choice(action.cards)))
 
 
 KINDS: dict[str, Any] = {"qe": bot.qe, "quotlibet": bot.quotlibet}
@@ -33,8 +32,7 @@ for lobby in bot.games.list_games(status="lobby").games:
     except (ConflictError, KeyError):
         pass  # full by now, or of a kind that this version does not know
 for item in bot.follow_mine():
-    changed = item.games if item.type == "games" else [item] if item.type == "game" else []
-    for mine in changed:
+    for mine in item.games if item.type == "games" else [item] if item.type == "game" else []:
         if mine.you_must_act and mine.game.kind in KINDS:
             try:
                 move(KINDS[mine.game.kind].get_game(mine.game.id))

@@ -435,6 +435,7 @@ class Tokens(unittest.TestCase):
         for session in (fake.gavel().sign_in("t-1"), g.Gavel(URL, None, QUICK, client=fake.client, tokens=self.next).sign_in()):
             with self.assertRaises(g.AuthenticationError):
                 session.qe.place_bid("g", BID)
+            self.assertEqual(session.outbox.size(), 1)
             with self.assertRaises(g.AuthenticationError):
                 list(session.follow("qe", "g"))
         self.assertEqual(self.given, 3)
@@ -447,7 +448,7 @@ class Tokens(unittest.TestCase):
         self.owner = "p-2"
         with self.assertRaisesRegex(g.GavelError, "another account"):
             ada.qe.place_bid("g", BID)
-        self.assertEqual(ada.token, "t-1")
+        self.assertEqual((ada.token, ada.outbox.size()), ("t-1", 1))
 
 
 class Webhooks(unittest.TestCase):

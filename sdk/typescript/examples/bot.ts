@@ -1,6 +1,6 @@
 /** A bot that sits down wherever a seat is free, and plays at random: `node bot.js URL FOLDER`. */
 
-import { ConflictError, Gavel, isKind, type Kind, type QeGame, type QuotlibetGame } from "@gavel/client";
+import { ConflictError, Gavel, isKind } from "@gavel/client";
 import { fileStore } from "@gavel/client/node";
 
 const [url = "http://127.0.0.1:8080", folder = "bot"] = process.argv.slice(2);
@@ -13,23 +13,19 @@ for (const game of (await bot.games.listGames({ status: "lobby" })).games) {
 for await (const item of bot.followMine()) {
   const games = item.type === "games" ? item.games : item.type === "game" ? [item] : [];
   for (const { game, you_must_act } of games) {
-    if (you_must_act && isKind(game.kind)) await unlessLate(move(game.kind, game.id));
+    if (you_must_act && isKind(game.kind)) await unlessLate((game.kind === "qe" ? moveQe : moveQuotlibet)(game.id));
   }
 }
 
-async function move(kind: Kind, id: string): Promise<void> {
-  if (kind === "qe") await moveQe(await bot.qe.getGame(id));
-  else await moveQuotlibet(await bot.quotlibet.getGame(id));
-}
-
-async function moveQe(game: QeGame): Promise<void> {
-  const bid = game.allowed_actions.find((one) => one.action === "bid");
+async function moveQe(id: string): Promise<void> {
+  const bid = (await bot.qe.getGame(id)).allowed_actions.find((one) => one.action === "bid");
   if (!bid) return;
   const amount = bid.minimum + BigInt(Math.floor(Math.random() * 1000));
-  await bot.qe.placeBid(game.id, { auction: bid.auction, ballot: bid.ballot, amount: amount === bid.forbidden ? amount + 1n : amount });
+  await bot.qe.placeBid(id, { auction: bid.auction, ballot: bid.ballot, amount: amount === bid.forbidden ? amount + 1n : amount });
 }
 
-async function moveQuotlibet({ id, allowed_actions }: QuotlibetGame): Promise<void> {
+async function moveQuotlibet(id: string): Promise<void> {
+  const { allowed_actions } = await bot.quotlibet.getGame(id);
   const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
   const bid = allowed_actions.find((one) => one.action === "bid");
   if (bid) await bot.quotlibet.placeBid(id, { round: bid.round, tricks: any(bid.tricks) });

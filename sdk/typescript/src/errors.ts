@@ -153,6 +153,17 @@ export function mayPass(error: unknown): boolean {
   return error instanceof ConnectionError || (error instanceof MalformedAnswerError && error.torn);
 }
 
+/** True if a token's time is over, so that another one of the account will do. */
+export function hasExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && error.code === "token_expired";
+}
+
+/** True if the server has decided a command. A token that has expired decides nothing, nor does an error of the app's own. */
+export function isDecided(error: unknown): boolean {
+  if (error instanceof ApiError) return !mayPass(error) && !hasExpired(error);
+  return error instanceof MalformedAnswerError && !error.torn;
+}
+
 /** True if a command must not be sent for ever: it fails by itself, or something else answers in the server's place. */
 export function isFailure(error: unknown): boolean {
   if (error instanceof ApiError) return ![408, 429, 502, 503, 504].includes(error.status) || error.is("game_unreadable");

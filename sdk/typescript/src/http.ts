@@ -1,4 +1,4 @@
-import { ConnectionError, GavelError, MalformedAnswerError, isFailure, mayPass, refused, ApiError } from "./errors.js";
+import { ConnectionError, GavelError, MalformedAnswerError, hasExpired, isFailure, mayPass, refused, ApiError } from "./errors.js";
 import { operations, type Arguments, type OperationId } from "./generated/api.js";
 import { parse, stringify, type Json } from "./json.js";
 import type { Backoff, HttpOptions } from "./options.js";
@@ -70,8 +70,7 @@ export class Http {
 
   /** True if another attempt may succeed with the token that there is now. */
   async renew(error: unknown, token: string | undefined): Promise<boolean> {
-    const expired = error instanceof ApiError && error.status === 401 && error.code === "token_expired";
-    return expired && token !== undefined && this.#source !== undefined && this.#source.renew(token);
+    return hasExpired(error) && token !== undefined && this.#source !== undefined && this.#source.renew(token);
   }
 
   /** The same server with another token. */

@@ -1,4 +1,4 @@
-import { GavelError, StoreError, mayPass } from "./errors.js";
+import { GavelError, StoreError, isDecided } from "./errors.js";
 import type { Arguments } from "./generated/api.js";
 import { isVisible, operation, type Http, type Request } from "./http.js";
 import { reason, unlessAborted } from "./pause.js";
@@ -149,7 +149,7 @@ export class Outbox {
       await this.#forget(name);
       return answer;
     } catch (error) {
-      if (error instanceof GavelError && !mayPass(error)) await this.#forget(name);
+      if (isDecided(error)) await this.#forget(name);
       throw error;
     }
   }

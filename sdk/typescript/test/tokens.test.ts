@@ -50,6 +50,8 @@ test("without a provider, and after a fresh token that has expired too, the erro
   const store = memoryStore();
   const alone = await new Gavel(url, { ...quick, store, ...taking([], () => json({})) }).signIn("t-1");
   await assert.rejects(alone.qe.getGame("g"), AuthenticationError);
+  await assert.rejects(alone.qe.resign("g"), AuthenticationError);
+  assert.equal(await alone.outbox.size(), 1);
   await assert.rejects(async () => {
     for await (const _ of alone.follow({ kind: "qe", id: "g" })) continue;
   }, AuthenticationError);
@@ -71,6 +73,7 @@ test("a token of another account is not used", async () => {
   const ada = await new Gavel(url, { ...quick, store, fetch, tokens: () => "t-2" }).signIn("t-1");
   owner = { ...account, id: "p-2" };
   await assert.rejects(ada.qe.resign("g"), GavelError);
+  assert.equal(await ada.outbox.size(), 1);
   assert.ok(asked.every((one) => one.method === "GET" || one.headers["authorization"] === "Bearer t-1"));
   assert.equal(ada.token, "t-1");
 });

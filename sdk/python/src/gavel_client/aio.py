@@ -11,7 +11,7 @@ from typing import Any, Literal, Self, overload
 import httpx
 
 from . import shared
-from .errors import ApiError, ConnectionFailedError, GavelError, NotFoundError, StoreError, TokenRevokedError, is_failure, may_pass
+from .errors import ApiError, ConnectionFailedError, GavelError, NotFoundError, StoreError, TokenRevokedError, has_expired, is_decided, is_failure
 from .generated import models as m
 from .generated.async_api import AsyncCalls
 from .generated.operations import KINDS, OPERATIONS, OWN_FEED
@@ -31,7 +31,7 @@ class AsyncTokens:
 
     async def renew(self, error: GavelError, old: str) -> bool:
         """True if another attempt may succeed with the token that there is now. Calls that come meanwhile wait for the same answer."""
-        if self._following is None or not shared.has_expired(error):
+        if self._following is None or not has_expired(error):
             return False
         async with self._lock:
             if self.token == old:
@@ -162,7 +162,7 @@ class AsyncOutbox:
         try:
             answer = await self._http.send(entry.call, made, "commands")
         except GavelError as error:
-            if not may_pass(error):
+            if is_decided(error):
                 shared.forget(self._store, name)
             raise
         shared.forget(self._store, name)

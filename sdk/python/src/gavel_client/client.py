@@ -12,7 +12,7 @@ from typing import Any, Literal, Self, overload
 import httpx
 
 from . import shared
-from .errors import ApiError, ConnectionFailedError, GavelError, NotFoundError, StoreError, TokenRevokedError, is_failure, may_pass
+from .errors import ApiError, ConnectionFailedError, GavelError, NotFoundError, StoreError, TokenRevokedError, has_expired, is_decided, is_failure
 from .generated import models as m
 from .generated.sync_api import Calls
 from .generated.operations import KINDS, OPERATIONS, OWN_FEED
@@ -32,7 +32,7 @@ class Tokens:
 
     def renew(self, error: GavelError, old: str) -> bool:
         """True if another attempt may succeed with the token that there is now. Calls that come meanwhile wait for the same answer."""
-        if self._following is None or not shared.has_expired(error):
+        if self._following is None or not has_expired(error):
             return False
         with self._lock:
             if self.token == old:
@@ -163,7 +163,7 @@ class Outbox:
         try:
             answer = self._http.send(entry.call, made, "commands")
         except GavelError as error:
-            if not may_pass(error):
+            if is_decided(error):
                 shared.forget(self._store, name)
             raise
         shared.forget(self._store, name)

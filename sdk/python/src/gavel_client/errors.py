@@ -119,6 +119,18 @@ def may_pass(error: BaseException) -> bool:
     return isinstance(error, ConnectionFailedError) or (isinstance(error, MalformedAnswerError) and error.torn)
 
 
+def has_expired(error: BaseException) -> bool:
+    """True if a token's time is over, so that another one of the account will do."""
+    return isinstance(error, ApiError) and (error.status, error.code) == (401, "token_expired")
+
+
+def is_decided(error: BaseException) -> bool:
+    """True if the server has decided a command. A token that has expired decides nothing, nor does an error of the program's own."""
+    if isinstance(error, ApiError):
+        return not may_pass(error) and not has_expired(error)
+    return isinstance(error, MalformedAnswerError) and not error.torn
+
+
 def is_failure(error: BaseException) -> bool:
     """True if a command must not be sent for ever: it fails by itself, or something else answers in the server's place."""
     if isinstance(error, ApiError):

@@ -291,11 +291,6 @@ class Progress:
         return max(shortest, self._options.pause(self._failures) - (time.monotonic() - self._began))
 
 
-def has_expired(error: GavelError) -> bool:
-    """True if a token's time is over, so that another one of the account will do."""
-    return isinstance(error, ApiError) and (error.status, error.code) == (401, "token_expired")
-
-
 def write(store: Store, name: str, value: str, what: str) -> None:
     """Raises StoreError where the store cannot be written."""
     try:

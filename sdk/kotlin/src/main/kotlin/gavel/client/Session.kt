@@ -4,8 +4,14 @@ import gavel.client.api.Calls
 import gavel.client.api.Operations
 import gavel.client.api.ownFeed
 import gavel.client.models.PlayerFeedItem
+import gavel.client.models.QeCommandAnswer
+import gavel.client.models.QeTurnState
+import gavel.client.models.QuotlibetCommandAnswer
+import gavel.client.models.QuotlibetTurnState
+import java.util.concurrent.ConcurrentHashMap
 import kotlin.time.Duration
 import kotlinx.coroutines.flow.Flow
+import kotlinx.coroutines.flow.filter
 
 /** An account on a server. Its commands go through its outbox. */
 public class Session internal constructor(
@@ -45,9 +51,30 @@ public class Session internal constructor(
 
 /** Sends commands through the outbox, and all else past it. */
 private class Sending(private val http: Http, private val outbox: Outbox) : Caller {
-    override suspend fun <A> call(operation: Operation<A>, arguments: Arguments): A =
-        if (operation.keyed) outbox.send(operation, arguments) else http.call(operation, arguments)
+    /** The version of each game after the session's last command. */
+    private val acted = ConcurrentHashMap<String, Int>()
 
+    override suspend fun <A> call(operation: Operation<A>, arguments: Arguments): A {
+        if (!operation.keyed) return http.call(operation, arguments)
+        return outbox.send(operation, arguments).also { answer ->
+            val version = versionAfter(answer)
+            if (version != null) acted.merge(arguments.path["id"].toString(), version, ::maxOf)
+        }
+    }
+
+    /** A turn from before the session's last command is left out, so that a player who acts on every turn never acts twice. */
     override fun <T> follow(feed: FeedOperation<T>, path: Map<String, Any>, after: Int?, keepAlive: Duration): Flow<T> =
-        http.follow(feed, path, after, keepAlive)
+        http.follow(feed, path, after, keepAlive).filter { (versionOfTurn(it) ?: Int.MAX_VALUE) >= (acted[path["id"].toString()] ?: 0) }
+}
+
+private fun versionAfter(answer: Any?): Int? = when (answer) {
+    is QeCommandAnswer -> answer.version
+    is QuotlibetCommandAnswer -> answer.version
+    else -> null
+}
+
+private fun versionOfTurn(item: Any?): Int? = when (item) {
+    is QeTurnState -> item.version
+    is QuotlibetTurnState -> item.version
+    else -> null
 }

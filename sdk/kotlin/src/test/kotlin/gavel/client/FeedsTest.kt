@@ -71,6 +71,21 @@ class FeedsTest {
     }
 
     @Test
+    fun `a turn from before the session's last command is left out`() = runTest {
+        val account = """{"id":"p-1","name":"Ada","created_at":"2026-01-02T03:04:05Z"}"""
+        val items = feed(snapshot(3), item("turn", turn(3)), item("event", event(4), 4), item("turn", turn(4)), item("turn", turn(6)), end(6))
+        FakeServer(json(account), items, json("""{"version":6,"events":[],"turn":${turn(6)}}""")).use { server ->
+            val ada = Gavel(server.url, options = quick).signIn("t")
+            val seen = mutableListOf<String>()
+            ada.qe.follow(ID).collect { item ->
+                seen += short(item)
+                if (item is QeTurnState && item.version == 3) ada.qe.resign(ID)
+            }
+            assertEquals(listOf("snapshot 3", "turn 3 0", "PauseAsked 4", "turn 6 0", "end 6"), seen)
+        }
+    }
+
+    @Test
     fun `204 is an end`() = runTest {
         val followed = follow(feed(snapshot(9), then = Then.Break), step(Reply(204, emptyList())))
         assertEquals(listOf("snapshot 9", "end 9"), followed.seen)
