@@ -1,0 +1,3 @@
+module play
+
+go 1.23
