@@ -94,6 +94,8 @@ export function offer(action: Schemas["qe.AllowedAction"]): string {
     case "take_seat":
       return action.seats.join();
     case "remove_seat":
+    case "seat_bot":
+    case "remove_bot":
     case "consent":
     case "offer_seat":
     case "withdraw_offer":
@@ -177,6 +179,8 @@ export function offerQuotlibet(action: Schemas["quotlibet.AllowedAction"]): stri
   switch (action.action) {
     case "take_seat":
     case "remove_seat":
+    case "seat_bot":
+    case "remove_bot":
     case "consent":
     case "offer_seat":
     case "withdraw_offer":

@@ -2,6 +2,7 @@
 
 use super::harness::{Game, create, game_id, noon, player};
 use chrono::TimeDelta;
+use gavel_domain::bot::{Bot, Level};
 use gavel_domain::kernel::{Actor, Command, Refusal, Status, Table};
 use gavel_domain::qe::{Choice, Nation, Start};
 use gavel_domain::sealing::{Secret, commit};
@@ -299,7 +300,18 @@ fn the_table_actions_are_what_the_viewer_may_do() {
     let leave = json!({"action": "leave_seat"});
     let add = json!({"action": "add_entropy", "max_bytes": 32});
     let abandon = json!({"action": "abandon"});
-    assert_eq!(host(&game), json!([leave, add, abandon]));
+    let bots = |seats: &[u8]| json!({"action": "seat_bot", "seats": seats});
+    assert_eq!(host(&game), json!([leave, add, bots(&[1, 2]), abandon]));
+    let bot = Bot { level: Level::Hard, seat: Seat(2) };
+    let sits = Command::TakeSeat { seat: Some(Seat(2)), choice: Choice { nation: None } };
+    let with_bot = game.stream.table.decide(Actor::Player(bot.player()), sits, game.now).unwrap();
+    assert_eq!(
+        json!(with_bot.table.turn_view(Viewer::Seat(Seat(0))).table_actions),
+        json!([
+            leave, add, {"action": "remove_seat", "seats": [2]}, bots(&[1]),
+            {"action": "remove_bot", "seats": [2]}, abandon,
+        ])
+    );
     game.ask(1, take(None)).unwrap();
     game.ask(2, take(None)).unwrap();
     let remove = json!({"action": "remove_seat", "seats": [1, 2]});

@@ -1,7 +1,7 @@
 //! The tasks of a game's bots, by public facts alone: the server finds them without any player's secrets.
 
 use domain::bot::Bot;
-use domain::kernel::{Command, DESERTED_TURNS, Game, Occupant, Status, Table};
+use domain::kernel::{Absence, Command, DESERTED_TURNS, Game, Occupant, Status, Table};
 use domain::seat::{PlayerId, Seat};
 
 /// The task of a bot.
@@ -12,10 +12,11 @@ pub(crate) enum Errand<G: Game> {
     Table(Command<G>),
 }
 
-/// The bots that have not resigned, in seat order.
+/// The bots that have not resigned, and those to whom a seat is offered, in seat order.
 pub(crate) fn bots<G: Game>(table: &Table<G>) -> impl Iterator<Item = Bot> {
     let playing = table.occupied().filter(|(_, occupant)| !occupant.resigned);
-    playing.filter_map(|(_, occupant)| Bot::of(occupant.player))
+    let players = playing.flat_map(|(_, o)| std::iter::once(o.player).chain(o.offered_to));
+    players.filter_map(Bot::of)
 }
 
 /// True if any seat of a game that is not over has a bot, resigned or not.
@@ -35,7 +36,12 @@ pub(crate) fn player_of_bots<G: Game>(table: &Table<G>) -> Option<PlayerId> {
 pub(crate) fn errand<G: Game>(table: &Table<G>, bot: Bot) -> Option<Errand<G>> {
     let seat = bot.seat;
     let occupant = table.occupant(seat)?;
-    if occupant.player != bot.player() || occupant.resigned {
+    if occupant.player != bot.player() {
+        let accepted = occupant.absent.as_ref().is_some_and(|absence| absence.accepted);
+        let offered = occupant.offered_to == Some(bot.player()) && !accepted;
+        return offered.then_some(Errand::Table(Command::AcceptSeat(seat)));
+    }
+    if occupant.resigned {
         return None;
     }
     match table.status {
@@ -83,7 +89,8 @@ fn is_person<G: Game>(occupant: &&Occupant<G>) -> bool {
 
 /// True if nobody plays on in a person's seat: the person has resigned, or missed as many turns as end a deserted game.
 fn is_gone<G: Game>(person: &Occupant<G>) -> bool {
+    let awaits_person = !person.offered_to.is_some_and(Bot::is);
     let misses =
-        |absence: &domain::kernel::Absence| absence.turns >= DESERTED_TURNS && !absence.accepted;
+        |absence: &Absence| absence.turns >= DESERTED_TURNS && !(absence.accepted && awaits_person);
     person.resigned || person.absent.as_ref().is_some_and(misses)
 }

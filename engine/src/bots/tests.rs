@@ -1,11 +1,13 @@
 use super::errand::Errand;
 use super::*;
-use crate::fixtures::create;
+use crate::fixtures::{create, engine};
+use crate::games::Games;
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::bot::{Bot, Level};
 use domain::kernel::{Actor, Command, Create};
 use domain::qe::{self, Choice, Qe};
-use domain::seat::Seat;
+use domain::seat::{Seat, Viewer};
+use store::StoreOptions;
 use uuid::Uuid;
 
 const ADA: PlayerId = PlayerId(Uuid::nil());
@@ -63,6 +65,7 @@ impl Game {
             Errand::Table(Command::Resign) => "resign",
             Errand::Table(Command::Pause) => "pause",
             Errand::Table(Command::ConsentToOffer(_)) => "consent",
+            Errand::Table(Command::AcceptSeat(_)) => "accept",
             Errand::Table(other) => panic!("{other:?}"),
         };
         bots(&self.table).filter_map(|bot| errand(&self.table, bot)).map(name).collect()
@@ -133,4 +136,88 @@ fn bots_ask_for_a_pause_and_consent_after_the_persons_alone() {
     game.expire();
     game.act(ADA, Command::ConsentToOffer(Seat(1)));
     assert!(game.errands().contains(&"consent"), "{:?}", game.errands());
+}
+
+#[test]
+fn a_bot_accepts_the_seat_of_an_absent_player_and_plays_on_in_it() {
+    let mut game = Game::started(&[ADA, BEN]);
+    let player = bot(1).player();
+    let mut offered = false;
+    while game.table.occupant(Seat(1)).is_some_and(|occupant| occupant.player == BEN) {
+        // Ada and the bot bid, and Ben does not.
+        while let Some(seat) = game.table.must_act().iter().find(|seat| *seat != Seat(1)) {
+            let bidder = game.table.occupant(seat).unwrap().player;
+            let amount = 10 + game.table.version;
+            game.bids(bidder, amount);
+        }
+        game.expire();
+        let from = game.table.offer_from(Seat(1), Seat(0));
+        if !offered && from.is_some_and(|from| from <= game.now) {
+            offered = true;
+            game.act(ADA, Command::OfferSeat { seat: Seat(1), player });
+            assert!(game.errands().contains(&"accept"), "{:?}", game.errands());
+            game.act(player, Command::AcceptSeat(Seat(1)));
+            assert!(!game.errands().contains(&"accept"), "{:?}", game.errands());
+        }
+    }
+    assert!(offered);
+    assert_eq!(game.table.occupant(Seat(1)).unwrap().player, player);
+    assert_eq!(bots(&game.table).count(), 2);
+}
+
+/// A game of Ada and two bots in which both bots must bid. Its seed is always the same.
+async fn begun(games: &Games<Qe>) -> GameId {
+    let now = DateTime::UNIX_EPOCH;
+    let open = |id| {
+        let mut opened = Table::create(create(id), now)?;
+        let take = |seat| Command::TakeSeat { seat: Some(seat), choice: Choice { nation: None } };
+        let start = Command::Start(qe::Start { first_auctioneer: Some(Seat(0)) });
+        let amount = "7".parse().unwrap();
+        let bid = Command::Play(qe::Command::Bid { auction: 1, ballot: 1, amount });
+        for (player, command) in [
+            (bot(1).player(), take(Seat(1))),
+            (bot(2).player(), take(Seat(2))),
+            (ADA, start),
+            (ADA, bid),
+        ] {
+            let next = opened.table.decide(Actor::Player(player), command, now)?;
+            opened.records.extend(next.records);
+            opened.table = next.table;
+        }
+        Ok(opened)
+    };
+    games.create(open, None, None).await.unwrap().table().id
+}
+
+#[tokio::test]
+async fn instances_that_look_at_once_move_each_bot_once_and_alike() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut moved = Vec::new();
+    for number in 0..2 {
+        let url = format!("sqlite:{}", directory.path().join(format!("{number}.db")).display());
+        let mut instances = Vec::new();
+        for _ in 0..=number {
+            let store = Store::open(&url, StoreOptions::default()).await.unwrap();
+            instances.push(engine(store));
+        }
+        let games = instances[0].qe();
+        let id = begun(games).await;
+        let thinkers = Thinkers::new().unwrap();
+        let due = instances[0].store.bots_due(instances[0].clock.now(), 9).await.unwrap();
+        assert_eq!(due, [(id, "qe".to_owned())]);
+        let sweeps = instances.iter().map(async |engine| {
+            sweep(engine, &thinkers, &mut Failures::default()).await.unwrap();
+        });
+        futures::future::join_all(sweeps).await;
+        let events = games.events(id, Viewer::Public, 0, 99).await.unwrap();
+        let bids: Vec<String> = events
+            .iter()
+            .filter(|event| event.event_type == "SecretBidPlaced")
+            .filter(|event| event.data.contains("\"auction\":1,"))
+            .map(|event| event.data.clone())
+            .collect();
+        assert_eq!(bids.len(), 2);
+        moved.push(bids);
+    }
+    assert_eq!(moved[0], moved[1]);
 }

@@ -106,6 +106,8 @@ def lobby_actions(seats, choices, host, viewer):
     }
     if viewer == host:
         allowed["abandon"] = {"action": "abandon"}
+        if free:
+            allowed["seat_bot"] = {"action": "seat_bot", "seats": free}
         if others:
             allowed["remove_seat"] = {"action": "remove_seat", "seats": others}
         if not free:

@@ -41,10 +41,8 @@ impl Alone {
         self.player.client.at(&server.address).get(self.path.as_str()).await.body(200)
     }
 
-    /// Waits for an event after a version.
     async fn wait(&self, server: &Server, version: &Value) {
-        let path = format!("{}/events?after={version}&wait=20", self.path);
-        self.player.client.at(&server.address).get(path).await.expect(200);
+        wait(&self.player.client.at(&server.address), &self.path, version).await;
     }
 
     /// Makes the person's move, or waits for the bots. True once the game is over.
@@ -191,13 +189,24 @@ async fn a_host_seats_bots_and_takes_them_away(database: &Database) {
     }
 }
 
+/// Waits for an event after a version.
+async fn wait(client: &Client, path: &str, version: &Value) {
+    for _ in 0..3 {
+        let page = client.get(format!("{path}/events?after={version}&wait=20")).await.body(200);
+        if page["events"][0].is_object() {
+            return;
+        }
+    }
+    panic!("{path}: the bots do not move after version {version}");
+}
+
 async fn over(client: &Client, path: &str) -> Value {
     loop {
         let view = client.get(path).await.body(200);
         if !view["abandoned"].is_null() || view["status"] == "finished" {
             return view;
         }
-        client.get(format!("{path}/events?after={}&wait=20", view["version"])).await.expect(200);
+        wait(client, path, &view["version"]).await;
     }
 }
 
@@ -223,8 +232,7 @@ async fn bots_leave_when_no_person_is_left(database: &Database) {
         if view["host"] == view["your_seat"] {
             break;
         }
-        let path = format!("{}/events?after={}&wait=20", paths[1], view["version"]);
-        ben.client.get(path).await.expect(200);
+        wait(&ben.client, &paths[1], &view["version"]).await;
     }
 }
 
@@ -260,6 +268,9 @@ async fn bots_join_the_pause_that_a_person_asks_for(database: &Database) {
         }
         game.wait(&server, &view["version"]).await;
     }
+    let hard = json!({"level": "hard"});
+    let bot = game.player.client.post(format!("{}/seats/1/bot", game.path), &hard);
+    bot.await.problem(409, "seat_not_absent");
     let resumed = game.player.client.delete(format!("{}/pause", game.path)).await;
     resumed.expect(200);
     while !game.step(&server).await {}

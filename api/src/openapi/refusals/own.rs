@@ -56,9 +56,20 @@ fn lobby(operation: &str) -> Vec<Code> {
             &[GameFull, SeatTaken, AlreadySeated, LobbyExhausted, TooManyLobbies, UnknownSeat]
         }
         "remove_seat" => &[NotHost, NotSeated, OwnSeat, SeatFree, UnknownSeat],
-        "seat_bot" => {
-            &[NotHost, NotSeated, SeatTaken, TooManyBotGames, LobbyExhausted, UnknownSeat]
-        }
+        "seat_bot" => &[
+            NotHost,
+            NotSeated,
+            SeatTaken,
+            TooManyBotGames,
+            LobbyExhausted,
+            SeatNotAbsent,
+            AbsentTooBriefly,
+            AlreadyOffered,
+            PlayerHeldSeat,
+            SeatResigned,
+            Resigned,
+            UnknownSeat,
+        ],
         "remove_bot" => &[NotHost, NotSeated, SeatNotBot, UnknownSeat],
         "add_entropy" => &[NotSeated, LobbyExhausted],
         "start" => &[NotHost, NotSeated, TooFewPlayers, ParentNotOver, ParentMissing],

@@ -26,7 +26,7 @@ pub(crate) struct SeatBot {
     level: Level,
 }
 
-/// Seats a bot.
+/// Seats a bot in a lobby. In a running game it offers an absent player's seat to the bot, which accepts it.
 pub(crate) async fn seat_bot<G: Game>(call: Call<G>) -> Answer {
     let (host, seat) = (call.caller.player_id()?, call.seat()?);
     call.visible_or_seated().await?;
@@ -34,9 +34,11 @@ pub(crate) async fn seat_bot<G: Game>(call: Call<G>) -> Answer {
     if let Some(before) = call.repeated().await? {
         return Ok(before);
     }
-    let seen = lobby_of(&call, host).await?;
+    let seen = call.games.seen(call.id()?, Some(host)).await?;
+    let is_running = seen.table.status == Status::Running;
+    let seen = if is_running { seen } else { lobby_of(&call, host).await? };
     let table = &seen.table;
-    if table.occupant(seat).is_some() {
+    if !is_running && table.occupant(seat).is_some() {
         return Err(refused::<G>(table, Rejection::SeatTaken));
     }
     // One request of the player after the other, so that two cannot pass the limit together.
@@ -45,10 +47,14 @@ pub(crate) async fn seat_bot<G: Game>(call: Call<G>) -> Answer {
         may_have_bots(&call.server, host).await?;
     }
     call.charge(EVENTS * WRITTEN)?;
-    let choice = G::Choice::default();
-    let answer = call
-        .carry_out_as(Bot { level, seat }, Command::TakeSeat { seat: Some(seat), choice })
-        .await;
+    let bot = Bot { level, seat };
+    let answer = if is_running {
+        let offer = Command::OfferSeat { seat, player: bot.player() };
+        call.seated_with(async |_| Ok(offer)).await
+    } else {
+        let choice = G::Choice::default();
+        call.carry_out_as(bot, Command::TakeSeat { seat: Some(seat), choice }).await
+    };
     drop(turn);
     answer
 }

@@ -120,6 +120,9 @@ macro_rules! kind_routes {
 
         /// Seats a bot in a free seat before the start. Only the host may do this.
         ///
+        /// In a running game this offers the seat of an absent player to a bot, under the rules for any offer. The bot accepts,
+        /// and the server hands the seat over once the player misses one more turn.
+        ///
         /// A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
         /// its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_seat_bot"), request_body = SeatBot, security(("token" = [])),

@@ -1,6 +1,7 @@
 //! The view of a table.
 
 use super::{AbandonCause, ForkOf, Pause, Status, Table, Visibility};
+use crate::bot::Bot;
 use crate::kernel::Game;
 use crate::seat::{GameId, PlayerId, Seat, Viewer};
 use chrono::{DateTime, Utc};
@@ -33,6 +34,16 @@ pub enum Action {
     /// Free one of these seats.
     RemoveSeat {
         /// The other players' seats.
+        seats: Vec<Seat>,
+    },
+    /// Seat a bot in one of these seats.
+    SeatBot {
+        /// The free seats.
+        seats: Vec<Seat>,
+    },
+    /// Take the bot out of one of these seats.
+    RemoveBot {
+        /// The bots' seats.
         seats: Vec<Seat>,
     },
     /// Add entropy to the shuffles to come.
@@ -297,6 +308,22 @@ impl<G: Game> Table<G> {
         open.then(|| AllowedAction::Kind(G::take_seat_action(self, seats)))
     }
 
+    /// The host's actions about bots.
+    fn bot_actions(&self) -> Vec<Action> {
+        let all = || Seat::all(self.seat_count());
+        let free: Vec<Seat> = all().filter(|seat| self.occupant(*seat).is_none()).collect();
+        let is_bot = |seat: &Seat| self.occupant(*seat).is_some_and(|o| Bot::is(o.player));
+        let bots: Vec<Seat> = all().filter(is_bot).collect();
+        let mut actions = Vec::new();
+        if !free.is_empty() && self.has_room(self.occupied().count() + 1) {
+            actions.push(Action::SeatBot { seats: free });
+        }
+        if !bots.is_empty() {
+            actions.push(Action::RemoveBot { seats: bots });
+        }
+        actions
+    }
+
     fn lobby_actions(&self, seat: Seat) -> Vec<AllowedAction<G::Action>> {
         let mut actions = vec![Action::LeaveSeat.into()];
         if self.has_room(self.occupied().count()) {
@@ -308,6 +335,7 @@ impl<G: Game> Table<G> {
             if !others.is_empty() {
                 actions.push(Action::RemoveSeat { seats: others }.into());
             }
+            actions.extend(self.bot_actions().into_iter().map(AllowedAction::Table));
             if self.seats.iter().all(Option::is_some) {
                 actions.push(AllowedAction::Kind(G::start_action(self)));
             }

@@ -1333,6 +1333,9 @@ export class QeApi {
   /**
    * Seats a bot in a free seat before the start. Only the host may do this.
    *
+   * In a running game this offers the seat of an absent player to a bot, under the rules for any offer. The bot
+   * accepts, and the server hands the seat over once the player misses one more turn.
+   *
    * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
    * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
    *
@@ -1343,7 +1346,8 @@ export class QeApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
-   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
+   * @throws {ApiError} 409, as `absent_too_briefly`, `already_offered`, `game_moved`, `game_over`, `game_started`,
+   *   `lobby_exhausted`, `lobby_expired`, `player_held_seat`, `resigned`, `seat_not_absent`, `seat_resigned`,
    *   `seat_taken`, `too_many_bot_games`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
@@ -1815,6 +1819,9 @@ export class QuotlibetApi {
   /**
    * Seats a bot in a free seat before the start. Only the host may do this.
    *
+   * In a running game this offers the seat of an absent player to a bot, under the rules for any offer. The bot
+   * accepts, and the server hands the seat over once the player misses one more turn.
+   *
    * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
    * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
    *
@@ -1825,7 +1832,8 @@ export class QuotlibetApi {
    * @param options Signal and key.
    * @throws {ApiError} 403, as `not_host`, `not_seated`, `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
-   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
+   * @throws {ApiError} 409, as `absent_too_briefly`, `already_offered`, `game_moved`, `game_over`, `game_started`,
+   *   `lobby_exhausted`, `lobby_expired`, `player_held_seat`, `resigned`, `seat_not_absent`, `seat_resigned`,
    *   `seat_taken`, `too_many_bot_games`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`

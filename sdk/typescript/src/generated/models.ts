@@ -103,6 +103,14 @@ export interface ActionPause {
   readonly action: "pause";
 }
 
+/** Take the bot out of one of these seats. */
+export interface ActionRemoveBot {
+  /** Always `remove_bot`. */
+  readonly action: "remove_bot";
+  /** The bots' seats. */
+  readonly seats: readonly Seat[];
+}
+
 /** Free one of these seats. */
 export interface ActionRemoveSeat {
   /** Always `remove_seat`. */
@@ -121,6 +129,14 @@ export interface ActionResign {
 export interface ActionResume {
   /** Always `resume`. */
   readonly action: "resume";
+}
+
+/** Seat a bot in one of these seats. */
+export interface ActionSeatBot {
+  /** Always `seat_bot`. */
+  readonly action: "seat_bot";
+  /** The free seats. */
+  readonly seats: readonly Seat[];
 }
 
 /** Withdraw the offer of one of these seats. */
@@ -1073,9 +1089,11 @@ export type QeAllowedAction =
   | ActionOfferSeat
   | ActionPause
   | QeActionPeek
+  | ActionRemoveBot
   | ActionRemoveSeat
   | ActionResign
   | ActionResume
+  | ActionSeatBot
   | QeActionStart
   | QeActionTakeSeat
   | ActionWithdrawOffer
@@ -2701,9 +2719,11 @@ export type QuotlibetAllowedAction =
   | ActionOfferSeat
   | ActionPause
   | QuotlibetActionPlayCard
+  | ActionRemoveBot
   | ActionRemoveSeat
   | ActionResign
   | ActionResume
+  | ActionSeatBot
   | QuotlibetActionStart
   | QuotlibetActionTakeSeat
   | ActionWithdrawOffer

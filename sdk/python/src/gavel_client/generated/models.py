@@ -108,6 +108,16 @@ class ActionPause:
 
 
 @dataclass(frozen=True, kw_only=True)
+class ActionRemoveBot:
+    """Take the bot out of one of these seats."""
+
+    seats: Sequence[Seat]
+    """The bots' seats."""
+    action: Literal['remove_bot'] = 'remove_bot'
+    """Always `remove_bot`."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class ActionRemoveSeat:
     """Free one of these seats."""
 
@@ -131,6 +141,16 @@ class ActionResume:
 
     action: Literal['resume'] = 'resume'
     """Always `resume`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ActionSeatBot:
+    """Seat a bot in one of these seats."""
+
+    seats: Sequence[Seat]
+    """The free seats."""
+    action: Literal['seat_bot'] = 'seat_bot'
+    """Always `seat_bot`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -4176,7 +4196,7 @@ Visibility: TypeAlias = Literal['public', 'private'] | str
 VisibilityValues: tuple[str, ...] = ('public', 'private',)
 """The values of `Visibility` that this version knows."""
 
-QeAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | QeActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QeActionPeek | ActionRemoveSeat | ActionResign | ActionResume | QeActionStart | QeActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQeAllowedAction
+QeAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | QeActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QeActionPeek | ActionRemoveBot | ActionRemoveSeat | ActionResign | ActionResume | ActionSeatBot | QeActionStart | QeActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQeAllowedAction
 """An action that the caller may perform now, with its constraints. Told apart by `action`, or by class. A newer
 server may send others.
 """
@@ -4220,7 +4240,7 @@ QePlacedByValues: tuple[str, ...] = ('player', 'resignation', 'deadline',)
 QeSealedValue: TypeAlias = QeSealedValueBid | QeSealedValueBoxedToken | QeSealedValueSeed | QeSealedValueTile | QeSealedValueToken | UnknownQeSealedValue
 """A sealed value of Q.E. Told apart by `subject`, or by class. A newer server may send others."""
 
-QuotlibetAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | QuotlibetActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QuotlibetActionPlayCard | ActionRemoveSeat | ActionResign | ActionResume | QuotlibetActionStart | QuotlibetActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQuotlibetAllowedAction
+QuotlibetAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | QuotlibetActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QuotlibetActionPlayCard | ActionRemoveBot | ActionRemoveSeat | ActionResign | ActionResume | ActionSeatBot | QuotlibetActionStart | QuotlibetActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQuotlibetAllowedAction
 """An action that the caller may perform now, with its constraints. Told apart by `action`, or by class. A newer
 server may send others.
 """

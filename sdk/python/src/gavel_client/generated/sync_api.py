@@ -971,6 +971,9 @@ class QeApi:
     def seat_bot(self, id: str, seat: int, body: m.SeatBot, *, key: str | None = None) -> m.QeCommandAnswer:
         """Seats a bot in a free seat before the start. Only the host may do this.
 
+        In a running game this offers the seat of an absent player to a bot, under the rules for any offer. The
+        bot accepts, and the server hands the seat over once the player misses one more turn.
+
         A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its
         seat names its level. Bots play for a host in at most three unfinished games. When no person plays on,
         the bots resign.
@@ -986,7 +989,8 @@ class QeApi:
         key: The `Idempotency-Key`; one is made where there is none.
 
         Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
-        unknown_seat; 409: game_moved, game_over, game_started, lobby_exhausted, lobby_expired, seat_taken,
+        unknown_seat; 409: absent_too_briefly, already_offered, game_moved, game_over, game_started,
+        lobby_exhausted, lobby_expired, player_held_seat, resigned, seat_not_absent, seat_resigned, seat_taken,
         too_many_bot_games; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return self._call('qe_seat_bot', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]
@@ -1450,6 +1454,9 @@ class QuotlibetApi:
     def seat_bot(self, id: str, seat: int, body: m.SeatBot, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Seats a bot in a free seat before the start. Only the host may do this.
 
+        In a running game this offers the seat of an absent player to a bot, under the rules for any offer. The
+        bot accepts, and the server hands the seat over once the player misses one more turn.
+
         A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its
         seat names its level. Bots play for a host in at most three unfinished games. When no person plays on,
         the bots resign.
@@ -1465,7 +1472,8 @@ class QuotlibetApi:
         key: The `Idempotency-Key`; one is made where there is none.
 
         Raises ApiError, among others 403: not_host, not_seated, scope_missing; 404: game_not_found,
-        unknown_seat; 409: game_moved, game_over, game_started, lobby_exhausted, lobby_expired, seat_taken,
+        unknown_seat; 409: absent_too_briefly, already_offered, game_moved, game_over, game_started,
+        lobby_exhausted, lobby_expired, player_held_seat, resigned, seat_not_absent, seat_resigned, seat_taken,
         too_many_bot_games; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return self._call('quotlibet_seat_bot', path={'id': id, 'seat': seat}, query={}, body=body, key=key)  # type: ignore[no-any-return]

@@ -973,6 +973,9 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Seats a bot in a free seat before the start. Only the host may do this.
      *
+     * In a running game this offers the seat of an absent player to a bot, under the rules for any offer. The bot
+     * accepts, and the server hands the seat over once the player misses one more turn.
+     *
      * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
      * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
      *
@@ -983,8 +986,9 @@ public class QeApi internal constructor(private val caller: Caller) {
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
-     *   `game_not_found`, `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_exhausted`,
-     *   `lobby_expired`, `seat_taken`, `too_many_bot_games`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `game_not_found`, `unknown_seat`; 409: `absent_too_briefly`, `already_offered`, `game_moved`, `game_over`,
+     *   `game_started`, `lobby_exhausted`, `lobby_expired`, `player_held_seat`, `resigned`, `seat_not_absent`,
+     *   `seat_resigned`, `seat_taken`, `too_many_bot_games`; 410: `player_erased`; 422: `idempotency_key_reused`,
      *   `invalid_field`
      */
     public suspend fun seatBot(id: String, seat: Int, body: SeatBot, key: String? = null): QeCommandAnswer =
@@ -1421,6 +1425,9 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * Seats a bot in a free seat before the start. Only the host may do this.
      *
+     * In a running game this offers the seat of an absent player to a bot, under the rules for any offer. The bot
+     * accepts, and the server hands the seat over once the player misses one more turn.
+     *
      * A bot knows what its seat may know and moves by itself. It is a player without a token; `bot` of its seat names
      * its level. Bots play for a host in at most three unfinished games. When no person plays on, the bots resign.
      *
@@ -1431,8 +1438,9 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `not_host`, `not_seated`, `scope_missing`; 404:
-     *   `game_not_found`, `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_exhausted`,
-     *   `lobby_expired`, `seat_taken`, `too_many_bot_games`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `game_not_found`, `unknown_seat`; 409: `absent_too_briefly`, `already_offered`, `game_moved`, `game_over`,
+     *   `game_started`, `lobby_exhausted`, `lobby_expired`, `player_held_seat`, `resigned`, `seat_not_absent`,
+     *   `seat_resigned`, `seat_taken`, `too_many_bot_games`; 410: `player_erased`; 422: `idempotency_key_reused`,
      *   `invalid_field`
      */
     public suspend fun seatBot(id: String, seat: Int, body: SeatBot, key: String? = null): QuotlibetCommandAnswer =

@@ -218,6 +218,21 @@ public class ActionPause : QeAllowedAction, QuotlibetAllowedAction {
     override fun toString(): String = "ActionPause"
 }
 
+/** Take the bot out of one of these seats. */
+@Serializable
+public data class ActionRemoveBot(
+    /** The bots' seats. */
+    public val seats: List<Seat>,
+) : QeAllowedAction, QuotlibetAllowedAction {
+    /** Always `remove_bot`. */
+    @Required
+    override val action: String = "remove_bot"
+
+    init {
+        constant("action", action, "remove_bot")
+    }
+}
+
 /** Free one of these seats. */
 @Serializable
 public data class ActionRemoveSeat(
@@ -267,6 +282,21 @@ public class ActionResume : QeAllowedAction, QuotlibetAllowedAction {
     override fun hashCode(): Int = "ActionResume".hashCode()
 
     override fun toString(): String = "ActionResume"
+}
+
+/** Seat a bot in one of these seats. */
+@Serializable
+public data class ActionSeatBot(
+    /** The free seats. */
+    public val seats: List<Seat>,
+) : QeAllowedAction, QuotlibetAllowedAction {
+    /** Always `seat_bot`. */
+    @Required
+    override val action: String = "seat_bot"
+
+    init {
+        constant("action", action, "seat_bot")
+    }
 }
 
 /** Withdraw the offer of one of these seats. */
@@ -1514,9 +1544,11 @@ internal object QeAllowedActionSerializer : UnionSerializer<QeAllowedAction>("ga
             "offer_seat" to ActionOfferSeat.serializer(),
             "pause" to ActionPause.serializer(),
             "peek" to QeActionPeek.serializer(),
+            "remove_bot" to ActionRemoveBot.serializer(),
             "remove_seat" to ActionRemoveSeat.serializer(),
             "resign" to ActionResign.serializer(),
             "resume" to ActionResume.serializer(),
+            "seat_bot" to ActionSeatBot.serializer(),
             "start" to QeActionStart.serializer(),
             "take_seat" to QeActionTakeSeat.serializer(),
             "withdraw_offer" to ActionWithdrawOffer.serializer(),
@@ -3656,9 +3688,11 @@ internal object QuotlibetAllowedActionSerializer : UnionSerializer<QuotlibetAllo
             "offer_seat" to ActionOfferSeat.serializer(),
             "pause" to ActionPause.serializer(),
             "play_card" to QuotlibetActionPlayCard.serializer(),
+            "remove_bot" to ActionRemoveBot.serializer(),
             "remove_seat" to ActionRemoveSeat.serializer(),
             "resign" to ActionResign.serializer(),
             "resume" to ActionResume.serializer(),
+            "seat_bot" to ActionSeatBot.serializer(),
             "start" to QuotlibetActionStart.serializer(),
             "take_seat" to QuotlibetActionTakeSeat.serializer(),
             "withdraw_offer" to ActionWithdrawOffer.serializer(),
