@@ -360,7 +360,12 @@ class Feeds(unittest.TestCase):
     def pauses(self, *steps: Step) -> tuple[list[float], Exception | None]:
         """The pauses of a feed, none of which passes: the first is at most a second. Chance and the clock stay out of them."""
         waited, gavel = list[float](), g.Gavel(URL, None, g.Options(first_pause=1.0, longest_pause=100.0), client=Fake(*steps).client)
-        with mock.patch("random.random", return_value=0.0), mock.patch("time.monotonic", return_value=0.0), mock.patch("time.sleep", waited.append):
+
+        def sleep(seconds: float) -> None:
+            waited.append(seconds)
+            self.assertLess(len(waited), 20, "a feed that never ends")
+
+        with mock.patch("random.random", return_value=0.0), mock.patch("time.monotonic", return_value=0.0), mock.patch("time.sleep", sleep):
             try:
                 list(gavel.follow("qe", "g"))
             except g.GavelError as raised:

@@ -84,7 +84,11 @@ async function pauses(t: TestContext, follow: (gavel: Gavel) => AsyncGenerator<{
   const silence = 14_000;
   t.mock.method(Math, "random", () => 0);
   t.mock.method(Date, "now", () => 0);
-  t.mock.method(globalThis, "setTimeout", (act: () => void, ms: number) => (ms === silence ? real(act, ms) : (waited.push(ms), real(act, 0))));
+  t.mock.method(globalThis, "setTimeout", (act: () => void, ms: number) => {
+    if (ms === silence) return real(act, ms);
+    assert.ok(waited.push(ms) < 20, "a feed that never ends");
+    return real(act, 0);
+  });
   const { fetch } = fake(...steps);
   try {
     for await (const _ of follow(new Gavel(url, { fetch, streams: true, backoff: { first: 1000, most: 100_000 } }))) continue;
