@@ -102,6 +102,9 @@ problem_codes! {
     TokenNotFound = "token_not_found", 404, "You have no token with this id.";
     TooManyFeedTickets = "too_many_feed_tickets", 409, "A token has at most 100 tickets that still open their feeds: wait until some end.";
     TooManyTokens = "too_many_tokens", 409, "An account has at most 50 tokens: revoke one.";
+    AlreadyLinked = "already_linked", 409, "You are linked to another user of an app: unlink first.";
+    IdentityTaken = "identity_taken", 409, "Another player is linked to this user of the app.";
+    LastWayIn = "last_way_in", 409, "Without a token of your own the account would be out of reach: make one first.";
     PlayerErased = "player_erased", 410, "The account has been erased.";
 
     // Apps.

@@ -6,6 +6,7 @@ mod exports;
 pub(crate) mod feeds;
 mod games;
 mod health;
+mod identities;
 mod keys;
 mod log;
 mod pages;
@@ -37,6 +38,10 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(tokens::revoke_current)
             .service(tokens::revoke)
             .service(tokens::revoke_others)
+            .service(identities::link)
+            .service(identities::list)
+            .service(identities::unlink)
+            .service(identities::sign_out)
             .service(tickets::create)
             .service(webhooks::create)
             .service(webhooks::list)

@@ -19,8 +19,8 @@ use claims::Checked;
 use key_sets::KeySets;
 use std::sync::Arc;
 use store::{
-    AppKeyRow, Digest, Holder, IssuerRow, NewSession, Opening, Scope, Scopes, Session, Store,
-    StoreError,
+    AppId, AppKeyRow, Digest, Holder, IssuerRow, NewSession, Opening, Scope, Scopes, Session,
+    Store, StoreError,
 };
 use uuid::Uuid;
 
@@ -88,6 +88,14 @@ pub struct Credential<'a> {
     pub digest: Digest,
     /// The external id of the player for whom an app's key acts.
     pub acts_for: Option<&'a str>,
+}
+
+/// A user of an app.
+pub struct User {
+    /// The app.
+    pub app_id: AppId,
+    /// The app's name for the user.
+    pub external_id: String,
 }
 
 /// The users of apps.
@@ -191,6 +199,15 @@ impl Apps {
             at,
             name: Some(checked.name.unwrap_or_else(default_name)),
         })
+    }
+
+    /// The user of a JWT.
+    ///
+    /// # Errors
+    /// If the JWT does not count, or the store fails.
+    pub async fn user(&self, token: &str) -> Result<User, AuthError> {
+        let (issuer, checked) = self.verified(token, self.clock.now()).await?;
+        Ok(User { app_id: issuer.app_id, external_id: checked.external_id })
     }
 
     /// The issuer of a JWT, and what the JWT says, once its signature is verified.

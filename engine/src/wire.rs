@@ -11,7 +11,7 @@ mod webhook;
 
 pub use app::{
     AppKeyCreated, AppKeyList, AppKeyResource, AppList, AppPlayerList, AppPlayerResource,
-    AppResource, IssuerList, IssuerResource, OwnApp, scope_names,
+    AppResource, IdentityList, IdentityResource, IssuerList, IssuerResource, OwnApp, scope_names,
 };
 pub(crate) use event::write_event;
 pub use event::{EventPage, RawEvent, render};

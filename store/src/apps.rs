@@ -1,6 +1,7 @@
 //! Apps: backends with keys, issuers and players of their own.
 
 use chrono::{DateTime, Utc};
+use domain::seat::PlayerId;
 use sqlx::FromRow;
 use uuid::Uuid;
 
@@ -203,6 +204,54 @@ pub enum Session {
     Unknown,
 }
 
+/// A link between a player and a user of an app, to be made.
+#[derive(Clone, Debug)]
+pub struct NewIdentity {
+    /// The app.
+    pub app_id: AppId,
+    /// The app's name for the player.
+    pub external_id: String,
+    /// The player.
+    pub player_id: PlayerId,
+    /// The time now.
+    pub at: DateTime<Utc>,
+}
+
+/// A link between a player and a user of an app.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// The app.
+    pub app_id: AppId,
+    /// The app's name for the player.
+    pub external_id: String,
+    /// The time at which the two were linked.
+    pub created_at: DateTime<Utc>,
+}
+
+/// The outcome of linking a player to a user of an app.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Linked {
+    /// They are linked, now or before.
+    Linked(Identity),
+    /// The user is linked to another player.
+    Taken,
+    /// The player is linked to another user.
+    Already,
+    /// The user was erased.
+    Erased,
+    /// The player was erased meanwhile.
+    CallerGone,
+}
+
+/// The outcome of unlinking a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unlinked {
+    /// The player is linked to nobody, now or before.
+    Unlinked,
+    /// The player has no other way in.
+    LastWayIn,
+}
+
 /// The player of a token, and what it allows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holder {
@@ -347,6 +396,26 @@ impl<T: StoredTime> TryFrom<StoredAppPlayer<T>> for AppPlayer {
         Ok(Self {
             external_id: String::from_utf8(row.external_id).map_err(damaged)?,
             player: row.player.try_into()?,
+        })
+    }
+}
+
+#[derive(FromRow)]
+pub(crate) struct StoredLink {
+    app_id: AppId,
+    external_id: Vec<u8>,
+    created_at: i64,
+}
+
+impl TryFrom<StoredLink> for Identity {
+    type Error = StoreError;
+
+    fn try_from(row: StoredLink) -> Result<Self, StoreError> {
+        let damaged = |_| StoreError::Damaged("identities.external_id".to_owned());
+        Ok(Self {
+            app_id: row.app_id,
+            external_id: String::from_utf8(row.external_id).map_err(damaged)?,
+            created_at: row.created_at.utc()?,
         })
     }
 }

@@ -27,8 +27,9 @@ mod writer;
 mod writers;
 
 pub use apps::{
-    Accepts, AppKeyRow, AppPlayer, AppRow, Holder, IssuerRow, KeySource, NewAppKey, NewAppPlayer,
-    NewSession, OfApp, Opening, Provisioned, Session,
+    Accepts, AppKeyRow, AppPlayer, AppRow, Holder, Identity, IssuerRow, KeySource, Linked,
+    NewAppKey, NewAppPlayer, NewIdentity, NewSession, OfApp, Opening, Provisioned, Session,
+    Unlinked,
 };
 pub use checkpoints::{Last, Sign};
 pub use contract::*;

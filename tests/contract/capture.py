@@ -83,7 +83,7 @@ def accounts(shoot, url, public):
     ada.id = account["player"]["id"]
     shoot("get_me", "ada", "Ada's own account", ada, "GET", "/v1/players/me")
     shoot("get_player", "ada", "Ada as others see her", public, "GET", f"/v1/players/{ada.id}")
-    phone = {"label": "Ada's phone", "expires_in": 86400}
+    phone = {"label": "Ada's phone", "expires_in": 86400, "scopes": ["games:read", "games:play"]}
     shoot("create_token", "ada", "One more token for Ada", ada, "POST", "/v1/players/me/tokens", phone, 201)
     wait_for(lambda: ada.get("/v1/players/me/tokens")["tokens"][0]["last_used_at"])
     shoot("list_tokens", "ada", "Ada's tokens", ada, "GET", "/v1/players/me/tokens")

@@ -12,7 +12,7 @@ const SHOW_SECRETS: [&str; 4] =
     ["create_player", "create_token", "create_feed_ticket", "create_webhook"];
 
 /// The calls that have the same effect however often they come, and those of the operator about apps.
-const WITHOUT: [&str; 9] = [
+const WITHOUT: [&str; 12] = [
     "create_app",
     "create_app_key",
     "revoke_app_key",
@@ -22,6 +22,9 @@ const WITHOUT: [&str; 9] = [
     "erase_app_player",
     "sign_out_app_player",
     "look_up_players",
+    "link_identity",
+    "unlink_identity",
+    "sign_out",
 ];
 
 /// Needs the operations as utoipa makes them: adds the header to every operation that honours it, and the mark of an answer that was given before.

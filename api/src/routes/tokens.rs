@@ -1,5 +1,6 @@
 //! The tokens of a player: how they are made, looked at and ended.
 
+use super::apps::keys::scopes;
 use super::responses::{AccountErrors, EndErrors, TokenCreateErrors, TokenRevokeErrors};
 use crate::codes::Code;
 use crate::http::body::Body;
@@ -43,6 +44,11 @@ pub(crate) struct CreateToken {
     #[schema(value_type = Option<u32>, minimum = 1, maximum = 315_360_000, example = 86_400)]
     #[serde(default, deserialize_with = "given")]
     expires_in: Option<Option<u32>>,
+    /// What the token allows: some of `games:read`, `games:play`, `games:create`, `seeks:write`, `profile:write`,
+    /// `webhooks:write`. By default all that the token in this call allows, and never more.
+    #[schema(example = json!(["games:read", "games:play"]), min_items = 1)]
+    #[serde(default)]
+    scopes: Option<Vec<String>>,
 }
 
 /// Distinguishes a member that is null from one that is left out.
@@ -66,7 +72,7 @@ pub(crate) async fn create(
 ) -> Result<HttpResponse, Problem> {
     let player = caller.player_id()?;
     let with = token_hash(&request).ok_or_else(Problem::false_token)?;
-    let CreateToken { label, expires_in } = body.parse_or_default()?;
+    let CreateToken { label, expires_in, scopes } = body.parse_or_default()?;
     let unfit = |unfit: Unfit| Problem::invalid("label", format!("a label {unfit}"));
     let label = label.map(|label| names::name(&label, MAX_LABEL).map_err(unfit)).transpose()?;
     let created_at = server.clock.now();
@@ -82,8 +88,8 @@ pub(crate) async fn create(
         }
     };
     let token = fresh_token()?;
-    // A token can make none that allows more.
-    let scopes = Some(caller.scopes()).filter(|scopes| *scopes != Scopes::OF_PLAYERS);
+    let scopes = allowed(&caller, scopes.as_deref())?;
+    let scopes = Some(scopes).filter(|scopes| *scopes != Scopes::OF_PLAYERS);
     let new = NewToken { token_hash: hash(&token), label, created_at, lasts, scopes };
     match server.store.add_token(player, with, new, MAX_TOKENS).await? {
         TokenMade::Made(row) => Ok(HttpResponse::Created()
@@ -95,6 +101,19 @@ pub(crate) async fn create(
         }
         // It has been revoked, or the account erased, since the caller was looked up.
         TokenMade::CallerGone => Err(Problem::false_token()),
+    }
+}
+
+/// What a new token allows: no more than the token that makes it.
+fn allowed(caller: &Caller, names: Option<&[String]>) -> Result<Scopes, Problem> {
+    let Some(names) = names else { return Ok(caller.scopes()) };
+    let asked = scopes(names)?;
+    if !Scopes::OF_PLAYERS.covers(asked) {
+        return Err(Problem::invalid("scopes", "`scopes` has a scope that no player's token has"));
+    }
+    match asked.iter().find(|scope| !caller.scopes().has(*scope)) {
+        Some(missing) => Err(Problem::scope_missing(missing)),
+        None => Ok(asked),
     }
 }
 

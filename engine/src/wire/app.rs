@@ -7,7 +7,7 @@ use domain::time::option::serialize as micros_or_null;
 use domain::time::serialize as micros;
 use serde::Serialize;
 use serde_json::Value;
-use store::{AppKeyRow, AppPlayer, AppRow, IssuerRow, KeySource, Scope, Scopes};
+use store::{AppKeyRow, AppPlayer, AppRow, Identity, IssuerRow, KeySource, Scope, Scopes};
 use uuid::Uuid;
 
 /// An app: a backend with keys and players of its own.
@@ -203,4 +203,33 @@ impl From<AppPlayer> for AppPlayerResource {
 pub struct AppPlayerList {
     /// The players that there are, in the order in which the call names them.
     pub players: Vec<AppPlayerResource>,
+}
+
+/// A link between a player and a user of an app.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = Identity))]
+pub struct IdentityResource {
+    /// The app's id.
+    pub app: Uuid,
+    /// The app's id for the player.
+    #[cfg_attr(feature = "openapi", schema(example = "auth0|7", min_length = 1, max_length = 255))]
+    pub external_id: String,
+    /// The time at which the two were linked.
+    #[serde(serialize_with = "micros")]
+    pub created_at: DateTime<Utc>,
+}
+
+impl From<Identity> for IdentityResource {
+    fn from(row: Identity) -> Self {
+        Self { app: row.app_id.0, external_id: row.external_id, created_at: row.created_at }
+    }
+}
+
+/// The links of a player.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct IdentityList {
+    /// The link, or none.
+    pub identities: Vec<IdentityResource>,
 }

@@ -1,10 +1,11 @@
 //! Tokens and tickets as their players see them.
 
+use super::app::scope_names;
 use chrono::{DateTime, Utc};
 use domain::time::option::serialize as micros_or_null;
 use domain::time::serialize as micros;
 use serde::Serialize;
-use store::{Digest, TokenRow};
+use store::{Digest, Scopes, TokenRow};
 use uuid::Uuid;
 
 /// A token of an account, without its secret: the server shows that once, when it makes the token.
@@ -28,6 +29,9 @@ pub struct TokenResource {
     /// days.
     #[serde(serialize_with = "micros_or_null")]
     pub(crate) expires_at: Option<DateTime<Utc>>,
+    /// What the token allows.
+    #[cfg_attr(feature = "openapi", schema(example = json!(["games:read", "games:play"])))]
+    pub scopes: Vec<&'static str>,
     /// True if this call carries the token.
     pub current: bool,
 }
@@ -41,6 +45,7 @@ impl TokenResource {
             created_at: row.created_at,
             last_used_at: row.last_used_at,
             expires_at: row.ends_at,
+            scopes: scope_names(row.scopes.unwrap_or(Scopes::OF_PLAYERS)),
             current: row.token_hash == *current,
         }
     }
@@ -73,13 +78,17 @@ pub struct TokenCreated {
     /// days.
     #[serde(serialize_with = "micros_or_null")]
     pub(crate) expires_at: Option<DateTime<Utc>>,
+    /// What the token allows.
+    #[cfg_attr(feature = "openapi", schema(example = json!(["games:read", "games:play"])))]
+    pub scopes: Vec<&'static str>,
 }
 
 impl TokenCreated {
     /// A token that was made just now.
     pub fn of(token: String, row: TokenRow) -> Self {
-        let TokenRow { token_id, label, created_at, ends_at: expires_at, .. } = row;
-        Self { token, id: token_id.0, label, created_at, expires_at }
+        let TokenRow { token_id, label, created_at, ends_at: expires_at, scopes, .. } = row;
+        let scopes = scope_names(scopes.unwrap_or(Scopes::OF_PLAYERS));
+        Self { token, id: token_id.0, label, created_at, expires_at, scopes }
     }
 }
 

@@ -74,7 +74,7 @@ impl Backend {
         .await
     }
 
-    async fn was_erased(
+    pub(super) async fn was_erased(
         connection: &mut Connection,
         app_id: AppId,
         external_id: &str,

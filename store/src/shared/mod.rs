@@ -8,6 +8,7 @@ mod copy;
 mod deliveries;
 mod erasure;
 mod identities;
+mod links;
 mod lists;
 mod log;
 mod proofs;

@@ -6,8 +6,9 @@ use domain::seat::PlayerId;
 use super::{Database, Store};
 use crate::apps::issuers;
 use crate::{
-    AppId, AppKeyRow, AppPlayer, AppRow, Digest, IssuerId, IssuerRow, KeyId, NewAppKey,
-    NewAppPlayer, NewSession, OfApp, Provisioned, Session, StoreError, stored,
+    AppId, AppKeyRow, AppPlayer, AppRow, Digest, Identity, IssuerId, IssuerRow, KeyId, Linked,
+    NewAppKey, NewAppPlayer, NewIdentity, NewSession, OfApp, Provisioned, Session, StoreError,
+    Unlinked, stored,
 };
 
 impl Store {
@@ -101,6 +102,21 @@ impl Store {
         at: DateTime<Utc>,
     ) -> Result<bool, StoreError> {
         on!(&self.database, database => database.is_erased(app_id, external_id, at).await)
+    }
+
+    /// The users of apps to whom a player is linked: one at most.
+    pub async fn identities(&self, player_id: PlayerId) -> Result<Vec<Identity>, StoreError> {
+        on!(&self.database, database => stored::all(database.identities(player_id).await?))
+    }
+
+    /// Links a player to a user of an app.
+    pub async fn link(&self, new: NewIdentity) -> Result<Linked, StoreError> {
+        on!(&self.database, database => database.link(new).await)
+    }
+
+    /// Unlinks a player who has a token of their own, and ends what the app has brought about.
+    pub async fn unlink(&self, player_id: PlayerId) -> Result<Unlinked, StoreError> {
+        on!(&self.database, database => database.unlink(player_id).await)
     }
 
     /// Opens a session of an app's player, who is made at first sight.

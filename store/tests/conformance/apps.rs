@@ -3,9 +3,10 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::seat::PlayerId;
 use gavel_store::{
-    Accepts, AppId, AppRow, Holder, IssuerId, IssuerRow, KeyId, KeySource, Lasts, NewAppKey,
-    NewAppPlayer, NewSession, NewToken, NewWebhook, OfApp, Opening, Provisioned, Scope, Scopes,
-    Session, Store, TokenMade, Tokens, WebhookId, WebhookMade,
+    Accepts, AppId, AppRow, Holder, IssuerId, IssuerRow, KeyId, KeySource, Lasts, Linked,
+    NewAppKey, NewAppPlayer, NewIdentity, NewSession, NewToken, NewWebhook, OfApp, Opening,
+    Provisioned, Scope, Scopes, Session, Store, TokenMade, Tokens, Unlinked, WebhookId,
+    WebhookMade,
 };
 use uuid::Uuid;
 
@@ -321,7 +322,37 @@ async fn an_erased_player_is_not_made_anew_before_the_time_or_the_app(database: 
     assert_eq!(database.number("select count(*) from erased_identities").await, 0);
 }
 
+async fn of_many_links_at_once_one_is_made(database: Database) {
+    let store = database.open().await;
+    let app = app(&store, "a").await;
+    let now = store.time().await.unwrap();
+    let mut players = Vec::new();
+    for _ in 0..8 {
+        let guest = crate::accounts::player("Gus");
+        store.create_player(&guest, digest()).await.unwrap();
+        players.push(guest.player_id);
+    }
+    let link = |player_id| {
+        let new = NewIdentity { app_id: app.id, external_id: "7".into(), player_id, at: now };
+        store.link(new)
+    };
+    let outcomes = futures::future::try_join_all(players.iter().map(|player| link(*player)));
+    let outcomes = outcomes.await.unwrap();
+    let linked = outcomes.iter().filter(|outcome| matches!(outcome, Linked::Linked(_)));
+    assert_eq!(linked.count(), 1, "{outcomes:?}");
+    let taken = outcomes.iter().filter(|outcome| matches!(outcome, Linked::Taken));
+    assert_eq!(taken.count(), 7, "{outcomes:?}");
+    let place = outcomes.iter().position(|outcome| matches!(outcome, Linked::Linked(_))).unwrap();
+    let player = players[place];
+    assert_eq!(store.identities(player).await.unwrap().len(), 1);
+    assert_eq!(store.unlink(player).await.unwrap(), Unlinked::Unlinked);
+    let erased = PlayerId(Uuid::now_v7());
+    assert_eq!(link(erased).await.unwrap(), Linked::CallerGone);
+    assert!(matches!(link(players[(place + 1) % 8]).await.unwrap(), Linked::Linked(_)));
+}
+
 on_both_backends!(
+    of_many_links_at_once_one_is_made,
     a_jwt_opens_a_session_until_it_is_revoked_and_never_again,
     a_key_acts_for_its_apps_players_and_what_it_opened_ends_with_it,
     a_player_who_is_made_by_many_at_once_is_one,

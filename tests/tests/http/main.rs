@@ -24,6 +24,7 @@ mod feeds;
 mod file_modes;
 mod games;
 mod handover;
+mod identities;
 mod import;
 mod instances;
 mod jwts;

@@ -194,6 +194,8 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         }
         "get_webhook" | "delete_webhook" | "list_deliveries" => vec![WebhookNotFound],
         "redeliver" => vec![WebhookDisabled, WebhookNotFound, DeliveryNotFound],
+        "link_identity" => vec![IdentityTaken, AlreadyLinked, PlayerErased],
+        "unlink_identity" => vec![LastWayIn],
         "create_app" => vec![NoRandomness],
         "get_app" | "list_app_keys" | "list_issuers" => vec![AppNotFound],
         "create_app_key" => vec![AppNotFound, TooManyAppKeys, NoRandomness],

@@ -1,0 +1,94 @@
+//! The links between players and users of apps.
+
+use domain::seat::PlayerId;
+
+use super::dialect::{Backend, Connection};
+use crate::StoreError;
+use crate::apps::{Identity, Linked, NewIdentity, StoredLink, Unlinked};
+
+const OF_PLAYER: &str =
+    "select app_id, external_id, created_at from identities where player_id = $1";
+
+impl Backend {
+    pub(crate) async fn identities(
+        &self,
+        player_id: PlayerId,
+    ) -> Result<Vec<StoredLink>, sqlx::Error> {
+        sqlx::query_as(OF_PLAYER).bind(player_id.0).fetch_all(self.reads()).await
+    }
+
+    /// Links a player to a user of an app.
+    pub(crate) async fn link(&self, new: NewIdentity) -> Result<Linked, StoreError> {
+        self.whole(move |mut transaction| async move {
+            if !Self::lock_tokens(&mut transaction, new.player_id).await? {
+                return Ok(Linked::CallerGone);
+            }
+            let (app_id, external_id) = (new.app_id, new.external_id.as_str());
+            if Self::was_erased(&mut transaction, app_id, external_id, new.at).await? {
+                return Ok(Linked::Erased);
+            }
+            // Without a target: either the user or the player may be linked.
+            let linked = sqlx::query(
+                "insert into identities (app_id, external_id, player_id, created_at)
+                 values ($1, $2, $3, $4) on conflict do nothing",
+            )
+            .bind(app_id)
+            .bind(external_id.as_bytes().to_vec())
+            .bind(new.player_id.0)
+            .bind(new.at.timestamp_micros())
+            .execute(&mut *transaction)
+            .await?;
+            let linked = linked.rows_affected() == 1;
+            let outcome = match Self::link_of(&mut transaction, new.player_id).await? {
+                Some(own) if own.app_id == app_id && own.external_id == external_id => {
+                    Linked::Linked(own)
+                }
+                Some(_) => Linked::Already,
+                None => Linked::Taken,
+            };
+            if linked {
+                transaction.commit().await?;
+            }
+            Ok(outcome)
+        })
+        .await
+    }
+
+    async fn link_of(
+        connection: &mut Connection,
+        player_id: PlayerId,
+    ) -> Result<Option<Identity>, StoreError> {
+        let link: Option<StoredLink> =
+            sqlx::query_as(OF_PLAYER).bind(player_id.0).fetch_optional(connection).await?;
+        link.map(TryInto::try_into).transpose()
+    }
+
+    /// Unlinks a player who has a token of their own, and ends what the app has brought about.
+    pub(crate) async fn unlink(&self, player_id: PlayerId) -> Result<Unlinked, StoreError> {
+        self.whole(move |mut transaction| async move {
+            Self::lock_tokens(&mut transaction, player_id).await?;
+            if Self::link_of(&mut transaction, player_id).await?.is_none() {
+                return Ok(Unlinked::Unlinked);
+            }
+            let own: i64 = sqlx::query_scalar(
+                "select count(*) from live_tokens where player_id = $1 and made_by is null",
+            )
+            .bind(player_id.0)
+            .fetch_one(&mut *transaction)
+            .await?;
+            if own == 0 {
+                return Ok(Unlinked::LastWayIn);
+            }
+            for ended in [
+                "delete from identities where player_id = $1",
+                "delete from tokens where player_id = $1 and made_by <> 'jwt'",
+                "update tokens set revoked = true where player_id = $1 and made_by = 'jwt'",
+            ] {
+                sqlx::query(ended).bind(player_id.0).execute(&mut *transaction).await?;
+            }
+            transaction.commit().await?;
+            Ok(Unlinked::Unlinked)
+        })
+        .await
+    }
+}
