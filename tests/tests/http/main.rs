@@ -15,6 +15,7 @@ mod bots;
 mod browser;
 mod cheating;
 mod costs;
+mod credentials;
 mod database;
 mod deadlines;
 mod docs;
