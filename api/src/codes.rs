@@ -108,6 +108,11 @@ problem_codes! {
     PlayerErased = "player_erased", 410, "The account has been erased.";
 
     // Apps.
+    InvalidScope = "invalid_scope", 400, "A scope is unknown, or none that the key and a player's token may have.";
+    InvalidTarget = "invalid_target", 400, "The server gives tokens for itself alone: leave out `audience` and `resource`.";
+    InvalidTokenRequest = "invalid_token_request", 400, "A parameter of the exchange is missing, doubled or invalid; `field` names it.";
+    SubjectTokenInvalid = "subject_token_invalid", 400, "The JWT to be exchanged does not count; `reason` has the code that it would get as bearer token.";
+    UnsupportedGrantType = "unsupported_grant_type", 400, "The only grant is the exchange of RFC 8693.";
     AppKeyNotFound = "app_key_not_found", 404, "The app has no such key.";
     AppNotFound = "app_not_found", 404, "No such app.";
     IssuerNotFound = "issuer_not_found", 404, "The app has no such issuer.";

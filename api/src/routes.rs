@@ -2,6 +2,7 @@
 
 mod apps;
 mod checkpoints;
+mod exchange;
 mod exports;
 pub(crate) mod feeds;
 mod games;
@@ -9,6 +10,7 @@ mod health;
 mod identities;
 mod keys;
 mod log;
+mod metadata;
 mod pages;
 mod players;
 mod qe;
@@ -50,6 +52,7 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(webhooks::deliveries)
             .service(webhooks::redeliver)
             .service(players::get)
+            .service(exchange::exchange)
             .configure(apps::routes)
             .service(games::list)
             .service(keys::list)
@@ -59,5 +62,5 @@ pub(crate) fn routes(config: &mut ServiceConfig<'_>) {
             .service(log::read)
             .service(log::lines),
     );
-    config.service(health::healthz).service(health::readyz);
+    config.service(health::healthz).service(health::readyz).service(metadata::protected_resource);
 }

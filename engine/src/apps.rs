@@ -1,12 +1,14 @@
 //! Apps and the ways in which their users call: the secrets' forms, JWTs, the keys of issuers, sessions.
 
 mod claims;
+mod exchange;
 mod issuer;
 mod key_sets;
 mod keys;
 mod provider;
 mod secret;
 
+pub use exchange::{Exchange, Subject};
 pub use issuer::{Accept, IssuerSettings, UnfitIssuer};
 pub use secret::{Form, Prefix, fresh};
 
@@ -137,12 +139,8 @@ impl Apps {
 
     async fn open(&self, accounts: &Accounts, new: NewSession) -> Result<Arc<Holder>, AuthError> {
         let (digest, epoch) = (new.token_hash, accounts.epoch());
-        match self.store.open_session(new).await? {
-            Session::Open(holder) => Ok(accounts.opened(digest, holder, epoch)),
-            Session::Erased => Err(AuthError::Erased),
-            Session::Revoked => Err(AuthError::Revoked),
-            Session::Unknown => Err(AuthError::ScopeMissing(Scope::PlayersWrite)),
-        }
+        let holder = opened(self.store.open_session(new).await?)?;
+        Ok(accounts.opened(digest, holder, epoch))
     }
 
     /// An app's key by its secret.
@@ -206,8 +204,21 @@ impl Apps {
     /// # Errors
     /// If the JWT does not count, or the store fails.
     pub async fn user(&self, token: &str) -> Result<User, AuthError> {
-        let (issuer, checked) = self.verified(token, self.clock.now()).await?;
+        let (issuer, checked) = self.live(token, self.clock.now()).await?;
         Ok(User { app_id: issuer.app_id, external_id: checked.external_id })
+    }
+
+    /// As [`Self::verified`], for a JWT that opens no session of its own and so must not be revoked.
+    async fn live(
+        &self,
+        token: &str,
+        now: DateTime<Utc>,
+    ) -> Result<(IssuerRow, Checked), AuthError> {
+        let verified = self.verified(token, now).await?;
+        match self.store.is_revoked(domain_hash(token)).await? {
+            true => Err(AuthError::Revoked),
+            false => Ok(verified),
+        }
     }
 
     /// The issuer of a JWT, and what the JWT says, once its signature is verified.
@@ -223,6 +234,16 @@ impl Apps {
         let keys = self.key_sets.candidates(&issuer, &parsed).await?;
         let claims = parsed.verify(token, &issuer, &keys)?;
         Ok((issuer.clone(), Checked::of(&claims, &issuer, times)?))
+    }
+}
+
+/// The player of a session that is open.
+fn opened(session: Session) -> Result<Holder, AuthError> {
+    match session {
+        Session::Open(holder) => Ok(holder),
+        Session::Erased => Err(AuthError::Erased),
+        Session::Revoked => Err(AuthError::Revoked),
+        Session::Unknown => Err(AuthError::ScopeMissing(Scope::PlayersWrite)),
     }
 }
 

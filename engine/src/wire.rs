@@ -21,5 +21,7 @@ pub use game::{
 pub use list::{GameList, GameSummary, summary};
 pub use log::{LogPage, cursor, log_event, place};
 pub use names::{AccountResource, Names, PlayerResource};
-pub use token::{FeedTicketCreated, TokenCreated, TokenList, TokenResource};
+pub use token::{
+    FeedTicketCreated, TokenActor, TokenCreated, TokenExchanged, TokenList, TokenResource,
+};
 pub use webhook::{DeliveryList, DeliveryResource, WebhookCreated, WebhookList, WebhookResource};

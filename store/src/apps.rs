@@ -164,8 +164,8 @@ pub enum Opening {
     Jwt(IssuerId, DateTime<Utc>),
     /// The app's key, which acts for the player. It makes an unknown player if it may.
     Acting(KeyId, bool),
-    /// The exchange of a JWT that was issued at this time.
-    JwtExchange(IssuerId, DateTime<Utc>),
+    /// The exchange of a JWT that was issued at this time, with the app's key if it came with one.
+    JwtExchange(IssuerId, DateTime<Utc>, Option<KeyId>),
     /// The exchange of an external id under the app's key. It makes an unknown player if the key may.
     KeyExchange(KeyId, bool),
 }

@@ -17,6 +17,9 @@ SECRETS = {
     "token": f"gvp_{MADE_UP.hexdigest()}{MADE_UP.hexdigest()[:8]}",
     "ticket": MADE_UP.hexdigest(),
     "invite_code": MADE_UP.hexdigest(),
+    "access_token": f"gvp_{MADE_UP.hexdigest()}{MADE_UP.hexdigest()[:8]}",
+    "resource": "https://gavel.example.com",
+    "resource_documentation": "https://gavel.example.com/docs/",
     "secret": "whsec_" + base64.b64encode(MADE_UP.digest()).decode(),
     "url": "https://example.com/gavel",
 }

@@ -120,6 +120,14 @@ def apps(shoot, url):
     shoot("provision_player", "new", "A new player", club, "PUT", player, name, 201)
     shoot("provision_player", "renamed", "A player who is there gets another name", club, "PUT", player, {"name": "Zoe"})
     shoot("get_app_player", "zoe", "A player of the club", club, "GET", player)
+    exchange = {
+        "grant_type": "urn:ietf:params:oauth:grant-type:token-exchange",
+        "subject_token": "auth0|7",
+        "subject_token_type": "urn:gavel:token-type:external-id",
+        "scope": "games:read games:play",
+    }
+    shoot("exchange_token", "external_id", "The club's server gets a token for Zoe's phone", club, "POST", "/v1/token", exchange)
+    shoot("get_protected_resource", "local", "A server on this machine", club, "GET", "/.well-known/oauth-protected-resource")
     ids = {"external_ids": ["auth0|7", "auth0|8"]}
     shoot("look_up_players", "one_of_two", "One of two is there", club, "POST", "/v1/apps/me/lookup", ids)
 

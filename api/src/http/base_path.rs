@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The first parts of the server's own addresses: below one of them its addresses could mean two things.
-const OWN: [&str; 14] = [
+const OWN: [&str; 15] = [
     "v1",
     "docs",
     "openapi.json",
@@ -19,6 +19,7 @@ const OWN: [&str; 14] = [
     "embed",
     "qe",
     "quotlibet",
+    ".well-known",
 ];
 
 /// The path below which a reverse proxy serves the API: `/gavel`, or nothing for the whole host.

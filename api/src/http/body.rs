@@ -8,26 +8,34 @@ use super::wording::{named, shortened, without_types};
 use crate::codes::Code;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage, HttpRequest, web};
+use percent_encoding::percent_decode;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use serde_json::error::Category;
 use std::convert::Infallible;
 use std::future::{Ready, ready};
+use std::str::Utf8Error;
 
 /// A body that has been read and not parsed.
 pub(crate) struct Body {
     bytes: web::Bytes,
     /// True if it is said to be JSON.
     json: bool,
+    /// True if it is said to be a form.
+    form: bool,
 }
+
+/// The parameters of a form in their order; an error if it is not UTF-8, percent-encoded.
+type Form = Result<Vec<(String, String)>, Utf8Error>;
 
 impl Body {
     /// The body that has come with a request.
     pub(crate) fn of(request: &HttpRequest) -> Self {
         let received = request.extensions_mut().remove::<Received>();
         let bytes = received.map(|received| received.0).unwrap_or_default();
-        let json = request.content_type().eq_ignore_ascii_case("application/json");
-        Self { bytes, json }
+        let is = |media: &str| request.content_type().eq_ignore_ascii_case(media);
+        let (json, form) = (is("application/json"), is("application/x-www-form-urlencoded"));
+        Self { bytes, json, form }
     }
 
     /// The body's value as canonical JSON, equal for bodies with equal values. A missing body and `null` count as the empty
@@ -36,6 +44,11 @@ impl Body {
         let value = if self.bytes.is_empty() { None } else { self.parse::<Option<Unique>>()? };
         let canonical = meaning::canonical(value).map_err(|error| malformed(&error))?;
         Ok(canonical.into())
+    }
+
+    /// The parameters of the body, if it is said to be a form.
+    pub(crate) fn form(&self) -> Option<Form> {
+        self.form.then(|| form(&self.bytes))
     }
 
     /// Parses the body.
@@ -61,6 +74,21 @@ impl Body {
     pub(crate) fn parse_nothing(&self) -> Result<(), Problem> {
         self.parse_or_default::<Nothing>().map(|Nothing {}| ())
     }
+}
+
+/// Reads a form. The parsers of forms replace bytes that are no UTF-8, and so would make one name of two.
+fn form(bytes: &[u8]) -> Form {
+    let text = |part: &[u8]| {
+        let spaced: Vec<u8> = part.iter().map(|b| if *b == b'+' { b' ' } else { *b }).collect();
+        percent_decode(&spaced).decode_utf8().map(String::from)
+    };
+    let pairs = bytes.split(|byte| *byte == b'&').filter(|pair| !pair.is_empty());
+    let pairs = pairs.map(|pair| {
+        let at = pair.iter().position(|byte| *byte == b'=').unwrap_or(pair.len());
+        let value = pair.get(at + 1..).unwrap_or_default();
+        Ok((text(&pair[..at])?, text(value)?))
+    });
+    pairs.collect()
 }
 
 /// The body of a request that has no members.

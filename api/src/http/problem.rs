@@ -59,6 +59,14 @@ pub(crate) struct ProblemBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "requests_per_token")]
     limit: Option<&'static str>,
+    /// In answers about a JWT that is exchanged: the code that it would get as bearer token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "token_expired")]
+    reason: Option<&'static str>,
+    /// In answers of `POST /v1/token`: the error of RFC 6749.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "invalid_request")]
+    error: Option<&'static str>,
     #[serde(skip)]
     allow: Option<String>,
     /// Seconds.
@@ -81,6 +89,8 @@ impl Problem {
             request_id: None,
             scope: None,
             limit: None,
+            reason: None,
+            error: None,
             allow: None,
             retry_after: None,
         }))

@@ -12,7 +12,8 @@ const SHOW_SECRETS: [&str; 4] =
     ["create_player", "create_token", "create_feed_ticket", "create_webhook"];
 
 /// The calls that have the same effect however often they come, and those of the operator about apps.
-const WITHOUT: [&str; 12] = [
+const WITHOUT: [&str; 13] = [
+    "exchange_token",
     "create_app",
     "create_app_key",
     "revoke_app_key",

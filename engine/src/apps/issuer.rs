@@ -79,7 +79,7 @@ pub struct IssuerSettings {
 }
 
 /// Which tokens of an issuer count.
-#[derive(Clone, Copy, Debug, Deserialize, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = AcceptedToken))]
 #[serde(rename_all = "snake_case")]

@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use domain::time::option::serialize as micros_or_null;
 use domain::time::serialize as micros;
 use serde::Serialize;
-use store::{Digest, Scopes, TokenRow};
+use store::{AppId, Digest, Holder, Scopes, TokenRow};
 use uuid::Uuid;
 
 /// A token of an account, without its secret: the server shows that once, when it makes the token.
@@ -92,6 +92,53 @@ impl TokenCreated {
     }
 }
 
+/// A token that was exchanged (RFC 8693).
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TokenExchanged {
+    /// The bearer token. The server shows it only now, and stores only its hash.
+    #[cfg_attr(feature = "openapi", schema(example = "gvp_5f2b6c…"))]
+    pub access_token: String,
+    /// Always `urn:ietf:params:oauth:token-type:access_token`.
+    pub issued_token_type: &'static str,
+    /// Always `Bearer`.
+    pub token_type: &'static str,
+    /// The seconds after which the token ends.
+    #[cfg_attr(feature = "openapi", schema(example = 3600, minimum = 0, maximum = 3600))]
+    pub expires_in: i64,
+    /// The scopes of the token, with spaces between.
+    #[cfg_attr(
+        feature = "openapi",
+        schema(example = "games:read games:play games:create seeks:write")
+    )]
+    pub scope: String,
+    /// The app that acted for the player with its key; null if the user has exchanged a JWT.
+    pub act: Option<TokenActor>,
+}
+
+/// The party that acted for a player.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TokenActor {
+    /// The app.
+    pub sub: Uuid,
+}
+
+impl TokenExchanged {
+    /// A token that was made just now.
+    pub fn of(token: String, holder: &Holder, actor: Option<AppId>, now: DateTime<Utc>) -> Self {
+        let lasts = holder.expires_at.map_or(0, |end| (end - now).num_seconds());
+        Self {
+            access_token: token,
+            issued_token_type: "urn:ietf:params:oauth:token-type:access_token",
+            token_type: "Bearer",
+            expires_in: lasts.max(0),
+            scope: holder.scopes.unwrap_or(Scopes::OF_PLAYERS).to_string(),
+            act: actor.map(|app| TokenActor { sub: app.0 }),
+        }
+    }
+}
+
 /// A fresh ticket for a feed.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -100,7 +147,7 @@ pub struct FeedTicketCreated {
     #[cfg_attr(feature = "openapi", schema(example = "9c41d0…"))]
     pub ticket: String,
     /// The path of the feed that it opens. The client adds `?ticket=…`.
-    #[cfg_attr(feature = "openapi", schema(example = "/v1/players/me/events"))]
+    #[cfg_attr(feature = "openapi", schema(example = "/v1/players/me/feed"))]
     pub feed: String,
     /// The time until which the ticket can open its feed first. While that feed lives, and for 5 minutes after it breaks,
     /// the ticket opens it again.

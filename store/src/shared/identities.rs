@@ -230,7 +230,7 @@ impl Backend {
         if !Self::lock_tokens(&mut transaction, player.player_id).await? {
             return Ok(Tried::Done(Session::Erased));
         }
-        if let Opening::Jwt(_, issued_at) | Opening::JwtExchange(_, issued_at) = new.by
+        if let Opening::Jwt(_, issued_at) | Opening::JwtExchange(_, issued_at, _) = new.by
             && Self::signed_out(&mut transaction, player.player_id)
                 .await?
                 .is_some_and(|signed_out| issued_at.timestamp_micros() < signed_out)
@@ -269,7 +269,7 @@ impl Backend {
         let (made_by, issuer, key) = match new.by {
             Opening::Jwt(issuer, _) => ("jwt", Some(issuer), None),
             Opening::Acting(key, _) => ("app", None, Some(key)),
-            Opening::JwtExchange(issuer, _) => ("exchange", Some(issuer), None),
+            Opening::JwtExchange(issuer, _, key) => ("exchange", Some(issuer), key),
             Opening::KeyExchange(key, _) => ("exchange", None, Some(key)),
         };
         // A JWT that was revoked stays revoked. A key may act for the player again.

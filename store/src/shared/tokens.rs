@@ -96,6 +96,16 @@ impl Backend {
         .await
     }
 
+    /// True if a JWT was revoked.
+    pub(crate) async fn is_revoked(&self, token_hash: Digest) -> Result<bool, sqlx::Error> {
+        let revoked: Option<Vec<u8>> =
+            sqlx::query_scalar("select token_hash from tokens where token_hash = $1 and revoked")
+                .bind(token_hash.to_vec())
+                .fetch_optional(self.reads())
+                .await?;
+        Ok(revoked.is_some())
+    }
+
     /// The tokens of an account that have not ended.
     pub(crate) async fn tokens(
         &self,

@@ -104,6 +104,11 @@ impl Store {
         on!(&self.database, database => database.is_erased(app_id, external_id, at).await)
     }
 
+    /// True if a JWT was revoked.
+    pub async fn is_revoked(&self, token_hash: Digest) -> Result<bool, StoreError> {
+        on!(&self.database, database => Ok(database.is_revoked(token_hash).await?))
+    }
+
     /// The users of apps to whom a player is linked: one at most.
     pub async fn identities(&self, player_id: PlayerId) -> Result<Vec<Identity>, StoreError> {
         on!(&self.database, database => stored::all(database.identities(player_id).await?))

@@ -21,6 +21,7 @@ mod deadlines;
 mod docs;
 mod durability;
 mod erasure;
+mod exchange;
 mod feeds;
 mod file_modes;
 mod games;

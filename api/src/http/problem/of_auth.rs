@@ -38,6 +38,28 @@ impl Problem {
         problem
     }
 
+    /// 400: the JWT that is exchanged does not count. The caller's own credential is not wrong.
+    pub(crate) fn of_subject(error: AuthError) -> Self {
+        let reason = Self::from(error);
+        let detail = reason.0.detail.clone();
+        let mut problem = Self::new(Code::SubjectTokenInvalid, detail).field("subject_token");
+        problem.0.reason = Some(reason.0.code);
+        problem
+    }
+
+    /// Names the error of OAuth too (RFC 6749, 5.2; RFC 8693, 2.2.2).
+    pub(crate) fn of_token_request(mut self) -> Self {
+        self.0.error = Some(match (self.0.status, self.0.code) {
+            (400, code @ ("invalid_scope" | "invalid_target" | "unsupported_grant_type")) => code,
+            (401, _) => "invalid_client",
+            (403, _) => "unauthorized_client",
+            (503, _) => "temporarily_unavailable",
+            (500.., _) => "server_error",
+            _ => "invalid_request",
+        });
+        self
+    }
+
     /// 401: the call needs an app's key.
     pub(crate) fn no_key() -> Self {
         Self::new(
