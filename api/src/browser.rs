@@ -1,13 +1,19 @@
 //! The browser client in `web/dist`, at the server's own address.
 
+mod embed;
+mod preview;
+
 use crate::http::base_path::BasePath;
 use crate::http::embedded::{File, Pack, secure};
 use crate::http::etag::is_held;
+use crate::http::limits::Spender;
 use crate::http::problem::Problem;
+use crate::http::public_url::PublicUrl;
 use actix_web::http::header::{CACHE_CONTROL, ContentType, ETag, EntityTag};
 use actix_web::web::{self, Bytes};
 use actix_web::{HttpRequest, HttpResponse};
 use anyhow::Context;
+use engine::Engine;
 
 static CLIENT: Pack = Pack {
     bytes: include_bytes!(concat!(env!("OUT_DIR"), "/browser.bin")),
@@ -30,34 +36,48 @@ pub(crate) const SCREENS: [&str; 7] = [
     "/{kind:qe|quotlibet}/{id}/replay",
     "/{kind:qe|quotlibet}/{id}/replay/{version}",
 ];
-/// The files that the page loads.
-pub(crate) const FILES: [&str; 2] = ["/assets/{name}", "/icon.svg"];
+/// The screens of one game, whose pages other sites preview.
+const GAME_SCREENS: std::ops::Range<usize> = 4..7;
+/// The files that the page loads, and the page of a picture for other sites. None of them reads a game.
+pub(crate) const FILES: [&str; 3] =
+    ["/assets/{name}", "/icon.svg", "/embed/{kind:qe|quotlibet}/{id}"];
 
 /// The client's page below a base path.
 pub(crate) struct Page {
     text: Bytes,
     tag: String,
+    base: BasePath,
+    /// Without it no page has a preview, which needs whole addresses.
+    public_url: Option<PublicUrl>,
 }
 
 impl Page {
     /// Reads the page and names the base path in it.
-    pub(crate) fn below(base: &BasePath) -> anyhow::Result<Self> {
+    pub(crate) fn below(base: &BasePath, public_url: Option<&PublicUrl>) -> anyhow::Result<Self> {
         let index = CLIENT.find("index.html").context("the browser client has no page")?;
         let text = String::from_utf8(CLIENT.text(index))?;
         anyhow::ensure!(text.contains(BASE), "the browser client's page names no base");
         let text = text.replace(BASE, &format!("<base href=\"{base}/\">"));
-        Ok(Self { text: text.into(), tag: format!("{}{base}", index.tag) })
+        anyhow::ensure!(text.contains(preview::TITLE), "the browser client's page has no title");
+        Ok(Self {
+            text: text.into(),
+            tag: format!("{}{base}", index.tag),
+            base: base.clone(),
+            public_url: public_url.cloned(),
+        })
     }
 }
 
 /// Adds the page and its files.
 pub(crate) fn add_to(config: &mut web::ServiceConfig) {
-    for screen in SCREENS {
-        config.route(screen, web::get().to(page));
+    for (place, screen) in SCREENS.into_iter().enumerate() {
+        let of_game = GAME_SCREENS.contains(&place);
+        let get = web::get();
+        config.route(screen, if of_game { get.to(game_page) } else { get.to(page) });
     }
-    for path in FILES {
-        config.route(path, web::get().to(file));
-    }
+    let [assets, icon, embedded] = FILES;
+    config.route(assets, web::get().to(file)).route(icon, web::get().to(file));
+    config.route(embedded, web::get().to(embed::page));
 }
 
 async fn page(request: HttpRequest, page: web::Data<Page>) -> HttpResponse {
@@ -70,6 +90,25 @@ async fn page(request: HttpRequest, page: web::Data<Page>) -> HttpResponse {
         return answer.finish();
     }
     answer.insert_header(ContentType::html()).body(page.text.clone())
+}
+
+/// The page with a preview, where the game is public and finished. Of every other game, and of none, it is the same page.
+async fn game_page(
+    request: HttpRequest,
+    page: web::Data<Page>,
+    server: web::Data<Engine>,
+    spender: Spender,
+) -> HttpResponse {
+    let found = match &page.public_url {
+        Some(address) => preview::of(&request, &server, &spender, address).await,
+        None => None,
+    };
+    let Some(tags) = found else { return self::page(request, page).await };
+    let text = String::from_utf8_lossy(&page.text).replace(preview::TITLE, &tags);
+    let mut answer = HttpResponse::Ok();
+    secure(&mut answer, CLIENT.policy);
+    answer.insert_header((CACHE_CONTROL, "no-cache"));
+    answer.insert_header(ContentType::html()).body(text)
 }
 
 async fn file(request: HttpRequest) -> HttpResponse {

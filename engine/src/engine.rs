@@ -9,6 +9,7 @@ use crate::games::{Exports, Games, Kind, Kinds, States};
 use crate::lobbies::Lobbies;
 use crate::outgoing::Outgoing;
 use crate::readiness::Readiness;
+use crate::reports::Reports;
 use crate::webhooks::{WebhookOptions, Webhooks};
 use domain::kernel::{Game, Retrace};
 use domain::kinds::{EachKind, each_kind};
@@ -36,6 +37,8 @@ pub struct Engine {
     pub lobbies: Lobbies,
     /// The readiness of the instance.
     pub readiness: Readiness,
+    /// The rendered pictures of games.
+    pub reports: Reports,
     /// The webhooks.
     pub webhooks: Arc<Webhooks>,
     pub(crate) outgoing: Option<Outgoing>,
@@ -95,6 +98,7 @@ impl Engine {
             trees: Trees::default(),
             lobbies: Lobbies::new(),
             readiness: Readiness::default(),
+            reports: Reports::new(),
             webhooks: Arc::new(webhooks),
             kinds,
         }

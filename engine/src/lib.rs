@@ -24,6 +24,7 @@ mod log_lag;
 pub mod names;
 pub mod outgoing;
 mod readiness;
+pub mod reports;
 pub mod secret_file;
 mod streams;
 pub mod tls;

@@ -177,7 +177,8 @@ impl<G: Game, A> Call<G, A> {
         Spender::of(&self.request).charge(units)
     }
 
-    fn part(&self, name: &str) -> &str {
+    /// A part of the path; empty where the route has none of this name.
+    pub(crate) fn part(&self, name: &str) -> &str {
         self.request.match_info().get(name).unwrap_or_default()
     }
 

@@ -6,8 +6,15 @@ use actix_web::dev::ResourceDef;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::Value;
 
-/// The addresses of the document itself and of its pages.
-const OWN: [&str; 5] = ["/", "/openapi.json", "/openapi-3.0.json", "/docs", "/docs/{page:.*}"];
+/// The addresses of the document itself and of its pages, and of pictures, which the document does not have.
+const OWN: [&str; 6] = [
+    "/",
+    "/openapi.json",
+    "/openapi-3.0.json",
+    "/docs",
+    "/docs/{page:.*}",
+    "/v1/{kind:qe|quotlibet}/games/{id}/report.{form:svg|png}",
+];
 
 /// The addresses of the browser client.
 fn of_browser() -> impl Iterator<Item = &'static str> {

@@ -8,5 +8,6 @@ pub(crate) mod kind;
 pub(crate) mod lobby;
 pub(crate) mod ranges;
 pub(crate) mod records;
+pub(crate) mod report;
 pub(crate) mod schemas;
 mod table;

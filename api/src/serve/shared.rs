@@ -47,7 +47,8 @@ impl Shared {
         let (file, now) = (options.signing_key_file.as_deref(), engine.clock.now());
         let signing = web::Data::new(SigningKey::of(file, &engine.store, now).await?);
         let (document, documents) = Documents::below(&options.base_path)?;
-        let browser = options.browser.then(|| browser::Page::below(&options.base_path));
+        let public_url = options.public_url.as_ref();
+        let browser = options.browser.then(|| browser::Page::below(&options.base_path, public_url));
         Ok(Self {
             engine: web::Data::from(engine.clone()),
             operator,

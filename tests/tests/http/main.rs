@@ -47,6 +47,7 @@ mod quotlibet;
 mod ranges;
 mod records;
 mod refused_bodies;
+mod reports;
 mod repository;
 mod retries;
 mod silent_database;

@@ -82,6 +82,11 @@ function Ways({ game }: { readonly game: Game }): JSX.Element {
         <Link to={`/verify?game=${game.kind}/${game.id}`} class="button">
           {end.verify}
         </Link>
+        {game.status === "finished" && game.visibility === "public" && (
+          <a class="button" href={href(`/v1/${game.kind}/games/${game.id}/report.png?lang=${words().code}`)} target="_blank" rel="noopener">
+            {end.report}
+          </a>
+        )}
         {me.value !== null && game.your_seat !== null && (
           <button type="button" disabled={busy.value} onClick={() => void again()}>
             {end.rematch}

@@ -1,3 +1,4 @@
+import type { Opens } from "./auctions.js";
 import type { Data } from "./data.js";
 import { canonical, type Json, type JsonObject } from "./json.js";
 import * as material from "./material.js";
@@ -36,6 +37,26 @@ export function inherited(setup: Data["setup"], opened: ReadonlyMap<string, Json
   const known = setup.nations.every((one) => material.nations(players).includes(one));
   if (!different || !known) return "these are not nations in play";
   return { nations: setup.nations, first: setup.first_auctioneer, tokens, stack };
+}
+
+/** What the deal seals: the tokens, each for its seat, and the boxed tokens and the stack for nobody. */
+export function sealed({ tokens, stack }: Deal, players: number): Opens[] {
+  return [
+    ...tokens.slice(0, players).map((industry, seat): Opens => [[seat], { subject: "token", seat, industry }]),
+    ...tokens.slice(players).map((industry, at): Opens => [[], { subject: "boxed_token", place: at + 1, industry }]),
+    ...stack.map((tile, at): Opens => [[], { subject: "tile", auction: at + 1, tile: { ...tile } }]),
+  ];
+}
+
+/** The setup that everyone sees, with the commitments of what is sealed. */
+export function shown({ nations, first, tokens }: Deal, players: number, made: readonly string[]): JsonObject {
+  return {
+    nations,
+    first_auctioneer: first,
+    tokens: made.slice(0, players),
+    boxed_tokens: made.slice(players, tokens.length),
+    stack: made.slice(tokens.length),
+  };
 }
 
 function same(some: readonly unknown[], others: readonly unknown[]): boolean {

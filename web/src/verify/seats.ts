@@ -52,3 +52,22 @@ export function mayBeOffered(seats: readonly (Seat | null)[], number: number, na
   const consented = seat.consents.size > 0 && needed.every((at) => seat.consents.has(at));
   return consented || (seat.missed >= MISSED && now >= seat.since + ABSENT);
 }
+
+/** Withdraws every other offer to a player. */
+export function offerNoOther(seats: readonly (Seat | null)[], number: number, player: string): void {
+  seats.forEach((seat, at) => {
+    if (at !== number && seat?.offeredTo === player) seat.offer(null);
+  });
+}
+
+/** Why a player may not take over a seat: nobody holds two, and nobody has held another one before. */
+export function whyNotToTake(
+  seats: readonly (Seat | null)[],
+  former: readonly (readonly [seat: number, player: string])[],
+  player: string,
+  number: number,
+): string | undefined {
+  if (seats.some((seat) => seat?.player === player)) return "the player holds a seat";
+  if (former.some(([seat, who]) => who === player && seat !== number)) return "the player has held another seat";
+  return undefined;
+}

@@ -1,13 +1,13 @@
 import { Auctions, type Opens, type Out } from "./auctions.js";
 import { hex, unhex, utf8 } from "./bytes.js";
 import type { Created, Data } from "./data.js";
-import { drawn, inherited } from "./deal.js";
+import { drawn, inherited, sealed, shown } from "./deal.js";
 import { type Expected, openForm, openingsOf } from "./expected.js";
 import * as form from "./form.js";
 import { canonical, check, difference, Fault, type Json, type JsonObject, Unchecked } from "./json.js";
 import * as material from "./material.js";
 import type { Event, Opening } from "./record.js";
-import { mayBeOffered, Seat } from "./seats.js";
+import { mayBeOffered, offerNoOther, Seat, whyNotToTake } from "./seats.js";
 import { sha256 } from "./sha2.js";
 import { Vault } from "./shuffle.js";
 
@@ -249,7 +249,7 @@ export class Table implements Out {
     SeatAccepted: ({ seat, player }) => {
       const place = this.#mayAccept(seat, player);
       this.#must(this.#rules > 1, "a seat is handed over at once");
-      this.#offerNoOther(seat, player);
+      offerNoOther(this.seats, seat, player);
       place.accepted = true;
       this.#unattended = 0;
       this.emit("SeatAccepted", { seat, player });
@@ -329,22 +329,9 @@ export class Table implements Out {
     this.#must(typeof deal !== "string", String(deal));
     const { nations, first, tokens, stack } = deal;
     this.#must(first < players, "there is no such auctioneer");
-    const values: Opens[] = [
-      ...tokens.slice(0, players).map((industry, seat): Opens => [[seat], { subject: "token", seat, industry }]),
-      ...tokens.slice(players).map((industry, at): Opens => [[], { subject: "boxed_token", place: at + 1, industry }]),
-      ...stack.map((tile, at): Opens => [[], { subject: "tile", auction: at + 1, tile: { ...tile } }]),
-    ];
+    const values = sealed(deal, players);
     const made = values.map(([, value]) => this.commitment(value));
-    const dealt: JsonObject = {
-      ...{
-        nations,
-        first_auctioneer: first,
-        tokens: made.slice(0, players),
-        boxed_tokens: made.slice(players, tokens.length),
-        stack: made.slice(tokens.length),
-      },
-      ...(setup.first_auctioneer_drawn ? { first_auctioneer_drawn: true } : {}),
-    };
+    const dealt = { ...shown(deal, players, made), ...(setup.first_auctioneer_drawn ? { first_auctioneer_drawn: true } : {}) };
     this.#play = new Auctions(this, nations, first, tokens.slice(0, players), tokens.slice(players), stack);
     this.status = "running";
     this.emit("GameStarted", { setup: dealt }, this.isFork ? values.map(([, value]): Opens => ["everyone", value]) : values);
@@ -436,14 +423,8 @@ export class Table implements Out {
   }
 
   #mayTake(player: string, number: number): void {
-    this.#must(
-      this.#taken().every((seat) => seat.player !== player),
-      "the player holds a seat",
-    );
-    this.#must(
-      this.#former.every(([seat, who]) => who !== player || seat === number),
-      "the player has held another seat",
-    );
+    const refusal = whyNotToTake(this.seats, this.#former, player, number);
+    this.#must(refusal === undefined, refusal ?? "");
   }
 
   #mayAccept(number: number, player: string): Seat {
@@ -454,19 +435,13 @@ export class Table implements Out {
     return seat;
   }
 
-  #offerNoOther(number: number, player: string): void {
-    this.seats.forEach((seat, at) => {
-      if (at !== number && seat?.offeredTo === player) seat.offer(null);
-    });
-  }
-
   #handOver(number: number, player: string): void {
     const seat = this.#seat(number);
     const data = { seat: number, from: seat.player, to: player };
     this.#asked.delete(number);
     this.#former.push([number, seat.player]);
     this.#present(seat);
-    this.#offerNoOther(number, player);
+    offerNoOther(this.seats, number, player);
     for (const other of this.#taken()) other.consents.delete(number);
     seat.player = player;
     this.emit("SeatHandedOver", data);

@@ -366,6 +366,7 @@ export const de: Words = {
     rematch: "Noch einmal spielen",
     verify: "Prüfen",
     replay: "Wiedergabe",
+    report: "Bericht als Bild",
     share: "Link zu diesem Spiel",
     chart: "Gedrucktes Geld, Auktion für Auktion",
     chartHint: "Jede Linie des Rasters ist ein Vielfaches der unteren.",

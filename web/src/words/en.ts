@@ -361,6 +361,7 @@ export const en = {
     rematch: "Play again",
     verify: "Verify",
     replay: "Replay",
+    report: "Report as a picture",
     share: "Link to this game",
     chart: "Money printed, auction by auction",
     chartHint: "Each line of the grid is many times the one below it.",

@@ -380,6 +380,7 @@ export const ja: Words = {
     rematch: "もう一度遊ぶ",
     verify: "検証",
     replay: "リプレイ",
+    report: "レポート画像",
     share: "このゲームのリンク",
     chart: "刷ったお金の推移",
     chartHint: "目盛りは1本ごとに何倍にもなります。",

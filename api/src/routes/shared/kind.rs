@@ -19,12 +19,17 @@ macro_rules! kind_routes {
         use $crate::routes::shared::feed::{self, FeedQuery, LinesQuery};
         use $crate::routes::shared::lobby::{self, AddEntropy, ForkGame, VersionQuery, ViewQuery};
         use $crate::routes::shared::records::{self, ExportQuery, GameProof};
+        use $crate::routes::shared::report;
 
         type GameBody = GameOf<$game>;
         type AnswerBody = CommandAnswerOf<$game>;
         type CreatedBody = CreatedAnswerOf<$game>;
         type EventPageBody = EventPageOf<$game>;
         type Outcome = <$game as domain::kernel::Game>::Result;
+
+        async fn picture(call: Call<$game>, query: Query<report::ReportQuery>) -> Answer {
+            report::report(call, query).await
+        }
 
         fn shared_routes(config: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
             config
@@ -52,7 +57,8 @@ macro_rules! kind_routes {
                 .service(inclusion)
                 .service(event_page)
                 .service(follow)
-                .service(event_lines);
+                .service(event_lines)
+                .route(report::PATH, web::get().to(picture));
         }
 
         /// Creates a game.

@@ -1,0 +1,132 @@
+//! The pictures of finished games, rendered once for each game, language and choice of names.
+
+use crate::wire::Names;
+use bytes::Bytes;
+use domain::sealing::sha256;
+use domain::seat::{GameId, Seat};
+use domain::stream::Seen;
+use quick_cache::Weighter;
+use quick_cache::sync::Cache;
+use report::{Language, Pictured, png};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+/// How many bytes of pictures the cache holds.
+const KEPT_BYTES: u64 = 32 * 1024 * 1024;
+/// How many bytes a picture has, about.
+const A_PICTURE: u64 = 128 * 1024;
+
+/// The form of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// A drawing.
+    Svg,
+    /// Pixels.
+    Png,
+}
+
+/// What a picture shows. Another name is another picture, so an erased name leaves the answers at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Key {
+    game: GameId,
+    language: Language,
+    form: Form,
+    names: [u8; 32],
+}
+
+impl Key {
+    /// A text that differs where the picture does.
+    #[must_use]
+    pub fn tag(&self) -> String {
+        format!("{}-{}", self.language.code(), hex::encode(&self.names[..8]))
+    }
+}
+
+#[derive(Clone)]
+struct ByBytes;
+
+impl Weighter<Key, Bytes> for ByBytes {
+    fn weight(&self, _: &Key, picture: &Bytes) -> u64 {
+        picture.len() as u64
+    }
+}
+
+/// The pictures that clients asked for last, of games of all kinds, bounded by their bytes.
+pub struct Reports {
+    rendered: Cache<Key, Bytes, ByBytes>,
+    /// One picture at a time is rendered, so the other processors go on with the games.
+    turn: Semaphore,
+}
+
+/// A picture to be rendered.
+pub struct Picture<G: Pictured> {
+    seen: Arc<Seen<G>>,
+    names: Vec<Option<String>>,
+    /// What it shows.
+    pub key: Key,
+}
+
+impl<G: Pictured> Picture<G> {
+    /// A picture of a finished game, with these names.
+    #[must_use]
+    pub fn of(seen: Arc<Seen<G>>, names: &Names, language: Language, form: Form) -> Self {
+        let names = seated(&seen, names);
+        let mut text = Vec::new();
+        for name in &names {
+            text.extend_from_slice(name.as_deref().unwrap_or_default().as_bytes());
+            // No name has these bytes.
+            text.push(if name.is_some() { 0xff } else { 0xfe });
+        }
+        let key = Key { game: seen.table.id, language, form, names: sha256(&[&text]) };
+        Self { seen, names, key }
+    }
+
+    fn rendered(&self) -> Option<Bytes> {
+        let svg = G::picture(&self.seen.table, &self.names, self.key.language)?;
+        match self.key.form {
+            Form::Svg => Some(svg.into()),
+            Form::Png => match png(&svg) {
+                Ok(png) => Some(png.into()),
+                Err(error) => {
+                    tracing::error!(%error, "a picture cannot be rendered");
+                    None
+                }
+            },
+        }
+    }
+}
+
+/// The name of each seat's player.
+pub fn seated<G: Pictured>(seen: &Seen<G>, names: &Names) -> Vec<Option<String>> {
+    let seats = Seat::all(seen.table.seat_count());
+    let name = |seat| names.player(seen.table.occupant(seat)?.player).name;
+    seats.map(name).collect()
+}
+
+impl Reports {
+    pub(crate) fn new() -> Self {
+        // So few entries fit in a usize.
+        let entries = (KEPT_BYTES / A_PICTURE) as usize;
+        let rendered = Cache::with_weighter(entries, KEPT_BYTES, ByBytes);
+        Self { rendered, turn: Semaphore::new(1) }
+    }
+
+    /// The picture, if it has been rendered before.
+    pub fn kept(&self, key: &Key) -> Option<Bytes> {
+        self.rendered.get(key)
+    }
+
+    /// Renders a picture, on a thread that may block. `None` if the game has no result.
+    pub async fn render<G: Pictured>(&self, picture: Picture<G>) -> Option<Bytes> {
+        let _turn = self.turn.acquire().await.ok()?; // the semaphore is never closed
+        if let Some(picture) = self.kept(&picture.key) {
+            return Some(picture);
+        }
+        let key = picture.key;
+        let rendered = tokio::task::spawn_blocking(move || picture.rendered()).await;
+        let rendered =
+            rendered.inspect_err(|error| tracing::error!(%error, "a picture")).ok()??; // it is logged
+        self.rendered.insert(key, rendered.clone());
+        Some(rendered)
+    }
+}
