@@ -19,6 +19,7 @@ from pathlib import Path
 import form
 import kotlin
 import python
+import swift
 import sync
 import typescript
 
@@ -29,6 +30,7 @@ TARGETS = {
     "python/src/gavel_client/generated": python.files,
     "python/src/gavel_client": lambda _: {"client.py": sync.made(ASYNC.read_text())},
     "kotlin/src/main/kotlin/gavel/client": kotlin.files,
+    "swift/Sources/GavelClient/Generated": swift.files,
 }
 ROW = re.compile(r"^\| \d{3} \| `(\w+)` \| (.*) \|$", re.MULTILINE)
 

@@ -5,6 +5,7 @@ import unittest
 import form
 import kotlin
 import python
+import swift
 import sync
 import typescript
 from form import Alias, Enum, Object, Union
@@ -177,6 +178,39 @@ class Python(unittest.TestCase):
     def test_the_sync_client_waits_for_nothing(self):
         text = '"""x"""\n\nfrom __future__ import annotations\n\nimport asyncio\n\nasync def f(c: AsyncHttp):\n    async with c as d:\n        await asyncio.sleep(await d.aread())\n'
         self.assertNotRegex(sync.made(text), r"async |await|Async|aread")
+
+
+class Swift(unittest.TestCase):
+    def declared(self, *several):
+        return form.Form({one.name: one for one in several}, [], {}, {}, "", {})
+
+    def test_words_of_the_language(self):
+        self.assertEqual([swift.name("as"), swift.name("allowed_actions"), swift.case_of("in")], ["`as`", "allowedActions", "`in`"])
+        self.assertEqual([swift.case_of("EU"), swift.case_of("7_up"), swift.case_of("unknown")], ["eu", "_7Up", "unknown_"])
+
+    def test_what_may_be_left_out_is_left_out_and_what_must_be_there_is_null(self):
+        none = form.Type("nullable", of=form.Type("text"))
+        text = swift.models_of(self.declared(Object("A", "", [form.Member("a", none, True, ""), form.Member("b", none, False, "")])))
+        self.assertIn("public init(a: String? = nil, b: String? = nil) {", text)
+        self.assertIn('members["a"] = a.json\n', text)
+        self.assertIn('members["b"] = b?.json\n', text)
+
+    def test_constants_are_given_by_nobody_and_compared(self):
+        kind = Alias("Kind", "", form.Type("const", value="go"))
+        text = swift.models_of(self.declared(kind, Object("Game", "", [form.Member("kind", form.Type("ref", name="Kind"), True, "")])))
+        self.assertIn('public let kind = "go"', text)
+        self.assertIn('try members.constant("kind", "go")', text)
+        self.assertNotIn("typealias", text)
+
+    def test_a_union_of_another_ones_variants_has_it_as_a_case(self):
+        version = form.Member("version", form.Type("small"), True, "")
+        event = Union("Event", "", "type", {"Moved": "Moved", "Ended": "Ended"}, [version])
+        item = Union("Item", "", "type", {"Moved": "Moved", "Ended": "Ended", "stop": "Stop"})
+        text = swift.models_of(self.declared(event, item, Object("Moved", "", [version]), Object("Ended", "", [version]), Object("Stop", "", [])))
+        self.assertIn("case event(Event)", text)
+        self.assertIn('case "Moved", "Ended": self = .event(try .init(json: json))', text)
+        self.assertIn('case _ where members.have("version"): self = .event(try .init(json: json))', text)
+        self.assertIn("  public var version: Int {", text)
 
 
 class Kotlin(unittest.TestCase):

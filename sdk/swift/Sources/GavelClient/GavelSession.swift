@@ -1,0 +1,51 @@
+/// An account on a server. Its commands go through its outbox.
+public struct GavelSession: GavelCalls {
+  public let caller: Caller
+  let http: Http
+  private let forget: @Sendable () async throws -> Void
+  /// Commands on their way.
+  public let outbox: Outbox
+  /// The player's id.
+  public let playerId: String
+  /// The player's name, as it was at the sign-in.
+  public let name: String
+
+  init(http: Http, outbox store: any OutboxStore, saved: Saved, forget: @escaping @Sendable () async throws -> Void) {
+    let outbox = Outbox(http: http, store: store, account: saved.id, signIn: saved.signIn)
+    self.http = http
+    self.outbox = outbox
+    self.forget = forget
+    playerId = saved.id
+    name = saved.name
+    caller = Caller(http: http) { call, request, isRead in
+      request.key == nil ? try await http.send(request, isRead ? .reads : .once) : try await outbox.send(call, request)
+    }
+  }
+
+  /// The token, for another device of the same player. Whoever has it plays as this player.
+  public var token: String {
+    get async { await http.tokens?.token ?? "" }
+  }
+
+  /// The player's games: first `games` with all that are not over, then `game` for each that has changed, is new or has ended, and `left`
+  /// where the seat is gone. It has no end. After a cut it begins again with `games`. `closed` as in ``GavelCalls/follow(_:_:)``.
+  public func followMine(_ options: FeedOptions = FeedOptions()) -> Feed<OwnItem> {
+    Feed(http: http, target: ownFeed, options: FeedOptions(keepAlive: options.keepAlive, silence: options.silence))
+  }
+
+  /// Revokes the token and removes it from the store. A token that was revoked already is only removed.
+  public func signOut() async throws {
+    do {
+      try await players.revokeToken()
+    } catch GavelError.tokenRevoked {
+      // It is what was wanted.
+    }
+    try await forget()
+  }
+}
+
+/// What a ``Gavel`` and a ``GavelSession`` can do: every call of the document, by its tags, and feeds.
+public protocol GavelCalls: Sendable {
+  /// Makes the calls.
+  var caller: Caller { get }
+}

@@ -1,0 +1,1789 @@
+// Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
+
+/// The reason why a game ended unscored. A newer server may send another value: it is `unknown`.
+public enum AbandonCause: OpenEnum, JSONCoded {
+  /// `host`
+  case host
+  /// `empty`
+  case empty
+  /// `expired`
+  case expired
+  /// `resigned`
+  case resigned
+  /// `absent`
+  case absent
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [AbandonCause] = [.host, .empty, .expired, .resigned, .absent]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "host": self = .host
+    case "empty": self = .empty
+    case "expired": self = .expired
+    case "resigned": self = .resigned
+    case "absent": self = .absent
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .host: return "host"
+    case .empty: return "empty"
+    case .expired: return "expired"
+    case .resigned: return "resigned"
+    case .absent: return "absent"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// The absence of a seat's player, and its consequences for the seat.
+public struct Absence: GavelModel, JSONCoded {
+  /// True if the player to whom the seat is offered has accepted it. The server hands the seat over once the absent
+  /// player misses one more turn.
+  public var accepted: Bool
+  /// The seats of the players who consent to an offer of the seat.
+  public var consents: [Seat]
+  /// How many turns in a row the player has missed; 255 also for more.
+  public var missedTurns: Int
+  /// The time from which the acting host can offer the seat. Null if that needs one more missed turn, or the consent of
+  /// others.
+  public var offerFrom: Timestamp?
+  /// The start of the absence: the time at which the first missed turn expired.
+  public var since: Timestamp
+
+  public init(accepted: Bool, consents: [Seat], missedTurns: Int, since: Timestamp, offerFrom: Timestamp? = nil) {
+    self.accepted = accepted
+    self.consents = consents
+    self.missedTurns = missedTurns
+    self.since = since
+    self.offerFrom = offerFrom
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    accepted = try members.required("accepted")
+    consents = try members.required("consents")
+    missedTurns = try members.required("missed_turns")
+    offerFrom = try members.optional("offer_from")
+    since = try members.required("since")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["accepted"] = accepted.json
+    members["consents"] = consents.json
+    members["missed_turns"] = missedTurns.json
+    members["offer_from"] = offerFrom.json
+    members["since"] = since.json
+    return .object(members)
+  }
+}
+
+/// Which tokens of an issuer count. A newer server may send another value: it is `unknown`.
+public enum AcceptedToken: OpenEnum, JSONCoded {
+  /// `access`
+  case access
+  /// `id`
+  case id
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [AcceptedToken] = [.access, .id]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "access": self = .access
+    case "id": self = .id
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .access: return "access"
+    case .id: return "id"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// An account as its player sees it.
+public struct Account: GavelModel, JSONCoded {
+  /// The time at which the account was made.
+  public var createdAt: Timestamp
+  /// The player's id.
+  public var id: PlayerId
+  /// The public name.
+  public var name: String
+
+  public init(createdAt: Timestamp, id: PlayerId, name: String) {
+    self.createdAt = createdAt
+    self.id = id
+    self.name = name
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    createdAt = try members.required("created_at")
+    id = try members.required("id")
+    name = try members.required("name")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["created_at"] = createdAt.json
+    members["id"] = id.json
+    members["name"] = name.json
+    return .object(members)
+  }
+}
+
+/// A new account with its token.
+public struct AccountCreated: GavelModel, JSONCoded {
+  /// The account.
+  public var player: Account
+  /// The bearer token. The server shows it only now, and stores only its hash.
+  public var token: String
+
+  public init(player: Account, token: String) {
+    self.player = player
+    self.token = token
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    player = try members.required("player")
+    token = try members.required("token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["player"] = player.json
+    members["token"] = token.json
+    return .object(members)
+  }
+}
+
+/// Call the game off.
+public struct ActionAbandon: GavelModel, JSONCoded {
+  /// Always `abandon`.
+  public let action = "abandon"
+
+  public init() {}
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "abandon")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    return .object(members)
+  }
+}
+
+/// Add entropy to the shuffles to come.
+public struct ActionAddEntropy: GavelModel, JSONCoded {
+  /// Always `add_entropy`.
+  public let action = "add_entropy"
+  /// The largest number of bytes.
+  public var maxBytes: Int
+
+  public init(maxBytes: Int) {
+    self.maxBytes = maxBytes
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "add_entropy")
+    maxBytes = try members.required("max_bytes")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["max_bytes"] = maxBytes.json
+    return .object(members)
+  }
+}
+
+/// Consent to the offer of one of these seats before the absence alone allows it.
+public struct ActionConsent: GavelModel, JSONCoded {
+  /// Always `consent`.
+  public let action = "consent"
+  /// The absent players' seats.
+  public var seats: [Seat]
+
+  public init(seats: [Seat]) {
+    self.seats = seats
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "consent")
+    seats = try members.required("seats")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["seats"] = seats.json
+    return .object(members)
+  }
+}
+
+/// Leave the caller's own seat.
+public struct ActionLeaveSeat: GavelModel, JSONCoded {
+  /// Always `leave_seat`.
+  public let action = "leave_seat"
+
+  public init() {}
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "leave_seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    return .object(members)
+  }
+}
+
+/// Offer one of these seats to a player who holds none. A seat's `absence` names the time from which this is possible.
+public struct ActionOfferSeat: GavelModel, JSONCoded {
+  /// Always `offer_seat`.
+  public let action = "offer_seat"
+  /// The absent players' seats.
+  public var seats: [Seat]
+
+  public init(seats: [Seat]) {
+    self.seats = seats
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "offer_seat")
+    seats = try members.required("seats")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["seats"] = seats.json
+    return .object(members)
+  }
+}
+
+/// Ask for a pause. It begins once every seat that has not resigned asks for it.
+public struct ActionPause: GavelModel, JSONCoded {
+  /// Always `pause`.
+  public let action = "pause"
+
+  public init() {}
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "pause")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    return .object(members)
+  }
+}
+
+/// Take the bot out of one of these seats.
+public struct ActionRemoveBot: GavelModel, JSONCoded {
+  /// Always `remove_bot`.
+  public let action = "remove_bot"
+  /// The bots' seats.
+  public var seats: [Seat]
+
+  public init(seats: [Seat]) {
+    self.seats = seats
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "remove_bot")
+    seats = try members.required("seats")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["seats"] = seats.json
+    return .object(members)
+  }
+}
+
+/// Free one of these seats.
+public struct ActionRemoveSeat: GavelModel, JSONCoded {
+  /// Always `remove_seat`.
+  public let action = "remove_seat"
+  /// The other players' seats.
+  public var seats: [Seat]
+
+  public init(seats: [Seat]) {
+    self.seats = seats
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "remove_seat")
+    seats = try members.required("seats")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["seats"] = seats.json
+    return .object(members)
+  }
+}
+
+/// Give up; the server acts for the seat from then on.
+public struct ActionResign: GavelModel, JSONCoded {
+  /// Always `resign`.
+  public let action = "resign"
+
+  public init() {}
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "resign")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    return .object(members)
+  }
+}
+
+/// End the pause.
+public struct ActionResume: GavelModel, JSONCoded {
+  /// Always `resume`.
+  public let action = "resume"
+
+  public init() {}
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "resume")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    return .object(members)
+  }
+}
+
+/// Seat a bot in one of these seats.
+public struct ActionSeatBot: GavelModel, JSONCoded {
+  /// Always `seat_bot`.
+  public let action = "seat_bot"
+  /// The free seats.
+  public var seats: [Seat]
+
+  public init(seats: [Seat]) {
+    self.seats = seats
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "seat_bot")
+    seats = try members.required("seats")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["seats"] = seats.json
+    return .object(members)
+  }
+}
+
+/// Withdraw the offer of one of these seats.
+public struct ActionWithdrawOffer: GavelModel, JSONCoded {
+  /// Always `withdraw_offer`.
+  public let action = "withdraw_offer"
+  /// The offered seats.
+  public var seats: [Seat]
+
+  public init(seats: [Seat]) {
+    self.seats = seats
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "withdraw_offer")
+    seats = try members.required("seats")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["seats"] = seats.json
+    return .object(members)
+  }
+}
+
+/// Withdraw the request for a pause.
+public struct ActionWithdrawPause: GavelModel, JSONCoded {
+  /// Always `withdraw_pause`.
+  public let action = "withdraw_pause"
+
+  public init() {}
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "withdraw_pause")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    return .object(members)
+  }
+}
+
+/// Entropy for the shuffles to come.
+public struct AddEntropy: GavelModel, JSONCoded {
+  /// 1 to 32 random bytes in lower-case hexadecimal. They are public.
+  public var entropy: Entropy
+
+  public init(entropy: Entropy) {
+    self.entropy = entropy
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    entropy = try members.required("entropy")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["entropy"] = entropy.json
+    return .object(members)
+  }
+}
+
+/// Who signs JWTs for an app, and which of them count.
+public struct AddIssuer: GavelModel, JSONCoded {
+  /// The tokens that count: access tokens or ID tokens; `access` by default.
+  public var accept: AcceptedToken?
+  /// The algorithms by which the issuer signs; `RS256` and `ES256` by default.
+  public var algorithms: [String]?
+  /// The values of the claim `aud` of which a JWT must have one. No other app's issuer of the same name has any of
+  /// them.
+  public var audiences: [String]
+  /// The https address of the issuer's OpenID Connect discovery document.
+  public var discovery: String?
+  /// The exact value of the claim `iss`, with the slash at the end if it has one.
+  public var issuer: String
+  /// The JSON Web Key Set itself, at most 32 KiB.
+  public var jwks: [String: JSON]?
+  /// The https address of the issuer's JSON Web Key Set. Give either this, or `discovery`, or `jwks`.
+  public var jwksUrl: String?
+  /// For how many seconds after its issue a JWT counts at most; a day by default.
+  public var maxLifetime: Int?
+  /// The claim with the name of a player who is made at first sight. By default such a player gets a name such as
+  /// `Player 4711`.
+  public var name: String?
+  /// The claim with the external id; `sub` by default.
+  public var subject: String?
+
+  public init(
+    audiences: [String],
+    issuer: String,
+    accept: AcceptedToken? = nil,
+    algorithms: [String]? = nil,
+    discovery: String? = nil,
+    jwks: [String: JSON]? = nil,
+    jwksUrl: String? = nil,
+    maxLifetime: Int? = nil,
+    name: String? = nil,
+    subject: String? = nil
+  ) {
+    self.audiences = audiences
+    self.issuer = issuer
+    self.accept = accept
+    self.algorithms = algorithms
+    self.discovery = discovery
+    self.jwks = jwks
+    self.jwksUrl = jwksUrl
+    self.maxLifetime = maxLifetime
+    self.name = name
+    self.subject = subject
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    accept = try members.optional("accept")
+    algorithms = try members.optional("algorithms")
+    audiences = try members.required("audiences")
+    discovery = try members.optional("discovery")
+    issuer = try members.required("issuer")
+    jwks = try members.optional("jwks")
+    jwksUrl = try members.optional("jwks_url")
+    maxLifetime = try members.optional("max_lifetime")
+    name = try members.optional("name")
+    subject = try members.optional("subject")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["accept"] = accept?.json
+    members["algorithms"] = algorithms?.json
+    members["audiences"] = audiences.json
+    members["discovery"] = discovery?.json
+    members["issuer"] = issuer.json
+    members["jwks"] = jwks?.json
+    members["jwks_url"] = jwksUrl?.json
+    members["max_lifetime"] = maxLifetime?.json
+    members["name"] = name?.json
+    members["subject"] = subject?.json
+    return .object(members)
+  }
+}
+
+/// An app: a backend with keys and players of its own.
+public struct App: GavelModel, JSONCoded, Identifiable {
+  /// The time at which it was made.
+  public var createdAt: Timestamp
+  /// The app's id.
+  public var id: String
+  /// The app's name.
+  public var name: String
+
+  public init(createdAt: Timestamp, id: String, name: String) {
+    self.createdAt = createdAt
+    self.id = id
+    self.name = name
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    createdAt = try members.required("created_at")
+    id = try members.required("id")
+    name = try members.required("name")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["created_at"] = createdAt.json
+    members["id"] = id.json
+    members["name"] = name.json
+    return .object(members)
+  }
+}
+
+/// A key of an app, without its secret: the server shows that once, when it makes the key.
+public struct AppKey: GavelModel, JSONCoded, Identifiable {
+  /// The time at which it was made.
+  public var createdAt: Timestamp
+  /// The key's id, under which a client revokes it.
+  public var id: String
+  /// The key's label; null if it has none.
+  public var label: String?
+  /// The day of its last use, given as the beginning of that day in UTC. Null if it was never used.
+  public var lastUsedAt: Timestamp?
+  /// What the key allows.
+  public var scopes: [String]
+
+  public init(createdAt: Timestamp, id: String, scopes: [String], label: String? = nil, lastUsedAt: Timestamp? = nil) {
+    self.createdAt = createdAt
+    self.id = id
+    self.scopes = scopes
+    self.label = label
+    self.lastUsedAt = lastUsedAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    createdAt = try members.required("created_at")
+    id = try members.required("id")
+    label = try members.optional("label")
+    lastUsedAt = try members.optional("last_used_at")
+    scopes = try members.required("scopes")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["created_at"] = createdAt.json
+    members["id"] = id.json
+    members["label"] = label.json
+    members["last_used_at"] = lastUsedAt.json
+    members["scopes"] = scopes.json
+    return .object(members)
+  }
+}
+
+/// A fresh key.
+public struct AppKeyCreated: GavelModel, JSONCoded {
+  /// The key.
+  public var key: AppKey
+  /// The secret. The server shows it only now, and stores only its hash.
+  public var secret: String
+
+  public init(key: AppKey, secret: String) {
+    self.key = key
+    self.secret = secret
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    key = try members.required("key")
+    secret = try members.required("secret")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["key"] = key.json
+    members["secret"] = secret.json
+    return .object(members)
+  }
+}
+
+/// The keys of an app.
+public struct AppKeyList: GavelModel, JSONCoded {
+  /// The keys, the oldest first.
+  public var keys: [AppKey]
+
+  public init(keys: [AppKey]) {
+    self.keys = keys
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    keys = try members.required("keys")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["keys"] = keys.json
+    return .object(members)
+  }
+}
+
+/// All apps of the server.
+public struct AppList: GavelModel, JSONCoded {
+  /// The apps, the oldest first.
+  public var apps: [App]
+
+  public init(apps: [App]) {
+    self.apps = apps
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    apps = try members.required("apps")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["apps"] = apps.json
+    return .object(members)
+  }
+}
+
+/// A player of an app.
+public struct AppPlayer: GavelModel, JSONCoded {
+  /// The time at which the account was made.
+  public var createdAt: Timestamp
+  /// The app's id for the player.
+  public var externalId: String
+  /// The public name.
+  public var name: String
+  /// The player's id, which games name.
+  public var player: PlayerId
+
+  public init(createdAt: Timestamp, externalId: String, name: String, player: PlayerId) {
+    self.createdAt = createdAt
+    self.externalId = externalId
+    self.name = name
+    self.player = player
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    createdAt = try members.required("created_at")
+    externalId = try members.required("external_id")
+    name = try members.required("name")
+    player = try members.required("player")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["created_at"] = createdAt.json
+    members["external_id"] = externalId.json
+    members["name"] = name.json
+    members["player"] = player.json
+    return .object(members)
+  }
+}
+
+/// Players of an app.
+public struct AppPlayerList: GavelModel, JSONCoded {
+  /// The players that there are, in the order in which the call names them.
+  public var players: [AppPlayer]
+
+  public init(players: [AppPlayer]) {
+    self.players = players
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    players = try members.required("players")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["players"] = players.json
+    return .object(members)
+  }
+}
+
+/// How well a bot plays. A newer server may send another value: it is `unknown`.
+public enum BotLevel: OpenEnum, JSONCoded {
+  /// `easy`
+  case easy
+  /// `normal`
+  case normal
+  /// `hard`
+  case hard
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [BotLevel] = [.easy, .normal, .hard]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "easy": self = .easy
+    case "normal": self = .normal
+    case "hard": self = .hard
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .easy: return "easy"
+    case .normal: return "normal"
+    case .hard: return "hard"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// The hash of a stream up to one of its events: `SHA-256(hash before ‖ public form)`, both as bytes. In JSON 64 lower-
+/// case hexadecimal digits.
+public typealias ChainHash = String
+
+/// The server's signed statement that it had these games, with these heads, at this time. A preview: its form may
+/// change without notice, and no promise of compatibility holds for it.
+///
+/// A preview: the promise of compatibility does not hold for it.
+public struct Checkpoint: GavelModel, JSONCoded {
+  /// The number of games.
+  public var games: Int64
+  /// The public key that verifies the signature.
+  public var key: PublicKey
+  /// The checkpoint's number, from 1, without gaps.
+  public var number: Int
+  /// The hash of the checkpoint before: the SHA-256 of the bytes that the server signed then. 64 zeros in the first.
+  public var previous: TreeHash
+  /// The root of the Merkle tree over the games' heads.
+  public var root: TreeHash
+  /// The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`, which
+  /// is `gavel.checkpoint`.
+  public var signature: Signature
+  /// The time at which the server made the checkpoint.
+  public var takenAt: Timestamp
+
+  public init(games: Int64, key: PublicKey, number: Int, previous: TreeHash, root: TreeHash, signature: Signature, takenAt: Timestamp) {
+    self.games = games
+    self.key = key
+    self.number = number
+    self.previous = previous
+    self.root = root
+    self.signature = signature
+    self.takenAt = takenAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    games = try members.required("games")
+    key = try members.required("key")
+    number = try members.required("number")
+    previous = try members.required("previous")
+    root = try members.required("root")
+    signature = try members.required("signature")
+    takenAt = try members.required("taken_at")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["games"] = games.json
+    members["key"] = key.json
+    members["number"] = number.json
+    members["previous"] = previous.json
+    members["root"] = root.json
+    members["signature"] = signature.json
+    members["taken_at"] = takenAt.json
+    return .object(members)
+  }
+}
+
+/// A page of checkpoints in order. A preview: its form may change without notice, and no promise of compatibility holds
+/// for it.
+///
+/// A preview: the promise of compatibility does not hold for it.
+public struct CheckpointList: GavelModel, JSONCoded {
+  /// The checkpoints, the oldest first.
+  public var checkpoints: [Checkpoint]
+  /// True if there were more checkpoints when the server read this page.
+  public var hasMore: Bool
+  /// The `after` of the next page.
+  public var nextAfter: Int
+
+  public init(checkpoints: [Checkpoint], hasMore: Bool, nextAfter: Int) {
+    self.checkpoints = checkpoints
+    self.hasMore = hasMore
+    self.nextAfter = nextAfter
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    checkpoints = try members.required("checkpoints")
+    hasMore = try members.required("has_more")
+    nextAfter = try members.required("next_after")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["checkpoints"] = checkpoints.json
+    members["has_more"] = hasMore.json
+    members["next_after"] = nextAfter.json
+    return .object(members)
+  }
+}
+
+/// The reason why a feed ends before its game. A newer server may send another value: it is `unknown`.
+public enum ClosedBecause: OpenEnum, JSONCoded {
+  /// `seat_changed`
+  case seatChanged
+  /// `token_revoked`
+  case tokenRevoked
+  /// `token_expired`
+  case tokenExpired
+  /// `server_stops`
+  case serverStops
+  /// `game_unreadable`
+  case gameUnreadable
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [ClosedBecause] = [.seatChanged, .tokenRevoked, .tokenExpired, .serverStops, .gameUnreadable]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "seat_changed": self = .seatChanged
+    case "token_revoked": self = .tokenRevoked
+    case "token_expired": self = .tokenExpired
+    case "server_stops": self = .serverStops
+    case "game_unreadable": self = .gameUnreadable
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .seatChanged: return "seat_changed"
+    case .tokenRevoked: return "token_revoked"
+    case .tokenExpired: return "token_expired"
+    case .serverStops: return "server_stops"
+    case .gameUnreadable: return "game_unreadable"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// SHA-256 over the canonical JSON (RFC 8785) of an object with the members `salt` and `value`. In JSON 64 lower-case
+/// hexadecimal digits.
+public typealias Commitment = String
+
+/// A request for an app.
+public struct CreateApp: GavelModel, JSONCoded {
+  /// A name for the operator. It has 1 to 100 characters, of those that a player's name may have.
+  public var name: String
+
+  public init(name: String) {
+    self.name = name
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    name = try members.required("name")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["name"] = name.json
+    return .object(members)
+  }
+}
+
+/// A request for an app's key.
+public struct CreateAppKey: GavelModel, JSONCoded {
+  /// A name for the key. It has 1 to 100 characters, of those that a player's name may have.
+  public var label: String?
+  /// What the key allows: some of `games:read`, `games:play`, `games:create`, `seeks:write`, `profile:write`,
+  /// `webhooks:write`, `players:read`, `players:write`, `players:act`, `log:read`. By default all of them.
+  public var scopes: [String]?
+
+  public init(label: String? = nil, scopes: [String]? = nil) {
+    self.label = label
+    self.scopes = scopes
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    label = try members.optional("label")
+    scopes = try members.optional("scopes")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["label"] = label?.json
+    members["scopes"] = scopes?.json
+    return .object(members)
+  }
+}
+
+/// A request for a ticket.
+public struct CreateFeedTicket: GavelModel, JSONCoded {
+  /// The path of the feed that it opens: `/v1/players/me/feed`, or `/v1/{kind}/games/{id}/feed`.
+  public var feed: String
+
+  public init(feed: String) {
+    self.feed = feed
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    feed = try members.required("feed")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["feed"] = feed.json
+    return .object(members)
+  }
+}
+
+/// A request for an account.
+public struct CreatePlayer: GavelModel, JSONCoded {
+  /// The public name: 1 to 40 characters, with no space at either end. The server stores it in normalization form C. It
+  /// refuses control, format and private characters, and names without a visible character. It accepts joiners,
+  /// variation selectors and tags within an emoji, and joiners in scripts that need them.
+  public var name: String
+
+  public init(name: String) {
+    self.name = name
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    name = try members.required("name")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["name"] = name.json
+    return .object(members)
+  }
+}
+
+/// A request for a token.
+public struct CreateToken: GavelModel, JSONCoded {
+  /// The seconds until the token ends; null for never. By default it ends after 180 days without use.
+  public var expiresIn: Int?
+  /// A name for the token, for example the device's. It has 1 to 100 characters, of those that a player's name may
+  /// have.
+  public var label: String?
+  /// What the token allows: some of `games:read`, `games:play`, `games:create`, `seeks:write`, `profile:write`,
+  /// `webhooks:write`. By default all that the token in this call allows, and never more.
+  public var scopes: [String]?
+
+  public init(expiresIn: Int? = nil, label: String? = nil, scopes: [String]? = nil) {
+    self.expiresIn = expiresIn
+    self.label = label
+    self.scopes = scopes
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    expiresIn = try members.optional("expires_in")
+    label = try members.optional("label")
+    scopes = try members.optional("scopes")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["expires_in"] = expiresIn?.json
+    members["label"] = label?.json
+    members["scopes"] = scopes?.json
+    return .object(members)
+  }
+}
+
+/// A request to register a webhook.
+public struct CreateWebhook: GavelModel, JSONCoded {
+  /// The webhook's one game, in which the caller has a seat. Null or missing means all of the caller's games.
+  public var game: String?
+  /// The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses of
+  /// private networks, now and at every connection.
+  public var url: String
+
+  public init(url: String, game: String? = nil) {
+    self.url = url
+    self.game = game
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    game = try members.optional("game")
+    url = try members.required("url")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["game"] = game?.json
+    members["url"] = url.json
+    return .object(members)
+  }
+}
+
+/// A page of a webhook's deliveries.
+public struct DeliveryList: GavelModel, JSONCoded {
+  /// The deliveries, the newest first.
+  public var deliveries: [WebhookDelivery]
+  /// The `cursor` of the next page; null on the last one.
+  public var nextCursor: String?
+
+  public init(deliveries: [WebhookDelivery], nextCursor: String? = nil) {
+    self.deliveries = deliveries
+    self.nextCursor = nextCursor
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    deliveries = try members.required("deliveries")
+    nextCursor = try members.optional("next_cursor")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["deliveries"] = deliveries.json
+    members["next_cursor"] = nextCursor.json
+    return .object(members)
+  }
+}
+
+/// The reason why a seat became free. A newer server may send another value: it is `unknown`.
+public enum Departure: OpenEnum, JSONCoded {
+  /// `left`
+  case left
+  /// `removed`
+  case removed
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [Departure] = [.left, .removed]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "left": self = .left
+    case "removed": self = .removed
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .left: return "left"
+    case .removed: return "removed"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// 1 to 32 random bytes that a player adds before the start. They are public. In JSON lower-case hexadecimal digits.
+public typealias Entropy = String
+
+/// A credential to be exchanged, and the token that is asked for.
+public struct ExchangeToken: GavelModel, JSONCoded {
+  /// Always `urn:ietf:params:oauth:grant-type:token-exchange`.
+  public var grantType: String
+  /// If it is there, `urn:ietf:params:oauth:token-type:access_token`.
+  public var requestedTokenType: String?
+  /// The scopes of the token, with spaces between: some of `games:read`, `games:play`, `games:create`, `seeks:write`,
+  /// `profile:write`, `webhooks:write`, and none that the key lacks. By default the first four, as far as the key has
+  /// them.
+  public var scope: String?
+  /// The JWT of a user; or the external id, under the app's key.
+  public var subjectToken: String
+  /// `urn:ietf:params:oauth:token-type:jwt`, or `…:access_token` or `…:id_token` for a JWT of that kind; or
+  /// `urn:gavel:token-type:external-id`.
+  public var subjectTokenType: String
+
+  public init(
+    grantType: String,
+    subjectToken: String,
+    subjectTokenType: String,
+    requestedTokenType: String? = nil,
+    scope: String? = nil
+  ) {
+    self.grantType = grantType
+    self.subjectToken = subjectToken
+    self.subjectTokenType = subjectTokenType
+    self.requestedTokenType = requestedTokenType
+    self.scope = scope
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    grantType = try members.required("grant_type")
+    requestedTokenType = try members.optional("requested_token_type")
+    scope = try members.optional("scope")
+    subjectToken = try members.required("subject_token")
+    subjectTokenType = try members.required("subject_token_type")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["grant_type"] = grantType.json
+    members["requested_token_type"] = requestedTokenType?.json
+    members["scope"] = scope?.json
+    members["subject_token"] = subjectToken.json
+    members["subject_token_type"] = subjectTokenType.json
+    return .object(members)
+  }
+}
+
+/// The last item of a feed that ends before its game.
+public struct FeedClosed: GavelModel, JSONCoded {
+  /// The reason why it ends.
+  public var reason: ClosedBecause
+  /// The item's kind.
+  public let type = "closed"
+
+  public init(reason: ClosedBecause) {
+    self.reason = reason
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    reason = try members.required("reason")
+    try members.constant("type", "closed")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["reason"] = reason.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// The last item of a feed, once its game is over.
+public struct FeedEnd: GavelModel, JSONCoded {
+  /// The item's kind.
+  public let type = "end"
+  /// The version of the game's last event.
+  public var version: Int
+
+  public init(version: Int) {
+    self.version = version
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("type", "end")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A fresh ticket for a feed.
+public struct FeedTicketCreated: GavelModel, JSONCoded {
+  /// The path of the feed that it opens. The client adds `?ticket=…`.
+  public var feed: String
+  /// The time until which the ticket can open its feed first. While that feed lives, and for 5 minutes after it breaks,
+  /// the ticket opens it again.
+  public var openBy: Timestamp
+  /// The ticket. The server shows it only now, and stores only its hash.
+  public var ticket: String
+
+  public init(feed: String, openBy: Timestamp, ticket: String) {
+    self.feed = feed
+    self.openBy = openBy
+    self.ticket = ticket
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    feed = try members.required("feed")
+    openBy = try members.required("open_by")
+    ticket = try members.required("ticket")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["feed"] = feed.json
+    members["open_by"] = openBy.json
+    members["ticket"] = ticket.json
+    return .object(members)
+  }
+}
+
+/// A request to fork a game.
+public struct ForkGame: GavelModel, JSONCoded {
+  /// The caller's seat in the fork; 0 by default.
+  public var seat: Seat?
+  /// The last version that the fork inherits: one at which the game was running.
+  public var version: Int
+
+  public init(version: Int, seat: Seat? = nil) {
+    self.version = version
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.optional("seat")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat?.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The game from which a fork inherits its play, and how much of it.
+public struct ForkOf: GavelModel, JSONCoded {
+  /// The parent: a finished game of the same kind.
+  public var gameId: String
+  /// The parent's chain hash at that version.
+  public var hash: ChainHash
+  /// The number of inherited events of the play. They follow the fork's `GameStarted`.
+  public var inherited: Int
+  /// The parent's last version that the fork inherits.
+  public var version: Int
+
+  public init(gameId: String, hash: ChainHash, inherited: Int, version: Int) {
+    self.gameId = gameId
+    self.hash = hash
+    self.inherited = inherited
+    self.version = version
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    inherited = try members.required("inherited")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["inherited"] = inherited.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A kind of game. A newer server may send another value: it is `unknown`.
+public enum GameKind: OpenEnum, JSONCoded {
+  /// `qe`
+  case qe
+  /// `quotlibet`
+  case quotlibet
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [GameKind] = [.qe, .quotlibet]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "qe": self = .qe
+    case "quotlibet": self = .quotlibet
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .qe: return "qe"
+    case .quotlibet: return "quotlibet"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A page of games, the newest first.
+public struct GameList: GavelModel, JSONCoded {
+  /// The games.
+  public var games: [GameSummary]
+  /// The `cursor` of the next page; null on the last one.
+  public var nextCursor: String?
+
+  public init(games: [GameSummary], nextCursor: String? = nil) {
+    self.games = games
+    self.nextCursor = nextCursor
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    games = try members.required("games")
+    nextCursor = try members.optional("next_cursor")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["games"] = games.json
+    members["next_cursor"] = nextCursor.json
+    return .object(members)
+  }
+}
+
+/// A proof of a game.
+public struct GameProof: GavelModel, JSONCoded {
+  /// The commitments in all events up to this version, in dealt order.
+  public var commitments: [String]
+  /// The signed statement.
+  public var proof: Proof
+
+  public init(commitments: [String], proof: Proof) {
+    self.commitments = commitments
+    self.proof = proof
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    commitments = try members.required("commitments")
+    proof = try members.required("proof")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["commitments"] = commitments.json
+    members["proof"] = proof.json
+    return .object(members)
+  }
+}
+
+/// A game in a list. It holds only facts that every reader of the list may know.
+public struct GameSummary: GavelModel, JSONCoded, Identifiable {
+  /// The time of its newest event.
+  public var changedAt: Timestamp
+  /// The time of its creation.
+  public var createdAt: Timestamp
+  /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if it does not.
+  public var deadlineAt: Timestamp?
+  /// The host's seat.
+  public var host: Seat?
+  /// The game's id.
+  public var id: String
+  /// The kind of game; the game itself is at `/v1/{kind}/games/{id}`.
+  public var kind: GameKind
+  /// The seats that must act before the game goes on.
+  public var mustAct: [Seat]
+  /// The server's time at this answer, by the clock of `deadline_at`; null if `deadline_at` is.
+  public var now: Timestamp?
+  /// The player in each seat, clockwise from 0; null for a free seat.
+  public var players: [Player?]
+  /// The game's status.
+  public var status: Status
+  /// The version of its newest event.
+  public var version: Int
+  /// The players who can find the game.
+  public var visibility: Visibility
+
+  public init(
+    changedAt: Timestamp,
+    createdAt: Timestamp,
+    id: String,
+    kind: GameKind,
+    mustAct: [Seat],
+    players: [Player?],
+    status: Status,
+    version: Int,
+    visibility: Visibility,
+    deadlineAt: Timestamp? = nil,
+    host: Seat? = nil,
+    now: Timestamp? = nil
+  ) {
+    self.changedAt = changedAt
+    self.createdAt = createdAt
+    self.id = id
+    self.kind = kind
+    self.mustAct = mustAct
+    self.players = players
+    self.status = status
+    self.version = version
+    self.visibility = visibility
+    self.deadlineAt = deadlineAt
+    self.host = host
+    self.now = now
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    changedAt = try members.required("changed_at")
+    createdAt = try members.required("created_at")
+    deadlineAt = try members.optional("deadline_at")
+    host = try members.optional("host")
+    id = try members.required("id")
+    kind = try members.required("kind")
+    mustAct = try members.required("must_act")
+    now = try members.optional("now")
+    players = try members.required("players")
+    status = try members.required("status")
+    version = try members.required("version")
+    visibility = try members.required("visibility")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["changed_at"] = changedAt.json
+    members["created_at"] = createdAt.json
+    members["deadline_at"] = deadlineAt.json
+    members["host"] = host.json
+    members["id"] = id.json
+    members["kind"] = kind.json
+    members["must_act"] = mustAct.json
+    members["now"] = now.json
+    members["players"] = players.json
+    members["status"] = status.json
+    members["version"] = version.json
+    members["visibility"] = visibility.json
+    return .object(members)
+  }
+}
+
+/// The server's health.
+public struct Health: GavelModel, JSONCoded {
+  /// Always `ok`.
+  public var status: String
+
+  public init(status: String) {
+    self.status = status
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    status = try members.required("status")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["status"] = status.json
+    return .object(members)
+  }
+}
+
+/// A link between a player and a user of an app.
+public struct Identity: GavelModel, JSONCoded {
+  /// The app's id.
+  public var app: String
+  /// The time at which the two were linked.
+  public var createdAt: Timestamp
+  /// The app's id for the player.
+  public var externalId: String
+
+  public init(app: String, createdAt: Timestamp, externalId: String) {
+    self.app = app
+    self.createdAt = createdAt
+    self.externalId = externalId
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    app = try members.required("app")
+    createdAt = try members.required("created_at")
+    externalId = try members.required("external_id")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["app"] = app.json
+    members["created_at"] = createdAt.json
+    members["external_id"] = externalId.json
+    return .object(members)
+  }
+}
+
+/// The links of a player.
+public struct IdentityList: GavelModel, JSONCoded {
+  /// The link, or none.
+  public var identities: [Identity]
+
+  public init(identities: [Identity]) {
+    self.identities = identities
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    identities = try members.required("identities")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["identities"] = identities.json
+    return .object(members)
+  }
+}
+
+/// The proof that a checkpoint covers a game's head. A preview: its form may change without notice, and no promise of
+/// compatibility holds for it.
+///
+/// A preview: the promise of compatibility does not hold for it.
+public struct Inclusion: GavelModel, JSONCoded {
+  /// The checkpoint.
+  public var checkpoint: Checkpoint
+  /// The game.
+  public var gameId: String
+  /// The chain hash at that event.
+  public var head: String
+  /// The index of the game's leaf among those of all games, from 0.
+  public var index: Int64
+  /// The steps from the leaf to the root, in this order.
+  public var path: [InclusionStep]
+  /// The game's version at the checkpoint.
+  public var version: Int
+
+  public init(checkpoint: Checkpoint, gameId: String, head: String, index: Int64, path: [InclusionStep], version: Int) {
+    self.checkpoint = checkpoint
+    self.gameId = gameId
+    self.head = head
+    self.index = index
+    self.path = path
+    self.version = version
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    checkpoint = try members.required("checkpoint")
+    gameId = try members.required("game_id")
+    head = try members.required("head")
+    index = try members.required("index")
+    path = try members.required("path")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["checkpoint"] = checkpoint.json
+    members["game_id"] = gameId.json
+    members["head"] = head.json
+    members["index"] = index.json
+    members["path"] = path.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A step of the path from a leaf to the root: an inner node of the tree. A preview: its form may change without
+/// notice, and no promise of compatibility holds for it.
+///
+/// A preview: the promise of compatibility does not hold for it.
+public struct InclusionStep: GavelModel, JSONCoded {
+  /// The bound between the node's two parts, in the form of an id. Ids in the left part are below it; those in the
+  /// right part are not.
+  public var bound: String
+  /// The hash of the part that does not contain the leaf.
+  public var hash: TreeHash
+
+  public init(bound: String, hash: TreeHash) {
+    self.bound = bound
+    self.hash = hash
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    bound = try members.required("bound")
+    hash = try members.required("hash")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["bound"] = bound.json
+    members["hash"] = hash.json
+    return .object(members)
+  }
+}
+
+/// Who signs JWTs for an app, and which of them count.
+public struct Issuer: GavelModel, JSONCoded, Identifiable {
+  /// The tokens that count.
+  public var accept: AcceptedToken
+  /// The algorithms by which the issuer signs.
+  public var algorithms: [String]
+  /// The values of the claim `aud` of which a JWT must have one.
+  public var audiences: [String]
+  /// The time at which the issuer was added.
+  public var createdAt: Timestamp
+  /// The address of the issuer's discovery document; null if the keys come from elsewhere.
+  public var discovery: String?
+  /// The issuer's id, under which a client removes it.
+  public var id: String
+  /// The exact value of the claim `iss`.
+  public var issuer: String
+  /// The issuer's key set; null if the keys come from elsewhere.
+  public var jwks: [String: JSON]?
+  /// The address of the issuer's key set; null if the keys come from elsewhere.
+  public var jwksUrl: String?
+  /// For how many seconds after its issue a JWT counts at most.
+  public var maxLifetime: Int
+  /// The claim with the name of a player who is made at first sight; null if there is none.
+  public var name: String?
+  /// The claim with the external id.
+  public var subject: String
+
+  public init(
+    accept: AcceptedToken,
+    algorithms: [String],
+    audiences: [String],
+    createdAt: Timestamp,
+    id: String,
+    issuer: String,
+    maxLifetime: Int,
+    subject: String,
+    discovery: String? = nil,
+    jwks: [String: JSON]? = nil,
+    jwksUrl: String? = nil,
+    name: String? = nil
+  ) {
+    self.accept = accept
+    self.algorithms = algorithms
+    self.audiences = audiences
+    self.createdAt = createdAt
+    self.id = id
+    self.issuer = issuer
+    self.maxLifetime = maxLifetime
+    self.subject = subject
+    self.discovery = discovery
+    self.jwks = jwks
+    self.jwksUrl = jwksUrl
+    self.name = name
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    accept = try members.required("accept")
+    algorithms = try members.required("algorithms")
+    audiences = try members.required("audiences")
+    createdAt = try members.required("created_at")
+    discovery = try members.optional("discovery")
+    id = try members.required("id")
+    issuer = try members.required("issuer")
+    jwks = try members.optional("jwks")
+    jwksUrl = try members.optional("jwks_url")
+    maxLifetime = try members.required("max_lifetime")
+    name = try members.optional("name")
+    subject = try members.required("subject")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["accept"] = accept.json
+    members["algorithms"] = algorithms.json
+    members["audiences"] = audiences.json
+    members["created_at"] = createdAt.json
+    members["discovery"] = discovery.json
+    members["id"] = id.json
+    members["issuer"] = issuer.json
+    members["jwks"] = jwks.json
+    members["jwks_url"] = jwksUrl.json
+    members["max_lifetime"] = maxLifetime.json
+    members["name"] = name.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// The issuers of an app.
+public struct IssuerList: GavelModel, JSONCoded {
+  /// The issuers, the oldest first.
+  public var issuers: [Issuer]
+
+  public init(issuers: [Issuer]) {
+    self.issuers = issuers
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    issuers = try members.required("issuers")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["issuers"] = issuers.json
+    return .object(members)
+  }
+}
+
+/// A public key.
+public struct Key: GavelModel, JSONCoded {
+  /// True if the server signs with this key now.
+  public var current: Bool
+  /// The time of its first use.
+  public var firstUsedAt: Timestamp
+  /// The key: Ed25519, 32 bytes.
+  public var key: String
+
+  public init(current: Bool, firstUsedAt: Timestamp, key: String) {
+    self.current = current
+    self.firstUsedAt = firstUsedAt
+    self.key = key
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    current = try members.required("current")
+    firstUsedAt = try members.required("first_used_at")
+    key = try members.required("key")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["current"] = current.json
+    members["first_used_at"] = firstUsedAt.json
+    members["key"] = key.json
+    return .object(members)
+  }
+}

@@ -1,0 +1,2739 @@
+// Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
+
+/// The public keys of this server, the oldest first.
+public struct KeyList: GavelModel, JSONCoded {
+  /// The keys.
+  public var keys: [Key]
+
+  public init(keys: [Key]) {
+    self.keys = keys
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    keys = try members.required("keys")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["keys"] = keys.json
+    return .object(members)
+  }
+}
+
+/// The user of an app to whom a player is linked.
+public struct LinkIdentity: GavelModel, JSONCoded {
+  /// A valid JWT of the user, from an issuer of the app.
+  public var token: String
+
+  public init(token: String) {
+    self.token = token
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    token = try members.required("token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["token"] = token.json
+    return .object(members)
+  }
+}
+
+/// An event in the log of all games, in its public form. `hash` is the SHA-256 of two concatenated parts. The first is
+/// the hash of the event before it in its game, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this
+/// event without `hash` and `cursor`. A preview: its form may change without notice, and no promise of compatibility
+/// holds for it.
+///
+/// A preview: the promise of compatibility does not hold for it.
+public struct LogEvent: GavelModel, JSONCoded {
+  /// The event's position in the log: the `after` of a page that follows it. Opaque.
+  public var cursor: String
+  /// The facts of the event. The schema of that kind and type describes them.
+  public var data: [String: JSON]
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public var type: String
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    cursor: String,
+    data: [String: JSON],
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    type: String,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.cursor = cursor
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.type = type
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    cursor = try members.required("cursor")
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    type = try members.required("type")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["cursor"] = cursor.json
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A page of the log of all games. A preview: its form may change without notice, and no promise of compatibility holds
+/// for it.
+///
+/// A preview: the promise of compatibility does not hold for it.
+public struct LogPage: GavelModel, JSONCoded {
+  /// The events in the log's order, each in its public form.
+  public var events: [LogEvent]
+  /// True if there were more events when the server read this page.
+  public var hasMore: Bool
+  /// The `after` of the next page; null if the log is empty.
+  public var nextAfter: String?
+
+  public init(events: [LogEvent], hasMore: Bool, nextAfter: String? = nil) {
+    self.events = events
+    self.hasMore = hasMore
+    self.nextAfter = nextAfter
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    events = try members.required("events")
+    hasMore = try members.required("has_more")
+    nextAfter = try members.optional("next_after")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["events"] = events.json
+    members["has_more"] = hasMore.json
+    members["next_after"] = nextAfter.json
+    return .object(members)
+  }
+}
+
+/// The players that an app asks for.
+public struct LookUpPlayers: GavelModel, JSONCoded {
+  /// At most 500 external ids, each of 1 to 255 bytes.
+  public var externalIds: [String]
+
+  public init(externalIds: [String]) {
+    self.externalIds = externalIds
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    externalIds = try members.required("external_ids")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["external_ids"] = externalIds.json
+    return .object(members)
+  }
+}
+
+/// The player to whom a seat is offered.
+public struct OfferSeat: GavelModel, JSONCoded {
+  /// A player without a seat in the game.
+  public var player: PlayerId
+
+  public init(player: PlayerId) {
+    self.player = player
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    player = try members.required("player")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["player"] = player.json
+    return .object(members)
+  }
+}
+
+/// The app of a key, and the key.
+public struct OwnApp: GavelModel, JSONCoded {
+  /// The app.
+  public var app: App
+  /// The key in this call.
+  public var key: AppKey
+
+  public init(app: App, key: AppKey) {
+    self.app = app
+    self.key = key
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    app = try members.required("app")
+    key = try members.required("key")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["app"] = app.json
+    members["key"] = key.json
+    return .object(members)
+  }
+}
+
+/// The pause of a game, and the requests for one.
+public struct Pause: GavelModel, JSONCoded {
+  /// The seats that ask for a pause; empty during a pause.
+  public var asked: [Seat]
+  /// True during a pause: no player can make a move.
+  public var paused: Bool
+  /// The milliseconds that the turn has left when the pause ends. Null if the game is not paused, or turns have no
+  /// deadline.
+  public var remainingMs: Int64?
+
+  public init(asked: [Seat], paused: Bool, remainingMs: Int64? = nil) {
+    self.asked = asked
+    self.paused = paused
+    self.remainingMs = remainingMs
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    asked = try members.required("asked")
+    paused = try members.required("paused")
+    remainingMs = try members.optional("remaining_ms")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["asked"] = asked.json
+    members["paused"] = paused.json
+    members["remaining_ms"] = remainingMs.json
+    return .object(members)
+  }
+}
+
+/// A player's public facts.
+public struct Player: GavelModel, JSONCoded {
+  /// The player's id.
+  public var id: PlayerId
+  /// The public name; null after the account is erased.
+  public var name: String?
+
+  public init(id: PlayerId, name: String? = nil) {
+    self.id = id
+    self.name = name
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    id = try members.required("id")
+    name = try members.optional("name")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["id"] = id.json
+    members["name"] = name.json
+    return .object(members)
+  }
+}
+
+/// A variant of ``PlayerFeedItem`` that this version does not know.
+public struct UnknownPlayerFeedItem: GavelModel, JSONCoded {
+  /// Its `type`.
+  public let type: String
+  /// What the server sent, the whole of it.
+  public let raw: JSON
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    raw = json
+    type = try members.required("type")
+  }
+
+  public var json: JSON { raw }
+}
+
+/// The data of an item of the feed of a player's games.
+///
+/// Told apart by `type`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
+public indirect enum PlayerFeedItem: GavelModel, JSONCoded {
+  /// The last item of a feed that ends before its game.
+  case closed(FeedClosed)
+  /// A game in which the player has a seat.
+  case game(PlayerGame)
+  /// The data of the first item of a player's feed.
+  case games(PlayerGames)
+  /// A game in which the player has lost the seat.
+  case left(PlayerLeft)
+  /// A variant that this version does not know.
+  case unknown(UnknownPlayerFeedItem)
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    let tag: String = try members.required("type")
+    switch tag {
+    case "closed": self = .closed(try .init(json: json))
+    case "game": self = .game(try .init(json: json))
+    case "games": self = .games(try .init(json: json))
+    case "left": self = .left(try .init(json: json))
+    default: self = .unknown(try .init(json: json))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .closed(let value): return value.json
+    case .game(let value): return value.json
+    case .games(let value): return value.json
+    case .left(let value): return value.json
+    case .unknown(let value): return value.json
+    }
+  }
+}
+
+/// A game in which the player has a seat.
+public struct PlayerGame: GavelModel, JSONCoded {
+  /// The game.
+  public var game: GameSummary
+  /// The item's kind.
+  public let type = "game"
+  /// True if the player must act before the game goes on.
+  public var youMustAct: Bool
+  /// The player's seat.
+  public var yourSeat: Seat
+
+  public init(game: GameSummary, youMustAct: Bool, yourSeat: Seat) {
+    self.game = game
+    self.youMustAct = youMustAct
+    self.yourSeat = yourSeat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    game = try members.required("game")
+    try members.constant("type", "game")
+    youMustAct = try members.required("you_must_act")
+    yourSeat = try members.required("your_seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["game"] = game.json
+    members["type"] = type.json
+    members["you_must_act"] = youMustAct.json
+    members["your_seat"] = yourSeat.json
+    return .object(members)
+  }
+}
+
+/// The data of the first item of a player's feed.
+public struct PlayerGames: GavelModel, JSONCoded {
+  /// The open and running games in which the player has a seat, the newest first.
+  public var games: [PlayerGame]
+  /// The item's kind.
+  public let type = "games"
+
+  public init(games: [PlayerGame]) {
+    self.games = games
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    games = try members.required("games")
+    try members.constant("type", "games")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["games"] = games.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// A player: an account. Events hold this id and never a name.
+public typealias PlayerId = String
+
+/// A game in which the player has lost the seat.
+public struct PlayerLeft: GavelModel, JSONCoded, Identifiable {
+  /// The game's id.
+  public var id: String
+  /// The item's kind.
+  public let type = "left"
+
+  public init(id: String) {
+    self.id = id
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    id = try members.required("id")
+    try members.constant("type", "left")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["id"] = id.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// An error in the form of RFC 9457.
+public struct Problem: GavelModel, JSONCoded {
+  /// The stable code. Programs decide by it.
+  public var code: ProblemCode
+  /// An explanation for people. The text may change; the code does not.
+  public var detail: String
+  /// In answers of `POST /v1/token`: the error of RFC 6749.
+  public var error: String?
+  /// The wrong member of the body, parameter of the query, or header.
+  public var field: String?
+  /// The game's version at which the server refused the command.
+  public var gameVersion: Int?
+  /// The limit that is used up.
+  public var limit: String?
+  /// In answers about a JWT that is exchanged: the code that it would get as bearer token.
+  public var reason: String?
+  /// The request's id. The header `X-Request-Id` and the server's log have it too.
+  public var requestId: String?
+  /// The scope that the token or the key lacks.
+  public var scope: String?
+  /// The HTTP status.
+  public var status: Int
+  /// The HTTP status's own phrase.
+  public var title: String
+  /// The type of the problem as a URI: `urn:gavel:problem:` and the code.
+  public var type: String
+
+  public init(
+    code: ProblemCode,
+    detail: String,
+    status: Int,
+    title: String,
+    type: String,
+    error: String? = nil,
+    field: String? = nil,
+    gameVersion: Int? = nil,
+    limit: String? = nil,
+    reason: String? = nil,
+    requestId: String? = nil,
+    scope: String? = nil
+  ) {
+    self.code = code
+    self.detail = detail
+    self.status = status
+    self.title = title
+    self.type = type
+    self.error = error
+    self.field = field
+    self.gameVersion = gameVersion
+    self.limit = limit
+    self.reason = reason
+    self.requestId = requestId
+    self.scope = scope
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    code = try members.required("code")
+    detail = try members.required("detail")
+    error = try members.optional("error")
+    field = try members.optional("field")
+    gameVersion = try members.optional("game_version")
+    limit = try members.optional("limit")
+    reason = try members.optional("reason")
+    requestId = try members.optional("request_id")
+    scope = try members.optional("scope")
+    status = try members.required("status")
+    title = try members.required("title")
+    type = try members.required("type")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["code"] = code.json
+    members["detail"] = detail.json
+    members["error"] = error?.json
+    members["field"] = field?.json
+    members["game_version"] = gameVersion?.json
+    members["limit"] = limit?.json
+    members["reason"] = reason?.json
+    members["request_id"] = requestId?.json
+    members["scope"] = scope?.json
+    members["status"] = status.json
+    members["title"] = title.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. A newer
+/// server may send another value: it is `unknown`.
+public enum ProblemCode: OpenEnum, JSONCoded {
+  /// `absent_too_briefly`
+  case absentTooBriefly
+  /// `already_accepted`
+  case alreadyAccepted
+  /// `already_bid`
+  case alreadyBid
+  /// `already_consented`
+  case alreadyConsented
+  /// `already_linked`
+  case alreadyLinked
+  /// `already_offered`
+  case alreadyOffered
+  /// `already_seated`
+  case alreadySeated
+  /// `amount_known`
+  case amountKnown
+  /// `app_key_not_found`
+  case appKeyNotFound
+  /// `app_not_found`
+  case appNotFound
+  /// `auctioneer_has_bid`
+  case auctioneerHasBid
+  /// `audience_taken`
+  case audienceTaken
+  /// `audience_wrong`
+  case audienceWrong
+  /// `before_opening_bid`
+  case beforeOpeningBid
+  /// `bid_above_hand_size`
+  case bidAboveHandSize
+  /// `bid_against_hook`
+  case bidAgainstHook
+  /// `bid_out_of_turn`
+  case bidOutOfTurn
+  /// `bidding_not_over`
+  case biddingNotOver
+  /// `bidding_over`
+  case biddingOver
+  /// `body_timeout`
+  case bodyTimeout
+  /// `body_too_large`
+  case bodyTooLarge
+  /// `card_not_in_hand`
+  case cardNotInHand
+  /// `card_out_of_turn`
+  case cardOutOfTurn
+  /// `checkpoint_not_found`
+  case checkpointNotFound
+  /// `contended`
+  case contended
+  /// `database_fenced`
+  case databaseFenced
+  /// `database_read_only`
+  case databaseReadOnly
+  /// `database_unreachable`
+  case databaseUnreachable
+  /// `deadline_passed`
+  case deadlinePassed
+  /// `delivery_not_found`
+  case deliveryNotFound
+  /// `disk_full`
+  case diskFull
+  /// `draining`
+  case draining
+  /// `equals_opening_bid`
+  case equalsOpeningBid
+  /// `game_full`
+  case gameFull
+  /// `game_moved`
+  case gameMoved
+  /// `game_not_found`
+  case gameNotFound
+  /// `game_not_over`
+  case gameNotOver
+  /// `game_not_started`
+  case gameNotStarted
+  /// `game_over`
+  case gameOver
+  /// `game_paused`
+  case gamePaused
+  /// `game_started`
+  case gameStarted
+  /// `game_unreadable`
+  case gameUnreadable
+  /// `idempotency_key_reused`
+  case idempotencyKeyReused
+  /// `identity_taken`
+  case identityTaken
+  /// `inherited`
+  case inherited
+  /// `internal_error`
+  case internalError
+  /// `invalid_external_id`
+  case invalidExternalId
+  /// `invalid_field`
+  case invalidField
+  /// `invalid_header`
+  case invalidHeader
+  /// `invalid_idempotency_key`
+  case invalidIdempotencyKey
+  /// `invalid_query`
+  case invalidQuery
+  /// `invalid_request`
+  case invalidRequest
+  /// `invalid_scope`
+  case invalidScope
+  /// `invalid_target`
+  case invalidTarget
+  /// `invalid_token_request`
+  case invalidTokenRequest
+  /// `issuer_not_found`
+  case issuerNotFound
+  /// `issuer_unavailable`
+  case issuerUnavailable
+  /// `issuer_unknown`
+  case issuerUnknown
+  /// `key_unknown`
+  case keyUnknown
+  /// `last_way_in`
+  case lastWayIn
+  /// `lobby_exhausted`
+  case lobbyExhausted
+  /// `lobby_expired`
+  case lobbyExpired
+  /// `malformed_json`
+  case malformedJson
+  /// `method_not_allowed`
+  case methodNotAllowed
+  /// `move_deadline_out_of_range`
+  case moveDeadlineOutOfRange
+  /// `must_follow_suit`
+  case mustFollowSuit
+  /// `nation_not_in_play`
+  case nationNotInPlay
+  /// `nation_taken`
+  case nationTaken
+  /// `no_offer`
+  case noOffer
+  /// `no_peek`
+  case noPeek
+  /// `no_randomness`
+  case noRandomness
+  /// `not_acceptable`
+  case notAcceptable
+  /// `not_app`
+  case notApp
+  /// `not_awarded`
+  case notAwarded
+  /// `not_finished`
+  case notFinished
+  /// `not_found`
+  case notFound
+  /// `not_host`
+  case notHost
+  /// `not_in_checkpoint`
+  case notInCheckpoint
+  /// `not_in_rebid`
+  case notInRebid
+  /// `not_operator`
+  case notOperator
+  /// `not_paused`
+  case notPaused
+  /// `not_seated`
+  case notSeated
+  /// `opening_bid_not_positive`
+  case openingBidNotPositive
+  /// `operator_calls_off`
+  case operatorCallsOff
+  /// `overloaded`
+  case overloaded
+  /// `own_seat`
+  case ownSeat
+  /// `parent_missing`
+  case parentMissing
+  /// `parent_not_in_play`
+  case parentNotInPlay
+  /// `parent_not_over`
+  case parentNotOver
+  /// `pause_asked`
+  case pauseAsked
+  /// `peek_used`
+  case peekUsed
+  /// `player_erased`
+  case playerErased
+  /// `player_held_seat`
+  case playerHeldSeat
+  /// `player_not_found`
+  case playerNotFound
+  /// `player_seated`
+  case playerSeated
+  /// `rate_limited`
+  case rateLimited
+  /// `resigned`
+  case resigned
+  /// `schema_foreign`
+  case schemaForeign
+  /// `schema_newer`
+  case schemaNewer
+  /// `scope_missing`
+  case scopeMissing
+  /// `seat_count_out_of_range`
+  case seatCountOutOfRange
+  /// `seat_free`
+  case seatFree
+  /// `seat_not_absent`
+  case seatNotAbsent
+  /// `seat_not_bot`
+  case seatNotBot
+  /// `seat_not_offered`
+  case seatNotOffered
+  /// `seat_resigned`
+  case seatResigned
+  /// `seat_taken`
+  case seatTaken
+  /// `store_unavailable`
+  case storeUnavailable
+  /// `subject_token_invalid`
+  case subjectTokenInvalid
+  /// `ticket_invalid`
+  case ticketInvalid
+  /// `token_expired`
+  case tokenExpired
+  /// `token_invalid`
+  case tokenInvalid
+  /// `token_malformed`
+  case tokenMalformed
+  /// `token_not_found`
+  case tokenNotFound
+  /// `token_not_yet_valid`
+  case tokenNotYetValid
+  /// `token_required`
+  case tokenRequired
+  /// `token_revoked`
+  case tokenRevoked
+  /// `too_few_players`
+  case tooFewPlayers
+  /// `too_many_app_keys`
+  case tooManyAppKeys
+  /// `too_many_bot_games`
+  case tooManyBotGames
+  /// `too_many_connections`
+  case tooManyConnections
+  /// `too_many_feed_tickets`
+  case tooManyFeedTickets
+  /// `too_many_feeds`
+  case tooManyFeeds
+  /// `too_many_issuers`
+  case tooManyIssuers
+  /// `too_many_lobbies`
+  case tooManyLobbies
+  /// `too_many_tokens`
+  case tooManyTokens
+  /// `too_many_webhooks`
+  case tooManyWebhooks
+  /// `unknown_auction`
+  case unknownAuction
+  /// `unknown_auctioneer`
+  case unknownAuctioneer
+  /// `unknown_player`
+  case unknownPlayer
+  /// `unknown_seat`
+  case unknownSeat
+  /// `unreadable_body`
+  case unreadableBody
+  /// `unsupported_content_encoding`
+  case unsupportedContentEncoding
+  /// `unsupported_grant_type`
+  case unsupportedGrantType
+  /// `unsupported_media_type`
+  case unsupportedMediaType
+  /// `url_refused`
+  case urlRefused
+  /// `version_not_found`
+  case versionNotFound
+  /// `webhook_disabled`
+  case webhookDisabled
+  /// `webhook_not_found`
+  case webhookNotFound
+  /// `writes_fail`
+  case writesFail
+  /// `wrong_auction`
+  case wrongAuction
+  /// `wrong_ballot`
+  case wrongBallot
+  /// `wrong_round`
+  case wrongRound
+  /// `wrong_trick`
+  case wrongTrick
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [ProblemCode] = [.absentTooBriefly, .alreadyAccepted, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noRandomness, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .rateLimited, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatResigned, .seatTaken, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyTokens, .tooManyWebhooks, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "absent_too_briefly": self = .absentTooBriefly
+    case "already_accepted": self = .alreadyAccepted
+    case "already_bid": self = .alreadyBid
+    case "already_consented": self = .alreadyConsented
+    case "already_linked": self = .alreadyLinked
+    case "already_offered": self = .alreadyOffered
+    case "already_seated": self = .alreadySeated
+    case "amount_known": self = .amountKnown
+    case "app_key_not_found": self = .appKeyNotFound
+    case "app_not_found": self = .appNotFound
+    case "auctioneer_has_bid": self = .auctioneerHasBid
+    case "audience_taken": self = .audienceTaken
+    case "audience_wrong": self = .audienceWrong
+    case "before_opening_bid": self = .beforeOpeningBid
+    case "bid_above_hand_size": self = .bidAboveHandSize
+    case "bid_against_hook": self = .bidAgainstHook
+    case "bid_out_of_turn": self = .bidOutOfTurn
+    case "bidding_not_over": self = .biddingNotOver
+    case "bidding_over": self = .biddingOver
+    case "body_timeout": self = .bodyTimeout
+    case "body_too_large": self = .bodyTooLarge
+    case "card_not_in_hand": self = .cardNotInHand
+    case "card_out_of_turn": self = .cardOutOfTurn
+    case "checkpoint_not_found": self = .checkpointNotFound
+    case "contended": self = .contended
+    case "database_fenced": self = .databaseFenced
+    case "database_read_only": self = .databaseReadOnly
+    case "database_unreachable": self = .databaseUnreachable
+    case "deadline_passed": self = .deadlinePassed
+    case "delivery_not_found": self = .deliveryNotFound
+    case "disk_full": self = .diskFull
+    case "draining": self = .draining
+    case "equals_opening_bid": self = .equalsOpeningBid
+    case "game_full": self = .gameFull
+    case "game_moved": self = .gameMoved
+    case "game_not_found": self = .gameNotFound
+    case "game_not_over": self = .gameNotOver
+    case "game_not_started": self = .gameNotStarted
+    case "game_over": self = .gameOver
+    case "game_paused": self = .gamePaused
+    case "game_started": self = .gameStarted
+    case "game_unreadable": self = .gameUnreadable
+    case "idempotency_key_reused": self = .idempotencyKeyReused
+    case "identity_taken": self = .identityTaken
+    case "inherited": self = .inherited
+    case "internal_error": self = .internalError
+    case "invalid_external_id": self = .invalidExternalId
+    case "invalid_field": self = .invalidField
+    case "invalid_header": self = .invalidHeader
+    case "invalid_idempotency_key": self = .invalidIdempotencyKey
+    case "invalid_query": self = .invalidQuery
+    case "invalid_request": self = .invalidRequest
+    case "invalid_scope": self = .invalidScope
+    case "invalid_target": self = .invalidTarget
+    case "invalid_token_request": self = .invalidTokenRequest
+    case "issuer_not_found": self = .issuerNotFound
+    case "issuer_unavailable": self = .issuerUnavailable
+    case "issuer_unknown": self = .issuerUnknown
+    case "key_unknown": self = .keyUnknown
+    case "last_way_in": self = .lastWayIn
+    case "lobby_exhausted": self = .lobbyExhausted
+    case "lobby_expired": self = .lobbyExpired
+    case "malformed_json": self = .malformedJson
+    case "method_not_allowed": self = .methodNotAllowed
+    case "move_deadline_out_of_range": self = .moveDeadlineOutOfRange
+    case "must_follow_suit": self = .mustFollowSuit
+    case "nation_not_in_play": self = .nationNotInPlay
+    case "nation_taken": self = .nationTaken
+    case "no_offer": self = .noOffer
+    case "no_peek": self = .noPeek
+    case "no_randomness": self = .noRandomness
+    case "not_acceptable": self = .notAcceptable
+    case "not_app": self = .notApp
+    case "not_awarded": self = .notAwarded
+    case "not_finished": self = .notFinished
+    case "not_found": self = .notFound
+    case "not_host": self = .notHost
+    case "not_in_checkpoint": self = .notInCheckpoint
+    case "not_in_rebid": self = .notInRebid
+    case "not_operator": self = .notOperator
+    case "not_paused": self = .notPaused
+    case "not_seated": self = .notSeated
+    case "opening_bid_not_positive": self = .openingBidNotPositive
+    case "operator_calls_off": self = .operatorCallsOff
+    case "overloaded": self = .overloaded
+    case "own_seat": self = .ownSeat
+    case "parent_missing": self = .parentMissing
+    case "parent_not_in_play": self = .parentNotInPlay
+    case "parent_not_over": self = .parentNotOver
+    case "pause_asked": self = .pauseAsked
+    case "peek_used": self = .peekUsed
+    case "player_erased": self = .playerErased
+    case "player_held_seat": self = .playerHeldSeat
+    case "player_not_found": self = .playerNotFound
+    case "player_seated": self = .playerSeated
+    case "rate_limited": self = .rateLimited
+    case "resigned": self = .resigned
+    case "schema_foreign": self = .schemaForeign
+    case "schema_newer": self = .schemaNewer
+    case "scope_missing": self = .scopeMissing
+    case "seat_count_out_of_range": self = .seatCountOutOfRange
+    case "seat_free": self = .seatFree
+    case "seat_not_absent": self = .seatNotAbsent
+    case "seat_not_bot": self = .seatNotBot
+    case "seat_not_offered": self = .seatNotOffered
+    case "seat_resigned": self = .seatResigned
+    case "seat_taken": self = .seatTaken
+    case "store_unavailable": self = .storeUnavailable
+    case "subject_token_invalid": self = .subjectTokenInvalid
+    case "ticket_invalid": self = .ticketInvalid
+    case "token_expired": self = .tokenExpired
+    case "token_invalid": self = .tokenInvalid
+    case "token_malformed": self = .tokenMalformed
+    case "token_not_found": self = .tokenNotFound
+    case "token_not_yet_valid": self = .tokenNotYetValid
+    case "token_required": self = .tokenRequired
+    case "token_revoked": self = .tokenRevoked
+    case "too_few_players": self = .tooFewPlayers
+    case "too_many_app_keys": self = .tooManyAppKeys
+    case "too_many_bot_games": self = .tooManyBotGames
+    case "too_many_connections": self = .tooManyConnections
+    case "too_many_feed_tickets": self = .tooManyFeedTickets
+    case "too_many_feeds": self = .tooManyFeeds
+    case "too_many_issuers": self = .tooManyIssuers
+    case "too_many_lobbies": self = .tooManyLobbies
+    case "too_many_tokens": self = .tooManyTokens
+    case "too_many_webhooks": self = .tooManyWebhooks
+    case "unknown_auction": self = .unknownAuction
+    case "unknown_auctioneer": self = .unknownAuctioneer
+    case "unknown_player": self = .unknownPlayer
+    case "unknown_seat": self = .unknownSeat
+    case "unreadable_body": self = .unreadableBody
+    case "unsupported_content_encoding": self = .unsupportedContentEncoding
+    case "unsupported_grant_type": self = .unsupportedGrantType
+    case "unsupported_media_type": self = .unsupportedMediaType
+    case "url_refused": self = .urlRefused
+    case "version_not_found": self = .versionNotFound
+    case "webhook_disabled": self = .webhookDisabled
+    case "webhook_not_found": self = .webhookNotFound
+    case "writes_fail": self = .writesFail
+    case "wrong_auction": self = .wrongAuction
+    case "wrong_ballot": self = .wrongBallot
+    case "wrong_round": self = .wrongRound
+    case "wrong_trick": self = .wrongTrick
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .absentTooBriefly: return "absent_too_briefly"
+    case .alreadyAccepted: return "already_accepted"
+    case .alreadyBid: return "already_bid"
+    case .alreadyConsented: return "already_consented"
+    case .alreadyLinked: return "already_linked"
+    case .alreadyOffered: return "already_offered"
+    case .alreadySeated: return "already_seated"
+    case .amountKnown: return "amount_known"
+    case .appKeyNotFound: return "app_key_not_found"
+    case .appNotFound: return "app_not_found"
+    case .auctioneerHasBid: return "auctioneer_has_bid"
+    case .audienceTaken: return "audience_taken"
+    case .audienceWrong: return "audience_wrong"
+    case .beforeOpeningBid: return "before_opening_bid"
+    case .bidAboveHandSize: return "bid_above_hand_size"
+    case .bidAgainstHook: return "bid_against_hook"
+    case .bidOutOfTurn: return "bid_out_of_turn"
+    case .biddingNotOver: return "bidding_not_over"
+    case .biddingOver: return "bidding_over"
+    case .bodyTimeout: return "body_timeout"
+    case .bodyTooLarge: return "body_too_large"
+    case .cardNotInHand: return "card_not_in_hand"
+    case .cardOutOfTurn: return "card_out_of_turn"
+    case .checkpointNotFound: return "checkpoint_not_found"
+    case .contended: return "contended"
+    case .databaseFenced: return "database_fenced"
+    case .databaseReadOnly: return "database_read_only"
+    case .databaseUnreachable: return "database_unreachable"
+    case .deadlinePassed: return "deadline_passed"
+    case .deliveryNotFound: return "delivery_not_found"
+    case .diskFull: return "disk_full"
+    case .draining: return "draining"
+    case .equalsOpeningBid: return "equals_opening_bid"
+    case .gameFull: return "game_full"
+    case .gameMoved: return "game_moved"
+    case .gameNotFound: return "game_not_found"
+    case .gameNotOver: return "game_not_over"
+    case .gameNotStarted: return "game_not_started"
+    case .gameOver: return "game_over"
+    case .gamePaused: return "game_paused"
+    case .gameStarted: return "game_started"
+    case .gameUnreadable: return "game_unreadable"
+    case .idempotencyKeyReused: return "idempotency_key_reused"
+    case .identityTaken: return "identity_taken"
+    case .inherited: return "inherited"
+    case .internalError: return "internal_error"
+    case .invalidExternalId: return "invalid_external_id"
+    case .invalidField: return "invalid_field"
+    case .invalidHeader: return "invalid_header"
+    case .invalidIdempotencyKey: return "invalid_idempotency_key"
+    case .invalidQuery: return "invalid_query"
+    case .invalidRequest: return "invalid_request"
+    case .invalidScope: return "invalid_scope"
+    case .invalidTarget: return "invalid_target"
+    case .invalidTokenRequest: return "invalid_token_request"
+    case .issuerNotFound: return "issuer_not_found"
+    case .issuerUnavailable: return "issuer_unavailable"
+    case .issuerUnknown: return "issuer_unknown"
+    case .keyUnknown: return "key_unknown"
+    case .lastWayIn: return "last_way_in"
+    case .lobbyExhausted: return "lobby_exhausted"
+    case .lobbyExpired: return "lobby_expired"
+    case .malformedJson: return "malformed_json"
+    case .methodNotAllowed: return "method_not_allowed"
+    case .moveDeadlineOutOfRange: return "move_deadline_out_of_range"
+    case .mustFollowSuit: return "must_follow_suit"
+    case .nationNotInPlay: return "nation_not_in_play"
+    case .nationTaken: return "nation_taken"
+    case .noOffer: return "no_offer"
+    case .noPeek: return "no_peek"
+    case .noRandomness: return "no_randomness"
+    case .notAcceptable: return "not_acceptable"
+    case .notApp: return "not_app"
+    case .notAwarded: return "not_awarded"
+    case .notFinished: return "not_finished"
+    case .notFound: return "not_found"
+    case .notHost: return "not_host"
+    case .notInCheckpoint: return "not_in_checkpoint"
+    case .notInRebid: return "not_in_rebid"
+    case .notOperator: return "not_operator"
+    case .notPaused: return "not_paused"
+    case .notSeated: return "not_seated"
+    case .openingBidNotPositive: return "opening_bid_not_positive"
+    case .operatorCallsOff: return "operator_calls_off"
+    case .overloaded: return "overloaded"
+    case .ownSeat: return "own_seat"
+    case .parentMissing: return "parent_missing"
+    case .parentNotInPlay: return "parent_not_in_play"
+    case .parentNotOver: return "parent_not_over"
+    case .pauseAsked: return "pause_asked"
+    case .peekUsed: return "peek_used"
+    case .playerErased: return "player_erased"
+    case .playerHeldSeat: return "player_held_seat"
+    case .playerNotFound: return "player_not_found"
+    case .playerSeated: return "player_seated"
+    case .rateLimited: return "rate_limited"
+    case .resigned: return "resigned"
+    case .schemaForeign: return "schema_foreign"
+    case .schemaNewer: return "schema_newer"
+    case .scopeMissing: return "scope_missing"
+    case .seatCountOutOfRange: return "seat_count_out_of_range"
+    case .seatFree: return "seat_free"
+    case .seatNotAbsent: return "seat_not_absent"
+    case .seatNotBot: return "seat_not_bot"
+    case .seatNotOffered: return "seat_not_offered"
+    case .seatResigned: return "seat_resigned"
+    case .seatTaken: return "seat_taken"
+    case .storeUnavailable: return "store_unavailable"
+    case .subjectTokenInvalid: return "subject_token_invalid"
+    case .ticketInvalid: return "ticket_invalid"
+    case .tokenExpired: return "token_expired"
+    case .tokenInvalid: return "token_invalid"
+    case .tokenMalformed: return "token_malformed"
+    case .tokenNotFound: return "token_not_found"
+    case .tokenNotYetValid: return "token_not_yet_valid"
+    case .tokenRequired: return "token_required"
+    case .tokenRevoked: return "token_revoked"
+    case .tooFewPlayers: return "too_few_players"
+    case .tooManyAppKeys: return "too_many_app_keys"
+    case .tooManyBotGames: return "too_many_bot_games"
+    case .tooManyConnections: return "too_many_connections"
+    case .tooManyFeedTickets: return "too_many_feed_tickets"
+    case .tooManyFeeds: return "too_many_feeds"
+    case .tooManyIssuers: return "too_many_issuers"
+    case .tooManyLobbies: return "too_many_lobbies"
+    case .tooManyTokens: return "too_many_tokens"
+    case .tooManyWebhooks: return "too_many_webhooks"
+    case .unknownAuction: return "unknown_auction"
+    case .unknownAuctioneer: return "unknown_auctioneer"
+    case .unknownPlayer: return "unknown_player"
+    case .unknownSeat: return "unknown_seat"
+    case .unreadableBody: return "unreadable_body"
+    case .unsupportedContentEncoding: return "unsupported_content_encoding"
+    case .unsupportedGrantType: return "unsupported_grant_type"
+    case .unsupportedMediaType: return "unsupported_media_type"
+    case .urlRefused: return "url_refused"
+    case .versionNotFound: return "version_not_found"
+    case .webhookDisabled: return "webhook_disabled"
+    case .webhookNotFound: return "webhook_not_found"
+    case .writesFail: return "writes_fail"
+    case .wrongAuction: return "wrong_auction"
+    case .wrongBallot: return "wrong_ballot"
+    case .wrongRound: return "wrong_round"
+    case .wrongTrick: return "wrong_trick"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A statement with the server's signature.
+public struct Proof: GavelModel, JSONCoded {
+  /// The game.
+  public var gameId: String
+  /// The chain hash at that event.
+  public var head: String
+  /// The public key that verifies the signature.
+  public var key: PublicKey
+  /// Its kind.
+  public var kind: GameKind
+  /// The signature over the canonical JSON of an object. It has the members above except `key`, and `statement`, which
+  /// is `gavel.game_head`.
+  public var signature: Signature
+  /// The time of the signature.
+  public var signedAt: Timestamp
+  /// The version of the last event that the head covers.
+  public var version: Int
+
+  public init(gameId: String, head: String, key: PublicKey, kind: GameKind, signature: Signature, signedAt: Timestamp, version: Int) {
+    self.gameId = gameId
+    self.head = head
+    self.key = key
+    self.kind = kind
+    self.signature = signature
+    self.signedAt = signedAt
+    self.version = version
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    gameId = try members.required("game_id")
+    head = try members.required("head")
+    key = try members.required("key")
+    kind = try members.required("kind")
+    signature = try members.required("signature")
+    signedAt = try members.required("signed_at")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["game_id"] = gameId.json
+    members["head"] = head.json
+    members["key"] = key.json
+    members["kind"] = kind.json
+    members["signature"] = signature.json
+    members["signed_at"] = signedAt.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The server as OAuth describes a resource that bearer tokens protect.
+public struct ProtectedResource: GavelModel, JSONCoded {
+  /// Always `header`: the server takes a token in `Authorization` alone.
+  public var bearerMethodsSupported: [String]
+  /// The address below which the API is, as the request has named the server.
+  public var resource: String
+  /// The address of the pages for people.
+  public var resourceDocumentation: String
+  /// Always `Gavel`.
+  public var resourceName: String
+  /// The scopes that a player's token may have.
+  public var scopesSupported: [String]
+
+  public init(
+    bearerMethodsSupported: [String],
+    resource: String,
+    resourceDocumentation: String,
+    resourceName: String,
+    scopesSupported: [String]
+  ) {
+    self.bearerMethodsSupported = bearerMethodsSupported
+    self.resource = resource
+    self.resourceDocumentation = resourceDocumentation
+    self.resourceName = resourceName
+    self.scopesSupported = scopesSupported
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    bearerMethodsSupported = try members.required("bearer_methods_supported")
+    resource = try members.required("resource")
+    resourceDocumentation = try members.required("resource_documentation")
+    resourceName = try members.required("resource_name")
+    scopesSupported = try members.required("scopes_supported")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["bearer_methods_supported"] = bearerMethodsSupported.json
+    members["resource"] = resource.json
+    members["resource_documentation"] = resourceDocumentation.json
+    members["resource_name"] = resourceName.json
+    members["scopes_supported"] = scopesSupported.json
+    return .object(members)
+  }
+}
+
+/// What an app says of its player.
+public struct ProvisionPlayer: GavelModel, JSONCoded {
+  /// The public name, as in `POST /v1/players`. Without it a player who is there keeps the name, and a new one gets a
+  /// name such as `Player 4711`.
+  public var name: String?
+
+  public init(name: String? = nil) {
+    self.name = name
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    name = try members.optional("name")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["name"] = name?.json
+    return .object(members)
+  }
+}
+
+/// An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits.
+public typealias PublicKey = String
+
+/// 256 secret bits: before they are opened, a commitment reveals nothing of its value. In JSON 64 lower-case
+/// hexadecimal digits.
+public typealias Salt = String
+
+/// A place at the table, numbered clockwise from 0.
+public typealias Seat = Int
+
+/// A bot for a seat.
+public struct SeatBot: GavelModel, JSONCoded {
+  /// How well it plays.
+  public var level: BotLevel
+
+  public init(level: BotLevel) {
+    self.level = level
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    level = try members.required("level")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["level"] = level.json
+    return .object(members)
+  }
+}
+
+/// The 256 random bits that a game's first event seals.
+public typealias Seed = String
+
+/// An Ed25519 signature (RFC 8032); in JSON 128 lower-case hexadecimal digits.
+public typealias Signature = String
+
+/// The status of a game. A newer server may send another value: it is `unknown`.
+public enum Status: OpenEnum, JSONCoded {
+  /// `lobby`
+  case lobby
+  /// `running`
+  case running
+  /// `finished`
+  case finished
+  /// `abandoned`
+  case abandoned
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [Status] = [.lobby, .running, .finished, .abandoned]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "lobby": self = .lobby
+    case "running": self = .running
+    case "finished": self = .finished
+    case "abandoned": self = .abandoned
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .lobby: return "lobby"
+    case .running: return "running"
+    case .finished: return "finished"
+    case .abandoned: return "abandoned"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A token of an account, without its secret: the server shows that once, when it makes the token.
+public struct Token: GavelModel, JSONCoded, Identifiable {
+  /// The time at which it was made.
+  public var createdAt: Timestamp
+  /// True if this call carries the token.
+  public var current: Bool
+  /// The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
+  /// days.
+  public var expiresAt: Timestamp?
+  /// The token's id, under which a client revokes it.
+  public var id: String
+  /// The token's label; null if it has none. The first token of an account has none.
+  public var label: String?
+  /// The day of its last use, given as the beginning of that day in UTC. Null if it was never used. It may be some
+  /// seconds late.
+  public var lastUsedAt: Timestamp?
+  /// What the token allows.
+  public var scopes: [String]
+
+  public init(
+    createdAt: Timestamp,
+    current: Bool,
+    id: String,
+    scopes: [String],
+    expiresAt: Timestamp? = nil,
+    label: String? = nil,
+    lastUsedAt: Timestamp? = nil
+  ) {
+    self.createdAt = createdAt
+    self.current = current
+    self.id = id
+    self.scopes = scopes
+    self.expiresAt = expiresAt
+    self.label = label
+    self.lastUsedAt = lastUsedAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    createdAt = try members.required("created_at")
+    current = try members.required("current")
+    expiresAt = try members.optional("expires_at")
+    id = try members.required("id")
+    label = try members.optional("label")
+    lastUsedAt = try members.optional("last_used_at")
+    scopes = try members.required("scopes")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["created_at"] = createdAt.json
+    members["current"] = current.json
+    members["expires_at"] = expiresAt.json
+    members["id"] = id.json
+    members["label"] = label.json
+    members["last_used_at"] = lastUsedAt.json
+    members["scopes"] = scopes.json
+    return .object(members)
+  }
+}
+
+/// The party that acted for a player.
+public struct TokenActor: GavelModel, JSONCoded {
+  /// The app.
+  public var sub: String
+
+  public init(sub: String) {
+    self.sub = sub
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    sub = try members.required("sub")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["sub"] = sub.json
+    return .object(members)
+  }
+}
+
+/// A fresh token.
+public struct TokenCreated: GavelModel, JSONCoded, Identifiable {
+  /// The time at which it was made.
+  public var createdAt: Timestamp
+  /// The time at which the token ends; null if never. A token that ends after 180 unused days shows the end of those
+  /// days.
+  public var expiresAt: Timestamp?
+  /// The token's id, under which a client revokes it.
+  public var id: String
+  /// The token's label; null if it has none.
+  public var label: String?
+  /// What the token allows.
+  public var scopes: [String]
+  /// The bearer token. The server shows it only now, and stores only its hash.
+  public var token: String
+
+  public init(createdAt: Timestamp, id: String, scopes: [String], token: String, expiresAt: Timestamp? = nil, label: String? = nil) {
+    self.createdAt = createdAt
+    self.id = id
+    self.scopes = scopes
+    self.token = token
+    self.expiresAt = expiresAt
+    self.label = label
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    createdAt = try members.required("created_at")
+    expiresAt = try members.optional("expires_at")
+    id = try members.required("id")
+    label = try members.optional("label")
+    scopes = try members.required("scopes")
+    token = try members.required("token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["created_at"] = createdAt.json
+    members["expires_at"] = expiresAt.json
+    members["id"] = id.json
+    members["label"] = label.json
+    members["scopes"] = scopes.json
+    members["token"] = token.json
+    return .object(members)
+  }
+}
+
+/// A token that was exchanged (RFC 8693).
+public struct TokenExchanged: GavelModel, JSONCoded {
+  /// The bearer token. The server shows it only now, and stores only its hash.
+  public var accessToken: String
+  /// The app that acted for the player with its key; null if the user has exchanged a JWT.
+  public var act: TokenActor?
+  /// The seconds after which the token ends.
+  public var expiresIn: Int
+  /// Always `urn:ietf:params:oauth:token-type:access_token`.
+  public var issuedTokenType: String
+  /// The scopes of the token, with spaces between.
+  public var scope: String
+  /// Always `Bearer`.
+  public var tokenType: String
+
+  public init(accessToken: String, expiresIn: Int, issuedTokenType: String, scope: String, tokenType: String, act: TokenActor? = nil) {
+    self.accessToken = accessToken
+    self.expiresIn = expiresIn
+    self.issuedTokenType = issuedTokenType
+    self.scope = scope
+    self.tokenType = tokenType
+    self.act = act
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    accessToken = try members.required("access_token")
+    act = try members.optional("act")
+    expiresIn = try members.required("expires_in")
+    issuedTokenType = try members.required("issued_token_type")
+    scope = try members.required("scope")
+    tokenType = try members.required("token_type")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["access_token"] = accessToken.json
+    members["act"] = act.json
+    members["expires_in"] = expiresIn.json
+    members["issued_token_type"] = issuedTokenType.json
+    members["scope"] = scope.json
+    members["token_type"] = tokenType.json
+    return .object(members)
+  }
+}
+
+/// The tokens of an account.
+public struct TokenList: GavelModel, JSONCoded {
+  /// The tokens that have not ended, the oldest first.
+  public var tokens: [Token]
+
+  public init(tokens: [Token]) {
+    self.tokens = tokens
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    tokens = try members.required("tokens")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["tokens"] = tokens.json
+    return .object(members)
+  }
+}
+
+/// A SHA-256 digest of a tree over games; in JSON 64 lower-case hexadecimal digits. A preview: its form may change
+/// without notice, and no promise of compatibility holds for it.
+///
+/// A preview: the promise of compatibility does not hold for it.
+public typealias TreeHash = String
+
+/// The players who can find a game. A newer server may send another value: it is `unknown`.
+public enum Visibility: OpenEnum, JSONCoded {
+  /// `public`
+  case `public`
+  /// `private`
+  case `private`
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [Visibility] = [.public, .private]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "public": self = .public
+    case "private": self = .private
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .public: return "public"
+    case .private: return "private"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// An address that the server notifies of a player's turns and of starts and ends of games.
+public struct Webhook: GavelModel, JSONCoded, Identifiable {
+  /// The time at which it was registered.
+  public var createdAt: Timestamp
+  /// The time at which the server disabled it; null while it is enabled.
+  public var disabledAt: Timestamp?
+  /// The reason: `failing` (for days), `gone` (it answered 410), `token_revoked` (the token that registered it),
+  /// `seat_lost`.
+  public var disabledReason: String?
+  /// The time since which every attempt has failed; null if the last one did not.
+  public var failingSince: Timestamp?
+  /// The one game of which the server notifies it; null for all games of the player.
+  public var game: String?
+  /// The webhook's id.
+  public var id: String
+  /// The receiver's address.
+  public var url: String
+
+  public init(
+    createdAt: Timestamp,
+    id: String,
+    url: String,
+    disabledAt: Timestamp? = nil,
+    disabledReason: String? = nil,
+    failingSince: Timestamp? = nil,
+    game: String? = nil
+  ) {
+    self.createdAt = createdAt
+    self.id = id
+    self.url = url
+    self.disabledAt = disabledAt
+    self.disabledReason = disabledReason
+    self.failingSince = failingSince
+    self.game = game
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    createdAt = try members.required("created_at")
+    disabledAt = try members.optional("disabled_at")
+    disabledReason = try members.optional("disabled_reason")
+    failingSince = try members.optional("failing_since")
+    game = try members.optional("game")
+    id = try members.required("id")
+    url = try members.required("url")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["created_at"] = createdAt.json
+    members["disabled_at"] = disabledAt.json
+    members["disabled_reason"] = disabledReason.json
+    members["failing_since"] = failingSince.json
+    members["game"] = game.json
+    members["id"] = id.json
+    members["url"] = url.json
+    return .object(members)
+  }
+}
+
+/// A new webhook with its secret.
+public struct WebhookCreated: GavelModel, JSONCoded {
+  /// The secret that signs its deliveries: `whsec_` and the base64 of 32 bytes. The server shows it only now.
+  public var secret: String
+  /// The webhook.
+  public var webhook: Webhook
+
+  public init(secret: String, webhook: Webhook) {
+    self.secret = secret
+    self.webhook = webhook
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    secret = try members.required("secret")
+    webhook = try members.required("webhook")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["secret"] = secret.json
+    members["webhook"] = webhook.json
+    return .object(members)
+  }
+}
+
+/// Ids and public facts. A client gets everything else with the player's token.
+public struct WebhookData: GavelModel, JSONCoded {
+  /// The time at which the server acts by itself; missing if it does not.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var game: String
+  /// The game's kind. Its address is `/v1/{kind}/games/{game}`.
+  public var kind: GameKind
+  /// The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The header
+  /// `webhook-timestamp` has the time of the attempt.
+  public var now: Timestamp?
+  /// The seat of the webhook's player.
+  public var seat: Seat
+  /// The game's status at that version.
+  public var status: Status
+  /// The version of the event that caused this delivery.
+  public var version: Int
+
+  public init(
+    game: String,
+    kind: GameKind,
+    seat: Seat,
+    status: Status,
+    version: Int,
+    deadlineAt: Timestamp? = nil,
+    now: Timestamp? = nil
+  ) {
+    self.game = game
+    self.kind = kind
+    self.seat = seat
+    self.status = status
+    self.version = version
+    self.deadlineAt = deadlineAt
+    self.now = now
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    deadlineAt = try members.optional("deadline_at")
+    game = try members.required("game")
+    kind = try members.required("kind")
+    now = try members.optional("now")
+    seat = try members.required("seat")
+    status = try members.required("status")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["deadline_at"] = deadlineAt?.json
+    members["game"] = game.json
+    members["kind"] = kind.json
+    members["now"] = now?.json
+    members["seat"] = seat.json
+    members["status"] = status.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A delivery to a webhook, and its attempts.
+public struct WebhookDelivery: GavelModel, JSONCoded, Identifiable {
+  /// The time of the last attempt.
+  public var attemptedAt: Timestamp?
+  /// The number of attempts.
+  public var attempts: Int
+  /// The time at which it was made.
+  public var createdAt: Timestamp
+  /// The game.
+  public var game: String
+  /// The delivery's id, the header `webhook-id` of every attempt.
+  public var id: String
+  /// The reason why the last attempt got no answer: `timeout`, `connect`, `tls`, `protocol` or `address_refused`. The
+  /// last means that the host has no address, or none that the server may connect to.
+  public var lastError: String?
+  /// The HTTP status of the answer to the last attempt; null without an answer.
+  public var lastStatus: Int?
+  /// The time of the next attempt; null if there is none.
+  public var nextAttemptAt: Timestamp?
+  /// `pending`, `delivered`, `failed` (the server has given up), `canceled` (the webhook was disabled before) or
+  /// `withdrawn` (the turn was over before the first attempt).
+  public var state: String
+  /// `game.turn`, `game.started` or `game.ended`.
+  public var type: String
+  /// The version of the event that caused it.
+  public var version: Int
+
+  public init(
+    attempts: Int,
+    createdAt: Timestamp,
+    game: String,
+    id: String,
+    state: String,
+    type: String,
+    version: Int,
+    attemptedAt: Timestamp? = nil,
+    lastError: String? = nil,
+    lastStatus: Int? = nil,
+    nextAttemptAt: Timestamp? = nil
+  ) {
+    self.attempts = attempts
+    self.createdAt = createdAt
+    self.game = game
+    self.id = id
+    self.state = state
+    self.type = type
+    self.version = version
+    self.attemptedAt = attemptedAt
+    self.lastError = lastError
+    self.lastStatus = lastStatus
+    self.nextAttemptAt = nextAttemptAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    attemptedAt = try members.optional("attempted_at")
+    attempts = try members.required("attempts")
+    createdAt = try members.required("created_at")
+    game = try members.required("game")
+    id = try members.required("id")
+    lastError = try members.optional("last_error")
+    lastStatus = try members.optional("last_status")
+    nextAttemptAt = try members.optional("next_attempt_at")
+    state = try members.required("state")
+    type = try members.required("type")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["attempted_at"] = attemptedAt.json
+    members["attempts"] = attempts.json
+    members["created_at"] = createdAt.json
+    members["game"] = game.json
+    members["id"] = id.json
+    members["last_error"] = lastError.json
+    members["last_status"] = lastStatus.json
+    members["next_attempt_at"] = nextAttemptAt.json
+    members["state"] = state.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A game of the player is over.
+public struct WebhookEnded: GavelModel, JSONCoded {
+  /// The game, and the player's seat in it.
+  public var data: WebhookData
+  /// The time of the event.
+  public var timestamp: Timestamp
+  /// The type of the notification.
+  public let type = "game.ended"
+
+  public init(data: WebhookData, timestamp: Timestamp) {
+    self.data = data
+    self.timestamp = timestamp
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    timestamp = try members.required("timestamp")
+    try members.constant("type", "game.ended")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["timestamp"] = timestamp.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// A player's webhooks.
+public struct WebhookList: GavelModel, JSONCoded {
+  /// The webhooks, the oldest first.
+  public var webhooks: [Webhook]
+
+  public init(webhooks: [Webhook]) {
+    self.webhooks = webhooks
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    webhooks = try members.required("webhooks")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["webhooks"] = webhooks.json
+    return .object(members)
+  }
+}
+
+/// A game of the player has started.
+public struct WebhookStarted: GavelModel, JSONCoded {
+  /// The game, and the player's seat in it.
+  public var data: WebhookData
+  /// The time of the event.
+  public var timestamp: Timestamp
+  /// The type of the notification.
+  public let type = "game.started"
+
+  public init(data: WebhookData, timestamp: Timestamp) {
+    self.data = data
+    self.timestamp = timestamp
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    timestamp = try members.required("timestamp")
+    try members.constant("type", "game.started")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["timestamp"] = timestamp.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// The player must act.
+public struct WebhookTurn: GavelModel, JSONCoded {
+  /// The game, and the player's seat in it.
+  public var data: WebhookData
+  /// The time of the event.
+  public var timestamp: Timestamp
+  /// The type of the notification.
+  public let type = "game.turn"
+
+  public init(data: WebhookData, timestamp: Timestamp) {
+    self.data = data
+    self.timestamp = timestamp
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    timestamp = try members.required("timestamp")
+    try members.constant("type", "game.turn")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["timestamp"] = timestamp.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// Place a bid.
+public struct QeActionBid: GavelModel, JSONCoded {
+  /// Always `bid`.
+  public let action = "bid"
+  /// The auction.
+  public var auction: Int
+  /// The ballot.
+  public var ballot: Int
+  /// The amount of the opening bid, which no other bid may equal; null without an opening bid.
+  public var forbidden: QeAmount?
+  /// The largest number of digits of an amount.
+  public var maxDigits: Int
+  /// The smallest amount: 1 for an opening bid, else 0.
+  public var minimum: QeAmount
+
+  public init(auction: Int, ballot: Int, maxDigits: Int, minimum: QeAmount, forbidden: QeAmount? = nil) {
+    self.auction = auction
+    self.ballot = ballot
+    self.maxDigits = maxDigits
+    self.minimum = minimum
+    self.forbidden = forbidden
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "bid")
+    auction = try members.required("auction")
+    ballot = try members.required("ballot")
+    forbidden = try members.optional("forbidden")
+    maxDigits = try members.required("max_digits")
+    minimum = try members.required("minimum")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    members["forbidden"] = forbidden.json
+    members["max_digits"] = maxDigits.json
+    members["minimum"] = minimum.json
+    return .object(members)
+  }
+}
+
+/// Look at the winning bid of one of these auctions.
+public struct QeActionPeek: GavelModel, JSONCoded {
+  /// Always `peek`.
+  public let action = "peek"
+  /// The awarded auctions of which the player does not know the winning bid.
+  public var auctions: [Int]
+
+  public init(auctions: [Int]) {
+    self.auctions = auctions
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "peek")
+    auctions = try members.required("auctions")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["auctions"] = auctions.json
+    return .object(members)
+  }
+}
+
+/// Start the game.
+public struct QeActionStart: GavelModel, JSONCoded {
+  /// Always `start`.
+  public let action = "start"
+  /// The seats that can be named as the first auctioneer. If none is named, the server draws one. Empty in a fork,
+  /// which inherits its first auctioneer.
+  public var firstAuctioneers: [Seat]
+
+  public init(firstAuctioneers: [Seat]) {
+    self.firstAuctioneers = firstAuctioneers
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "start")
+    firstAuctioneers = try members.required("first_auctioneers")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["first_auctioneers"] = firstAuctioneers.json
+    return .object(members)
+  }
+}
+
+/// Sit down in one of these seats.
+public struct QeActionTakeSeat: GavelModel, JSONCoded {
+  /// Always `take_seat`.
+  public let action = "take_seat"
+  /// The nations that can be chosen with the seat. A player without a choice is dealt one at the start. Empty in a
+  /// fork, which inherits its nations.
+  public var nations: [QeNation]
+  /// The free seats.
+  public var seats: [Seat]
+
+  public init(nations: [QeNation], seats: [Seat]) {
+    self.nations = nations
+    self.seats = seats
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    try members.constant("action", "take_seat")
+    nations = try members.required("nations")
+    seats = try members.required("seats")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["action"] = action.json
+    members["nations"] = nations.json
+    members["seats"] = seats.json
+    return .object(members)
+  }
+}
+
+/// A variant of ``QeAllowedAction`` that this version does not know.
+public struct UnknownQeAllowedAction: GavelModel, JSONCoded {
+  /// Its `action`.
+  public let action: String
+  /// What the server sent, the whole of it.
+  public let raw: JSON
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    raw = json
+    action = try members.required("action")
+  }
+
+  public var json: JSON { raw }
+}
+
+/// An action that the caller may perform now, with its constraints.
+///
+/// Told apart by `action`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
+public indirect enum QeAllowedAction: GavelModel, JSONCoded {
+  /// Call the game off.
+  case abandon(ActionAbandon)
+  /// Add entropy to the shuffles to come.
+  case addEntropy(ActionAddEntropy)
+  /// Place a bid.
+  case bid(QeActionBid)
+  /// Consent to the offer of one of these seats before the absence alone allows it.
+  case consent(ActionConsent)
+  /// Leave the caller's own seat.
+  case leaveSeat(ActionLeaveSeat)
+  /// Offer one of these seats to a player who holds none. A seat's `absence` names the time from which this is
+  /// possible.
+  case offerSeat(ActionOfferSeat)
+  /// Ask for a pause. It begins once every seat that has not resigned asks for it.
+  case pause(ActionPause)
+  /// Look at the winning bid of one of these auctions.
+  case peek(QeActionPeek)
+  /// Take the bot out of one of these seats.
+  case removeBot(ActionRemoveBot)
+  /// Free one of these seats.
+  case removeSeat(ActionRemoveSeat)
+  /// Give up; the server acts for the seat from then on.
+  case resign(ActionResign)
+  /// End the pause.
+  case resume(ActionResume)
+  /// Seat a bot in one of these seats.
+  case seatBot(ActionSeatBot)
+  /// Start the game.
+  case start(QeActionStart)
+  /// Sit down in one of these seats.
+  case takeSeat(QeActionTakeSeat)
+  /// Withdraw the offer of one of these seats.
+  case withdrawOffer(ActionWithdrawOffer)
+  /// Withdraw the request for a pause.
+  case withdrawPause(ActionWithdrawPause)
+  /// A variant that this version does not know.
+  case unknown(UnknownQeAllowedAction)
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    let tag: String = try members.required("action")
+    switch tag {
+    case "abandon": self = .abandon(try .init(json: json))
+    case "add_entropy": self = .addEntropy(try .init(json: json))
+    case "bid": self = .bid(try .init(json: json))
+    case "consent": self = .consent(try .init(json: json))
+    case "leave_seat": self = .leaveSeat(try .init(json: json))
+    case "offer_seat": self = .offerSeat(try .init(json: json))
+    case "pause": self = .pause(try .init(json: json))
+    case "peek": self = .peek(try .init(json: json))
+    case "remove_bot": self = .removeBot(try .init(json: json))
+    case "remove_seat": self = .removeSeat(try .init(json: json))
+    case "resign": self = .resign(try .init(json: json))
+    case "resume": self = .resume(try .init(json: json))
+    case "seat_bot": self = .seatBot(try .init(json: json))
+    case "start": self = .start(try .init(json: json))
+    case "take_seat": self = .takeSeat(try .init(json: json))
+    case "withdraw_offer": self = .withdrawOffer(try .init(json: json))
+    case "withdraw_pause": self = .withdrawPause(try .init(json: json))
+    default: self = .unknown(try .init(json: json))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .abandon(let value): return value.json
+    case .addEntropy(let value): return value.json
+    case .bid(let value): return value.json
+    case .consent(let value): return value.json
+    case .leaveSeat(let value): return value.json
+    case .offerSeat(let value): return value.json
+    case .pause(let value): return value.json
+    case .peek(let value): return value.json
+    case .removeBot(let value): return value.json
+    case .removeSeat(let value): return value.json
+    case .resign(let value): return value.json
+    case .resume(let value): return value.json
+    case .seatBot(let value): return value.json
+    case .start(let value): return value.json
+    case .takeSeat(let value): return value.json
+    case .withdrawOffer(let value): return value.json
+    case .withdrawPause(let value): return value.json
+    case .unknown(let value): return value.json
+    }
+  }
+}
+
+/// An exact whole number in decimal digits. A bid has at most 1,000; a total may have a few more.
+public typealias QeAmount = BigInt
+
+/// The auctions of a game, the newest last.
+public struct QeAuctionList: GavelModel, JSONCoded {
+  /// The opened auctions.
+  public var auctions: [QeAuctionView]
+
+  public init(auctions: [QeAuctionView]) {
+    self.auctions = auctions
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auctions = try members.required("auctions")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auctions"] = auctions.json
+    return .object(members)
+  }
+}
+
+/// The server revealed the top tile and opened its auction ("One auction", 1).
+public struct QeAuctionOpened: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeAuctionOpenedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "AuctionOpened"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeAuctionOpenedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "AuctionOpened")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The server revealed the top tile and opened its auction ("One auction", 1).
+public struct QeAuctionOpenedData: GavelModel, JSONCoded {
+  /// The auction, from 1.
+  public var auction: Int
+  /// The auctioneer; null for the last auction of 3 players.
+  public var auctioneer: Seat?
+  /// The round, from 1; null for the last auction of 3 players.
+  public var round: Int?
+  /// The tile.
+  public var tile: QeTile
+
+  public init(auction: Int, tile: QeTile, auctioneer: Seat? = nil, round: Int? = nil) {
+    self.auction = auction
+    self.tile = tile
+    self.auctioneer = auctioneer
+    self.round = round
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    auctioneer = try members.optional("auctioneer")
+    round = try members.optional("round")
+    tile = try members.required("tile")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["auctioneer"] = auctioneer.json
+    members["round"] = round.json
+    members["tile"] = tile.json
+    return .object(members)
+  }
+}
+
+/// An auction as one viewer may know it.
+public struct QeAuctionView: GavelModel, JSONCoded {
+  /// The auction's number, from 1.
+  public var auction: Int
+  /// The auctioneer; null for the last auction of 3 players.
+  public var auctioneer: Seat?
+  /// True once the auction has ended.
+  public var awarded: Bool
+  /// The current ballot, or the last one of an ended auction.
+  public var ballot: Int
+  /// The placed secret bids and rebids, by ballot and seat.
+  public var bids: [QeBidView]
+  /// The seats that have yet to bid in it.
+  public var mustBid: [Seat]
+  /// The opening bid; null before it is placed.
+  public var openingBid: QeAmount?
+  /// The auction's round, from 1; null for the last auction of 3 players.
+  public var round: Int?
+  /// The tile on offer.
+  public var tile: QeTile
+  /// The winner's seat. Null before the award, and if the tile left the game.
+  public var winner: Seat?
+  /// The winner's bid; null if the viewer may not know it.
+  public var winningAmount: QeAmount?
+  /// The seats with a revealed zero bid.
+  public var zeroBids: [Seat]
+  /// Those of them that scored 2 victory points for it.
+  public var zeroScored: [Seat]
+
+  public init(
+    auction: Int,
+    awarded: Bool,
+    ballot: Int,
+    bids: [QeBidView],
+    mustBid: [Seat],
+    tile: QeTile,
+    zeroBids: [Seat],
+    zeroScored: [Seat],
+    auctioneer: Seat? = nil,
+    openingBid: QeAmount? = nil,
+    round: Int? = nil,
+    winner: Seat? = nil,
+    winningAmount: QeAmount? = nil
+  ) {
+    self.auction = auction
+    self.awarded = awarded
+    self.ballot = ballot
+    self.bids = bids
+    self.mustBid = mustBid
+    self.tile = tile
+    self.zeroBids = zeroBids
+    self.zeroScored = zeroScored
+    self.auctioneer = auctioneer
+    self.openingBid = openingBid
+    self.round = round
+    self.winner = winner
+    self.winningAmount = winningAmount
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    auctioneer = try members.optional("auctioneer")
+    awarded = try members.required("awarded")
+    ballot = try members.required("ballot")
+    bids = try members.required("bids")
+    mustBid = try members.required("must_bid")
+    openingBid = try members.optional("opening_bid")
+    round = try members.optional("round")
+    tile = try members.required("tile")
+    winner = try members.optional("winner")
+    winningAmount = try members.optional("winning_amount")
+    zeroBids = try members.required("zero_bids")
+    zeroScored = try members.required("zero_scored")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["auctioneer"] = auctioneer.json
+    members["awarded"] = awarded.json
+    members["ballot"] = ballot.json
+    members["bids"] = bids.json
+    members["must_bid"] = mustBid.json
+    members["opening_bid"] = openingBid.json
+    members["round"] = round.json
+    members["tile"] = tile.json
+    members["winner"] = winner.json
+    members["winning_amount"] = winningAmount.json
+    members["zero_bids"] = zeroBids.json
+    members["zero_scored"] = zeroScored.json
+    return .object(members)
+  }
+}
+
+/// The kind of bid that the game waits for. A newer server may send another value: it is `unknown`.
+public enum QeBidKind: OpenEnum, JSONCoded {
+  /// `opening`
+  case opening
+  /// `secret`
+  case secret
+  /// `rebid`
+  case rebid
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [QeBidKind] = [.opening, .secret, .rebid]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "opening": self = .opening
+    case "secret": self = .secret
+    case "rebid": self = .rebid
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .opening: return "opening"
+    case .secret: return "secret"
+    case .rebid: return "rebid"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A secret bid or rebid as one viewer may know it.
+public struct QeBidView: GavelModel, JSONCoded {
+  /// The amount; null if the viewer may not know it.
+  public var amount: QeAmount?
+  /// The ballot: 1 for the first secret bids, 2 and 3 for rebids.
+  public var ballot: Int
+  /// The player, or the server for an absent one.
+  public var placedBy: QePlacedBy
+  /// The bidder.
+  public var seat: Seat
+
+  public init(ballot: Int, placedBy: QePlacedBy, seat: Seat, amount: QeAmount? = nil) {
+    self.ballot = ballot
+    self.placedBy = placedBy
+    self.seat = seat
+    self.amount = amount
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    amount = try members.optional("amount")
+    ballot = try members.required("ballot")
+    placedBy = try members.required("placed_by")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["amount"] = amount.json
+    members["ballot"] = ballot.json
+    members["placed_by"] = placedBy.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A player's choice with a seat ("Set-up").
+public struct QeChoice: GavelModel, JSONCoded {
+  /// The nation. A player without a choice is dealt one at the start.
+  public var nation: QeNation?
+
+  public init(nation: QeNation? = nil) {
+    self.nation = nation
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    nation = try members.optional("nation")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["nation"] = nation.json
+    return .object(members)
+  }
+}
+
+/// The answer to a command.
+public struct QeCommandAnswer: GavelModel, JSONCoded {
+  /// The events that the command has caused, as the caller may know them.
+  public var events: [QeEvent]
+  /// The game after the command, as the caller may know it. Only with `Prefer: return=representation`.
+  public var game: QeGame?
+  /// What the caller may do after the command.
+  public var turn: QeTurnState
+  /// The game's version after the command.
+  public var version: Int
+
+  public init(events: [QeEvent], turn: QeTurnState, version: Int, game: QeGame? = nil) {
+    self.events = events
+    self.turn = turn
+    self.version = version
+    self.game = game
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    events = try members.required("events")
+    game = try members.optional("game")
+    turn = try members.required("turn")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["events"] = events.json
+    members["game"] = game?.json
+    members["turn"] = turn.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The tile went to the highest bidder ("One auction", 3).
+public struct QeCompanyAwarded: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeCompanyAwardedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "CompanyAwarded"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeCompanyAwardedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "CompanyAwarded")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The tile went to the highest bidder ("One auction", 3).
+public struct QeCompanyAwardedData: GavelModel, JSONCoded {
+  /// The winning bid if it was the auctioneer's open one; else null.
+  public var amount: QeAmount?
+  /// The auction.
+  public var auction: Int
+  /// The tile.
+  public var tile: QeTile
+  /// The winner's seat. Null if the last auction of 3 players was tied, so that the tile leaves the game.
+  public var winner: Seat?
+
+  public init(auction: Int, tile: QeTile, amount: QeAmount? = nil, winner: Seat? = nil) {
+    self.auction = auction
+    self.tile = tile
+    self.amount = amount
+    self.winner = winner
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    amount = try members.optional("amount")
+    auction = try members.required("auction")
+    tile = try members.required("tile")
+    winner = try members.optional("winner")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["amount"] = amount.json
+    members["auction"] = auction.json
+    members["tile"] = tile.json
+    members["winner"] = winner.json
+    return .object(members)
+  }
+}
+
+/// A request to create a game.
+public struct QeCreateGame: GavelModel, JSONCoded {
+  /// The levels of the bots in the seats after the host's, in order; none by default.
+  public var bots: [BotLevel]?
+  /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
+  /// deadline.
+  public var moveDeadlineSeconds: Int?
+  /// The host's nation; by default the start deals one.
+  public var nation: QeNation?
+  /// The number of players.
+  public var seats: Int
+  /// The players who can find the game; `public` by default.
+  public var visibility: Visibility?
+
+  public init(
+    seats: Int,
+    bots: [BotLevel]? = nil,
+    moveDeadlineSeconds: Int? = nil,
+    nation: QeNation? = nil,
+    visibility: Visibility? = nil
+  ) {
+    self.seats = seats
+    self.bots = bots
+    self.moveDeadlineSeconds = moveDeadlineSeconds
+    self.nation = nation
+    self.visibility = visibility
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    bots = try members.optional("bots")
+    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
+    nation = try members.optional("nation")
+    seats = try members.required("seats")
+    visibility = try members.optional("visibility")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["bots"] = bots?.json
+    members["move_deadline_seconds"] = moveDeadlineSeconds?.json
+    members["nation"] = nation?.json
+    members["seats"] = seats.json
+    members["visibility"] = visibility?.json
+    return .object(members)
+  }
+}
+
+/// The answer to the creation of a game.
+public struct QeCreatedAnswer: GavelModel, JSONCoded {
+  /// The game's events, as the host may know them.
+  public var events: [QeEvent]
+  /// The game as its host may know it.
+  public var game: QeGame
+  /// The code with which other players join a private game; null for a public one. The server shows it only in this
+  /// answer and its repeats.
+  public var inviteCode: String?
+  /// The game's version.
+  public var version: Int
+
+  public init(events: [QeEvent], game: QeGame, version: Int, inviteCode: String? = nil) {
+    self.events = events
+    self.game = game
+    self.version = version
+    self.inviteCode = inviteCode
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    events = try members.required("events")
+    game = try members.required("game")
+    inviteCode = try members.optional("invite_code")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["events"] = events.json
+    members["game"] = game.json
+    members["invite_code"] = inviteCode.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
+public struct QeEntropyAdded: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeEntropyAddedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "EntropyAdded"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeEntropyAddedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "EntropyAdded")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}

@@ -1,0 +1,3399 @@
+// Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
+
+/// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
+public struct QeEntropyAddedData: GavelModel, JSONCoded {
+  /// 1 to 32 bytes.
+  public var entropy: Entropy
+  /// The player's seat.
+  public var seat: Seat
+
+  public init(entropy: Entropy, seat: Seat) {
+    self.entropy = entropy
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    entropy = try members.required("entropy")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["entropy"] = entropy.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A variant of ``QeEvent`` that this version does not know.
+public struct UnknownQeEvent: GavelModel, JSONCoded {
+  /// Its `type`.
+  public let type: String
+  /// What the server sent, the whole of it.
+  public let raw: JSON
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public let deadlineAt: Timestamp?
+  /// The game.
+  public let gameId: String
+  /// The chain hash at this event.
+  public let hash: String
+  /// The kind of game.
+  public let kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public let openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public let recordedAt: Timestamp
+  /// The version of the event type's form.
+  public let schemaVersion: Int
+  /// The event's number in its game.
+  public let version: Int
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    raw = json
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    version = try members.required("version")
+    type = try members.required("type")
+  }
+
+  public var json: JSON { raw }
+}
+
+/// An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
+/// hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without `hash`
+/// and `openings`.
+///
+/// Told apart by `type`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
+public indirect enum QeEvent: GavelModel, JSONCoded {
+  /// The server revealed the top tile and opened its auction ("One auction", 1).
+  case auctionOpened(QeAuctionOpened)
+  /// The tile went to the highest bidder ("One auction", 3).
+  case companyAwarded(QeCompanyAwarded)
+  /// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
+  case entropyAdded(QeEntropyAdded)
+  /// The game ended unscored. This event opens every sealed value.
+  case gameAbandoned(QeGameAbandoned)
+  /// A game was created: the first event of every stream.
+  case gameCreated(QeGameCreated)
+  /// The game was played to its end. This event opens every sealed value.
+  case gameFinished(QeGameFinished)
+  /// Every seat that has not resigned asked for a pause. No player can make a move until it ends.
+  case gamePaused(QeGamePaused)
+  /// A player ended the pause. The turn goes on with its remaining time.
+  case gameResumed(QeGameResumed)
+  /// The host started the game and the server dealt.
+  case gameStarted(QeGameStarted)
+  /// A player consented to the offer of an absent player's seat before the absence alone allows it.
+  case offerConsented(QeOfferConsented)
+  /// The auctioneer placed the open bid ("One auction", 1).
+  case openingBidPlaced(QeOpeningBidPlaced)
+  /// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
+  case pauseAsked(QePauseAsked)
+  /// A player withdrew the request for a pause.
+  case pauseWithdrawn(QePauseWithdrawn)
+  /// A player looked at the winning bid of an auction ("5 players: one peek").
+  case peekTaken(QePeekTaken)
+  /// Several players tied for the highest bid and must bid again ("Ties for the highest bid").
+  case rebidCalled(QeRebidCalled)
+  /// A player, or the server for an absent one, placed a rebid.
+  case rebidPlaced(QeRebidPlaced)
+  /// A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until
+  /// then the player who accepted sees the game as the public does.
+  case seatAccepted(QeSeatAccepted)
+  /// A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
+  /// is the public.
+  case seatHandedOver(QeSeatHandedOver)
+  /// A seat became free before the start.
+  case seatLeft(QeSeatLeft)
+  /// The host withdrew the offer of a seat.
+  case seatOfferWithdrawn(QeSeatOfferWithdrawn)
+  /// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
+  /// or the seat is handed over. It also ends when the absent player acts or resigns.
+  case seatOffered(QeSeatOffered)
+  /// A player resigned. From this event on the server acts for the seat.
+  case seatResigned(QeSeatResigned)
+  /// A player sat down.
+  case seatTaken(QeSeatTaken)
+  /// A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2).
+  case secretBidPlaced(QeSecretBidPlaced)
+  /// A turn's deadline passed. In the events that follow, the server acts for the absent seats or ends the game.
+  case turnExpired(QeTurnExpired)
+  /// The server revealed the zero bids of an auction ("One auction", 4).
+  case zeroBidsRevealed(QeZeroBidsRevealed)
+  /// A variant that this version does not know.
+  case unknown(UnknownQeEvent)
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    let tag: String = try members.required("type")
+    switch tag {
+    case "AuctionOpened": self = .auctionOpened(try .init(json: json))
+    case "CompanyAwarded": self = .companyAwarded(try .init(json: json))
+    case "EntropyAdded": self = .entropyAdded(try .init(json: json))
+    case "GameAbandoned": self = .gameAbandoned(try .init(json: json))
+    case "GameCreated": self = .gameCreated(try .init(json: json))
+    case "GameFinished": self = .gameFinished(try .init(json: json))
+    case "GamePaused": self = .gamePaused(try .init(json: json))
+    case "GameResumed": self = .gameResumed(try .init(json: json))
+    case "GameStarted": self = .gameStarted(try .init(json: json))
+    case "OfferConsented": self = .offerConsented(try .init(json: json))
+    case "OpeningBidPlaced": self = .openingBidPlaced(try .init(json: json))
+    case "PauseAsked": self = .pauseAsked(try .init(json: json))
+    case "PauseWithdrawn": self = .pauseWithdrawn(try .init(json: json))
+    case "PeekTaken": self = .peekTaken(try .init(json: json))
+    case "RebidCalled": self = .rebidCalled(try .init(json: json))
+    case "RebidPlaced": self = .rebidPlaced(try .init(json: json))
+    case "SeatAccepted": self = .seatAccepted(try .init(json: json))
+    case "SeatHandedOver": self = .seatHandedOver(try .init(json: json))
+    case "SeatLeft": self = .seatLeft(try .init(json: json))
+    case "SeatOfferWithdrawn": self = .seatOfferWithdrawn(try .init(json: json))
+    case "SeatOffered": self = .seatOffered(try .init(json: json))
+    case "SeatResigned": self = .seatResigned(try .init(json: json))
+    case "SeatTaken": self = .seatTaken(try .init(json: json))
+    case "SecretBidPlaced": self = .secretBidPlaced(try .init(json: json))
+    case "TurnExpired": self = .turnExpired(try .init(json: json))
+    case "ZeroBidsRevealed": self = .zeroBidsRevealed(try .init(json: json))
+    default: self = .unknown(try .init(json: json))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .auctionOpened(let value): return value.json
+    case .companyAwarded(let value): return value.json
+    case .entropyAdded(let value): return value.json
+    case .gameAbandoned(let value): return value.json
+    case .gameCreated(let value): return value.json
+    case .gameFinished(let value): return value.json
+    case .gamePaused(let value): return value.json
+    case .gameResumed(let value): return value.json
+    case .gameStarted(let value): return value.json
+    case .offerConsented(let value): return value.json
+    case .openingBidPlaced(let value): return value.json
+    case .pauseAsked(let value): return value.json
+    case .pauseWithdrawn(let value): return value.json
+    case .peekTaken(let value): return value.json
+    case .rebidCalled(let value): return value.json
+    case .rebidPlaced(let value): return value.json
+    case .seatAccepted(let value): return value.json
+    case .seatHandedOver(let value): return value.json
+    case .seatLeft(let value): return value.json
+    case .seatOfferWithdrawn(let value): return value.json
+    case .seatOffered(let value): return value.json
+    case .seatResigned(let value): return value.json
+    case .seatTaken(let value): return value.json
+    case .secretBidPlaced(let value): return value.json
+    case .turnExpired(let value): return value.json
+    case .zeroBidsRevealed(let value): return value.json
+    case .unknown(let value): return value.json
+    }
+  }
+
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp? {
+    switch self {
+    case .auctionOpened(let value): return value.deadlineAt
+    case .companyAwarded(let value): return value.deadlineAt
+    case .entropyAdded(let value): return value.deadlineAt
+    case .gameAbandoned(let value): return value.deadlineAt
+    case .gameCreated(let value): return value.deadlineAt
+    case .gameFinished(let value): return value.deadlineAt
+    case .gamePaused(let value): return value.deadlineAt
+    case .gameResumed(let value): return value.deadlineAt
+    case .gameStarted(let value): return value.deadlineAt
+    case .offerConsented(let value): return value.deadlineAt
+    case .openingBidPlaced(let value): return value.deadlineAt
+    case .pauseAsked(let value): return value.deadlineAt
+    case .pauseWithdrawn(let value): return value.deadlineAt
+    case .peekTaken(let value): return value.deadlineAt
+    case .rebidCalled(let value): return value.deadlineAt
+    case .rebidPlaced(let value): return value.deadlineAt
+    case .seatAccepted(let value): return value.deadlineAt
+    case .seatHandedOver(let value): return value.deadlineAt
+    case .seatLeft(let value): return value.deadlineAt
+    case .seatOfferWithdrawn(let value): return value.deadlineAt
+    case .seatOffered(let value): return value.deadlineAt
+    case .seatResigned(let value): return value.deadlineAt
+    case .seatTaken(let value): return value.deadlineAt
+    case .secretBidPlaced(let value): return value.deadlineAt
+    case .turnExpired(let value): return value.deadlineAt
+    case .zeroBidsRevealed(let value): return value.deadlineAt
+    case .unknown(let value): return value.deadlineAt
+    }
+  }
+
+  /// The game.
+  public var gameId: String {
+    switch self {
+    case .auctionOpened(let value): return value.gameId
+    case .companyAwarded(let value): return value.gameId
+    case .entropyAdded(let value): return value.gameId
+    case .gameAbandoned(let value): return value.gameId
+    case .gameCreated(let value): return value.gameId
+    case .gameFinished(let value): return value.gameId
+    case .gamePaused(let value): return value.gameId
+    case .gameResumed(let value): return value.gameId
+    case .gameStarted(let value): return value.gameId
+    case .offerConsented(let value): return value.gameId
+    case .openingBidPlaced(let value): return value.gameId
+    case .pauseAsked(let value): return value.gameId
+    case .pauseWithdrawn(let value): return value.gameId
+    case .peekTaken(let value): return value.gameId
+    case .rebidCalled(let value): return value.gameId
+    case .rebidPlaced(let value): return value.gameId
+    case .seatAccepted(let value): return value.gameId
+    case .seatHandedOver(let value): return value.gameId
+    case .seatLeft(let value): return value.gameId
+    case .seatOfferWithdrawn(let value): return value.gameId
+    case .seatOffered(let value): return value.gameId
+    case .seatResigned(let value): return value.gameId
+    case .seatTaken(let value): return value.gameId
+    case .secretBidPlaced(let value): return value.gameId
+    case .turnExpired(let value): return value.gameId
+    case .zeroBidsRevealed(let value): return value.gameId
+    case .unknown(let value): return value.gameId
+    }
+  }
+
+  /// The chain hash at this event.
+  public var hash: String {
+    switch self {
+    case .auctionOpened(let value): return value.hash
+    case .companyAwarded(let value): return value.hash
+    case .entropyAdded(let value): return value.hash
+    case .gameAbandoned(let value): return value.hash
+    case .gameCreated(let value): return value.hash
+    case .gameFinished(let value): return value.hash
+    case .gamePaused(let value): return value.hash
+    case .gameResumed(let value): return value.hash
+    case .gameStarted(let value): return value.hash
+    case .offerConsented(let value): return value.hash
+    case .openingBidPlaced(let value): return value.hash
+    case .pauseAsked(let value): return value.hash
+    case .pauseWithdrawn(let value): return value.hash
+    case .peekTaken(let value): return value.hash
+    case .rebidCalled(let value): return value.hash
+    case .rebidPlaced(let value): return value.hash
+    case .seatAccepted(let value): return value.hash
+    case .seatHandedOver(let value): return value.hash
+    case .seatLeft(let value): return value.hash
+    case .seatOfferWithdrawn(let value): return value.hash
+    case .seatOffered(let value): return value.hash
+    case .seatResigned(let value): return value.hash
+    case .seatTaken(let value): return value.hash
+    case .secretBidPlaced(let value): return value.hash
+    case .turnExpired(let value): return value.hash
+    case .zeroBidsRevealed(let value): return value.hash
+    case .unknown(let value): return value.hash
+    }
+  }
+
+  /// The kind of game.
+  public var kind: GameKind {
+    switch self {
+    case .auctionOpened(let value): return value.kind
+    case .companyAwarded(let value): return value.kind
+    case .entropyAdded(let value): return value.kind
+    case .gameAbandoned(let value): return value.kind
+    case .gameCreated(let value): return value.kind
+    case .gameFinished(let value): return value.kind
+    case .gamePaused(let value): return value.kind
+    case .gameResumed(let value): return value.kind
+    case .gameStarted(let value): return value.kind
+    case .offerConsented(let value): return value.kind
+    case .openingBidPlaced(let value): return value.kind
+    case .pauseAsked(let value): return value.kind
+    case .pauseWithdrawn(let value): return value.kind
+    case .peekTaken(let value): return value.kind
+    case .rebidCalled(let value): return value.kind
+    case .rebidPlaced(let value): return value.kind
+    case .seatAccepted(let value): return value.kind
+    case .seatHandedOver(let value): return value.kind
+    case .seatLeft(let value): return value.kind
+    case .seatOfferWithdrawn(let value): return value.kind
+    case .seatOffered(let value): return value.kind
+    case .seatResigned(let value): return value.kind
+    case .seatTaken(let value): return value.kind
+    case .secretBidPlaced(let value): return value.kind
+    case .turnExpired(let value): return value.kind
+    case .zeroBidsRevealed(let value): return value.kind
+    case .unknown(let value): return value.kind
+    }
+  }
+
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening] {
+    switch self {
+    case .auctionOpened(let value): return value.openings
+    case .companyAwarded(let value): return value.openings
+    case .entropyAdded(let value): return value.openings
+    case .gameAbandoned(let value): return value.openings
+    case .gameCreated(let value): return value.openings
+    case .gameFinished(let value): return value.openings
+    case .gamePaused(let value): return value.openings
+    case .gameResumed(let value): return value.openings
+    case .gameStarted(let value): return value.openings
+    case .offerConsented(let value): return value.openings
+    case .openingBidPlaced(let value): return value.openings
+    case .pauseAsked(let value): return value.openings
+    case .pauseWithdrawn(let value): return value.openings
+    case .peekTaken(let value): return value.openings
+    case .rebidCalled(let value): return value.openings
+    case .rebidPlaced(let value): return value.openings
+    case .seatAccepted(let value): return value.openings
+    case .seatHandedOver(let value): return value.openings
+    case .seatLeft(let value): return value.openings
+    case .seatOfferWithdrawn(let value): return value.openings
+    case .seatOffered(let value): return value.openings
+    case .seatResigned(let value): return value.openings
+    case .seatTaken(let value): return value.openings
+    case .secretBidPlaced(let value): return value.openings
+    case .turnExpired(let value): return value.openings
+    case .zeroBidsRevealed(let value): return value.openings
+    case .unknown(let value): return value.openings
+    }
+  }
+
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp {
+    switch self {
+    case .auctionOpened(let value): return value.recordedAt
+    case .companyAwarded(let value): return value.recordedAt
+    case .entropyAdded(let value): return value.recordedAt
+    case .gameAbandoned(let value): return value.recordedAt
+    case .gameCreated(let value): return value.recordedAt
+    case .gameFinished(let value): return value.recordedAt
+    case .gamePaused(let value): return value.recordedAt
+    case .gameResumed(let value): return value.recordedAt
+    case .gameStarted(let value): return value.recordedAt
+    case .offerConsented(let value): return value.recordedAt
+    case .openingBidPlaced(let value): return value.recordedAt
+    case .pauseAsked(let value): return value.recordedAt
+    case .pauseWithdrawn(let value): return value.recordedAt
+    case .peekTaken(let value): return value.recordedAt
+    case .rebidCalled(let value): return value.recordedAt
+    case .rebidPlaced(let value): return value.recordedAt
+    case .seatAccepted(let value): return value.recordedAt
+    case .seatHandedOver(let value): return value.recordedAt
+    case .seatLeft(let value): return value.recordedAt
+    case .seatOfferWithdrawn(let value): return value.recordedAt
+    case .seatOffered(let value): return value.recordedAt
+    case .seatResigned(let value): return value.recordedAt
+    case .seatTaken(let value): return value.recordedAt
+    case .secretBidPlaced(let value): return value.recordedAt
+    case .turnExpired(let value): return value.recordedAt
+    case .zeroBidsRevealed(let value): return value.recordedAt
+    case .unknown(let value): return value.recordedAt
+    }
+  }
+
+  /// The version of the event type's form.
+  public var schemaVersion: Int {
+    switch self {
+    case .auctionOpened(let value): return value.schemaVersion
+    case .companyAwarded(let value): return value.schemaVersion
+    case .entropyAdded(let value): return value.schemaVersion
+    case .gameAbandoned(let value): return value.schemaVersion
+    case .gameCreated(let value): return value.schemaVersion
+    case .gameFinished(let value): return value.schemaVersion
+    case .gamePaused(let value): return value.schemaVersion
+    case .gameResumed(let value): return value.schemaVersion
+    case .gameStarted(let value): return value.schemaVersion
+    case .offerConsented(let value): return value.schemaVersion
+    case .openingBidPlaced(let value): return value.schemaVersion
+    case .pauseAsked(let value): return value.schemaVersion
+    case .pauseWithdrawn(let value): return value.schemaVersion
+    case .peekTaken(let value): return value.schemaVersion
+    case .rebidCalled(let value): return value.schemaVersion
+    case .rebidPlaced(let value): return value.schemaVersion
+    case .seatAccepted(let value): return value.schemaVersion
+    case .seatHandedOver(let value): return value.schemaVersion
+    case .seatLeft(let value): return value.schemaVersion
+    case .seatOfferWithdrawn(let value): return value.schemaVersion
+    case .seatOffered(let value): return value.schemaVersion
+    case .seatResigned(let value): return value.schemaVersion
+    case .seatTaken(let value): return value.schemaVersion
+    case .secretBidPlaced(let value): return value.schemaVersion
+    case .turnExpired(let value): return value.schemaVersion
+    case .zeroBidsRevealed(let value): return value.schemaVersion
+    case .unknown(let value): return value.schemaVersion
+    }
+  }
+
+  /// The event's number in its game.
+  public var version: Int {
+    switch self {
+    case .auctionOpened(let value): return value.version
+    case .companyAwarded(let value): return value.version
+    case .entropyAdded(let value): return value.version
+    case .gameAbandoned(let value): return value.version
+    case .gameCreated(let value): return value.version
+    case .gameFinished(let value): return value.version
+    case .gamePaused(let value): return value.version
+    case .gameResumed(let value): return value.version
+    case .gameStarted(let value): return value.version
+    case .offerConsented(let value): return value.version
+    case .openingBidPlaced(let value): return value.version
+    case .pauseAsked(let value): return value.version
+    case .pauseWithdrawn(let value): return value.version
+    case .peekTaken(let value): return value.version
+    case .rebidCalled(let value): return value.version
+    case .rebidPlaced(let value): return value.version
+    case .seatAccepted(let value): return value.version
+    case .seatHandedOver(let value): return value.version
+    case .seatLeft(let value): return value.version
+    case .seatOfferWithdrawn(let value): return value.version
+    case .seatOffered(let value): return value.version
+    case .seatResigned(let value): return value.version
+    case .seatTaken(let value): return value.version
+    case .secretBidPlaced(let value): return value.version
+    case .turnExpired(let value): return value.version
+    case .zeroBidsRevealed(let value): return value.version
+    case .unknown(let value): return value.version
+    }
+  }
+}
+
+/// A page of a game's events.
+public struct QeEventPage: GavelModel, JSONCoded {
+  /// The events in order.
+  public var events: [QeEvent]
+  /// True if there were more events when the server read this page.
+  public var hasMore: Bool
+  /// The `after` of the next page.
+  public var nextAfter: Int
+  /// The server's time at this page, by the clock of `recorded_at` and `deadline_at`. Null if none of its events has a
+  /// `deadline_at`.
+  public var now: Timestamp?
+  /// What the caller may do now, at the newest version that the server read. `your_seat` shows if the caller has got or
+  /// lost a seat.
+  public var turn: QeTurnState
+
+  public init(events: [QeEvent], hasMore: Bool, nextAfter: Int, turn: QeTurnState, now: Timestamp? = nil) {
+    self.events = events
+    self.hasMore = hasMore
+    self.nextAfter = nextAfter
+    self.turn = turn
+    self.now = now
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    events = try members.required("events")
+    hasMore = try members.required("has_more")
+    nextAfter = try members.required("next_after")
+    now = try members.optional("now")
+    turn = try members.required("turn")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["events"] = events.json
+    members["has_more"] = hasMore.json
+    members["next_after"] = nextAfter.json
+    members["now"] = now.json
+    members["turn"] = turn.json
+    return .object(members)
+  }
+}
+
+/// A variant of ``QeFeedItem`` that this version does not know.
+public struct UnknownQeFeedItem: GavelModel, JSONCoded {
+  /// Its `type`.
+  public let type: String
+  /// What the server sent, the whole of it.
+  public let raw: JSON
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    raw = json
+    type = try members.required("type")
+  }
+
+  public var json: JSON { raw }
+}
+
+/// The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
+///
+/// Told apart by `type`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
+public indirect enum QeFeedItem: GavelModel, JSONCoded {
+  /// An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
+  /// hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without
+  /// `hash` and `openings`.
+  case event(QeEvent)
+  /// The last item of a feed that ends before its game.
+  case closed(FeedClosed)
+  /// The last item of a feed, once its game is over.
+  case end(FeedEnd)
+  /// The first item of a game's feed: the game at the version where the feed begins.
+  case snapshot(QeSnapshot)
+  /// What the viewer may do at a version of the game. Each member is that of the game's resource.
+  case turn(QeTurnState)
+  /// A variant that this version does not know.
+  case unknown(UnknownQeFeedItem)
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    let tag: String = try members.required("type")
+    switch tag {
+    case "AuctionOpened", "CompanyAwarded", "EntropyAdded", "GameAbandoned", "GameCreated", "GameFinished",
+      "GamePaused", "GameResumed", "GameStarted", "OfferConsented", "OpeningBidPlaced", "PauseAsked",
+      "PauseWithdrawn", "PeekTaken", "RebidCalled", "RebidPlaced", "SeatAccepted", "SeatHandedOver",
+      "SeatLeft", "SeatOfferWithdrawn", "SeatOffered", "SeatResigned", "SeatTaken", "SecretBidPlaced",
+      "TurnExpired", "ZeroBidsRevealed": self = .event(try .init(json: json))
+    case "closed": self = .closed(try .init(json: json))
+    case "end": self = .end(try .init(json: json))
+    case "snapshot": self = .snapshot(try .init(json: json))
+    case "turn": self = .turn(try .init(json: json))
+    case _ where members.have("game_id", "hash", "kind", "openings", "recorded_at", "schema_version", "version"): self = .event(try .init(json: json))
+    default: self = .unknown(try .init(json: json))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .event(let value): return value.json
+    case .closed(let value): return value.json
+    case .end(let value): return value.json
+    case .snapshot(let value): return value.json
+    case .turn(let value): return value.json
+    case .unknown(let value): return value.json
+    }
+  }
+}
+
+/// A game as its viewer may know it: a seated player, or the public.
+public struct QeGame: GavelModel, JSONCoded, Identifiable {
+  /// The reason why the game was abandoned; null if it was not.
+  public var abandoned: AbandonCause?
+  /// The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
+  /// public, and finds the offer in `seats`.
+  public var allowedActions: [QeAllowedAction]
+  /// The time of its newest event.
+  public var changedAt: Timestamp
+  /// The time at which the game was created.
+  public var createdAt: Timestamp
+  /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if turns have no
+  /// deadline, and in a pause.
+  public var deadlineAt: Timestamp?
+  /// The origin of a fork's play; null in every other game.
+  public var forkOf: ForkOf?
+  /// The host's seat; null once every seat is free.
+  public var host: Seat?
+  /// The game's id.
+  public var id: String
+  /// The kind of game.
+  public let kind = "qe"
+  /// The seconds that a turn lasts; null if turns have no deadline.
+  public var moveDeadlineSeconds: Int?
+  /// The seats that must act before the game goes on.
+  public var mustAct: [Seat]
+  /// The server's time at this answer, by the clock of `deadline_at`. In the answer to a command, and of an earlier
+  /// version, it is `changed_at`. Null if `deadline_at` is. A countdown begins at `deadline_at` less `now`.
+  public var now: Timestamp?
+  /// The pause of a game, and the requests for one.
+  public var pause: Pause
+  /// The play, history included; null before the start.
+  public var play: QeView?
+  /// The outcome; null before the end.
+  public var result: QeScore?
+  /// The version of the rules by which the game is played.
+  public var rulesVersion: Int
+  /// The seats, clockwise from 0.
+  public var seats: [QeSeat]
+  /// The game's status.
+  public var status: Status
+  /// The current turn; null unless the game runs.
+  public var turn: QeTurn?
+  /// The version of the newest event that this view covers.
+  public var version: Int
+  /// The players who can find the game.
+  public var visibility: Visibility
+  /// The caller's own seat; null for the public.
+  public var yourSeat: Seat?
+
+  public init(
+    allowedActions: [QeAllowedAction],
+    changedAt: Timestamp,
+    createdAt: Timestamp,
+    id: String,
+    mustAct: [Seat],
+    pause: Pause,
+    rulesVersion: Int,
+    seats: [QeSeat],
+    status: Status,
+    version: Int,
+    visibility: Visibility,
+    abandoned: AbandonCause? = nil,
+    deadlineAt: Timestamp? = nil,
+    forkOf: ForkOf? = nil,
+    host: Seat? = nil,
+    moveDeadlineSeconds: Int? = nil,
+    now: Timestamp? = nil,
+    play: QeView? = nil,
+    result: QeScore? = nil,
+    turn: QeTurn? = nil,
+    yourSeat: Seat? = nil
+  ) {
+    self.allowedActions = allowedActions
+    self.changedAt = changedAt
+    self.createdAt = createdAt
+    self.id = id
+    self.mustAct = mustAct
+    self.pause = pause
+    self.rulesVersion = rulesVersion
+    self.seats = seats
+    self.status = status
+    self.version = version
+    self.visibility = visibility
+    self.abandoned = abandoned
+    self.deadlineAt = deadlineAt
+    self.forkOf = forkOf
+    self.host = host
+    self.moveDeadlineSeconds = moveDeadlineSeconds
+    self.now = now
+    self.play = play
+    self.result = result
+    self.turn = turn
+    self.yourSeat = yourSeat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    abandoned = try members.optional("abandoned")
+    allowedActions = try members.required("allowed_actions")
+    changedAt = try members.required("changed_at")
+    createdAt = try members.required("created_at")
+    deadlineAt = try members.optional("deadline_at")
+    forkOf = try members.optional("fork_of")
+    host = try members.optional("host")
+    id = try members.required("id")
+    try members.constant("kind", "qe")
+    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
+    mustAct = try members.required("must_act")
+    now = try members.optional("now")
+    pause = try members.required("pause")
+    play = try members.optional("play")
+    result = try members.optional("result")
+    rulesVersion = try members.required("rules_version")
+    seats = try members.required("seats")
+    status = try members.required("status")
+    turn = try members.optional("turn")
+    version = try members.required("version")
+    visibility = try members.required("visibility")
+    yourSeat = try members.optional("your_seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["abandoned"] = abandoned.json
+    members["allowed_actions"] = allowedActions.json
+    members["changed_at"] = changedAt.json
+    members["created_at"] = createdAt.json
+    members["deadline_at"] = deadlineAt.json
+    members["fork_of"] = forkOf.json
+    members["host"] = host.json
+    members["id"] = id.json
+    members["kind"] = kind.json
+    members["move_deadline_seconds"] = moveDeadlineSeconds.json
+    members["must_act"] = mustAct.json
+    members["now"] = now.json
+    members["pause"] = pause.json
+    members["play"] = play.json
+    members["result"] = result.json
+    members["rules_version"] = rulesVersion.json
+    members["seats"] = seats.json
+    members["status"] = status.json
+    members["turn"] = turn.json
+    members["version"] = version.json
+    members["visibility"] = visibility.json
+    members["your_seat"] = yourSeat.json
+    return .object(members)
+  }
+}
+
+/// The game ended unscored. This event opens every sealed value.
+public struct QeGameAbandoned: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeGameAbandonedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "GameAbandoned"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeGameAbandonedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "GameAbandoned")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The game ended unscored. This event opens every sealed value.
+public struct QeGameAbandonedData: GavelModel, JSONCoded {
+  /// The reason.
+  public var cause: AbandonCause
+
+  public init(cause: AbandonCause) {
+    self.cause = cause
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    cause = try members.required("cause")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["cause"] = cause.json
+    return .object(members)
+  }
+}
+
+/// A game was created: the first event of every stream.
+public struct QeGameCreated: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeGameCreatedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "GameCreated"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeGameCreatedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "GameCreated")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A game was created: the first event of every stream.
+public struct QeGameCreatedData: GavelModel, JSONCoded {
+  /// The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
+  /// version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
+  public var absenceRules: Int?
+  /// The origin of a fork's play. Missing in every other game.
+  public var forkOf: ForkOf?
+  /// The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline.
+  public var moveDeadlineSeconds: Int?
+  /// The version of the rules by which the game is played.
+  public var rulesVersion: Int
+  /// The number of seats.
+  public var seats: Int
+  /// The commitment to the seed from which the server derives every salt and every shuffle.
+  public var seed: Commitment
+  /// The players who can find the game.
+  public var visibility: Visibility
+
+  public init(
+    rulesVersion: Int,
+    seats: Int,
+    seed: Commitment,
+    visibility: Visibility,
+    absenceRules: Int? = nil,
+    forkOf: ForkOf? = nil,
+    moveDeadlineSeconds: Int? = nil
+  ) {
+    self.rulesVersion = rulesVersion
+    self.seats = seats
+    self.seed = seed
+    self.visibility = visibility
+    self.absenceRules = absenceRules
+    self.forkOf = forkOf
+    self.moveDeadlineSeconds = moveDeadlineSeconds
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    absenceRules = try members.optional("absence_rules")
+    forkOf = try members.optional("fork_of")
+    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
+    rulesVersion = try members.required("rules_version")
+    seats = try members.required("seats")
+    seed = try members.required("seed")
+    visibility = try members.required("visibility")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["absence_rules"] = absenceRules?.json
+    members["fork_of"] = forkOf?.json
+    members["move_deadline_seconds"] = moveDeadlineSeconds?.json
+    members["rules_version"] = rulesVersion.json
+    members["seats"] = seats.json
+    members["seed"] = seed.json
+    members["visibility"] = visibility.json
+    return .object(members)
+  }
+}
+
+/// The game was played to its end. This event opens every sealed value.
+public struct QeGameFinished: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeGameFinishedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "GameFinished"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeGameFinishedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "GameFinished")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The game was played to its end. This event opens every sealed value.
+public struct QeGameFinishedData: GavelModel, JSONCoded {
+  /// The outcome.
+  public var result: QeScore
+
+  public init(result: QeScore) {
+    self.result = result
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    result = try members.required("result")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["result"] = result.json
+    return .object(members)
+  }
+}
+
+/// Every seat that has not resigned asked for a pause. No player can make a move until it ends.
+public struct QeGamePaused: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeGamePausedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "GamePaused"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeGamePausedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "GamePaused")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// Every seat that has not resigned asked for a pause. No player can make a move until it ends.
+public struct QeGamePausedData: GavelModel, JSONCoded {
+  /// The milliseconds that the turn has left; null if turns have no deadline.
+  public var remainingMs: Int64?
+
+  public init(remainingMs: Int64? = nil) {
+    self.remainingMs = remainingMs
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    remainingMs = try members.optional("remaining_ms")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["remaining_ms"] = remainingMs.json
+    return .object(members)
+  }
+}
+
+/// A player ended the pause. The turn goes on with its remaining time.
+public struct QeGameResumed: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeGameResumedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "GameResumed"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeGameResumedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "GameResumed")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player ended the pause. The turn goes on with its remaining time.
+public struct QeGameResumedData: GavelModel, JSONCoded {
+  /// The player's seat.
+  public var seat: Seat
+
+  public init(seat: Seat) {
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// The host started the game and the server dealt.
+public struct QeGameStarted: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeGameStartedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "GameStarted"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeGameStartedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "GameStarted")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The host started the game and the server dealt.
+public struct QeGameStartedData: GavelModel, JSONCoded {
+  /// The public facts of the set-up.
+  public var setup: QeSetup
+
+  public init(setup: QeSetup) {
+    self.setup = setup
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    setup = try members.required("setup")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["setup"] = setup.json
+    return .object(members)
+  }
+}
+
+/// An industry, of a company tile or an industry token. A newer server may send another value: it is `unknown`.
+public enum QeIndustry: OpenEnum, JSONCoded {
+  /// `agriculture`
+  case agriculture
+  /// `housing`
+  case housing
+  /// `finance`
+  case finance
+  /// `manufacturing`
+  case manufacturing
+  /// `government`
+  case government
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [QeIndustry] = [.agriculture, .housing, .finance, .manufacturing, .government]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "agriculture": self = .agriculture
+    case "housing": self = .housing
+    case "finance": self = .finance
+    case "manufacturing": self = .manufacturing
+    case "government": self = .government
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .agriculture: return "agriculture"
+    case .housing: return "housing"
+    case .finance: return "finance"
+    case .manufacturing: return "manufacturing"
+    case .government: return "government"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A nation, of a player or of a company. A newer server may send another value: it is `unknown`.
+public enum QeNation: OpenEnum, JSONCoded {
+  /// `US`
+  case us
+  /// `EU`
+  case eu
+  /// `JP`
+  case jp
+  /// `CN`
+  case cn
+  /// `UK`
+  case uk
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [QeNation] = [.us, .eu, .jp, .cn, .uk]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "US": self = .us
+    case "EU": self = .eu
+    case "JP": self = .jp
+    case "CN": self = .cn
+    case "UK": self = .uk
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .us: return "US"
+    case .eu: return "EU"
+    case .jp: return "JP"
+    case .cn: return "CN"
+    case .uk: return "UK"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A player consented to the offer of an absent player's seat before the absence alone allows it.
+public struct QeOfferConsented: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeOfferConsentedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "OfferConsented"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeOfferConsentedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "OfferConsented")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player consented to the offer of an absent player's seat before the absence alone allows it.
+public struct QeOfferConsentedData: GavelModel, JSONCoded {
+  /// The seat of the player who consents.
+  public var by: Seat
+  /// The absent player's seat.
+  public var seat: Seat
+
+  public init(by: Seat, seat: Seat) {
+    self.by = by
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    by = try members.required("by")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["by"] = by.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// An opening as a viewer gets it: `commitment` is the SHA-256 of the canonical JSON of `salt` and `value`.
+public struct QeOpening: GavelModel, JSONCoded {
+  /// The commitment that it opens. This event or an earlier one contains it.
+  public var commitment: Commitment
+  /// The salt.
+  public var salt: Salt
+  /// The value.
+  public var value: QeSealedValue
+
+  public init(commitment: Commitment, salt: Salt, value: QeSealedValue) {
+    self.commitment = commitment
+    self.salt = salt
+    self.value = value
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    commitment = try members.required("commitment")
+    salt = try members.required("salt")
+    value = try members.required("value")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["commitment"] = commitment.json
+    members["salt"] = salt.json
+    members["value"] = value.json
+    return .object(members)
+  }
+}
+
+/// The auctioneer placed the open bid ("One auction", 1).
+public struct QeOpeningBidPlaced: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeOpeningBidPlacedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "OpeningBidPlaced"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeOpeningBidPlacedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "OpeningBidPlaced")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The auctioneer placed the open bid ("One auction", 1).
+public struct QeOpeningBidPlacedData: GavelModel, JSONCoded {
+  /// The amount.
+  public var amount: QeAmount
+  /// The auction.
+  public var auction: Int
+  /// The player, or the server for an absent one.
+  public var placedBy: QePlacedBy
+  /// The auctioneer.
+  public var seat: Seat
+
+  public init(amount: QeAmount, auction: Int, placedBy: QePlacedBy, seat: Seat) {
+    self.amount = amount
+    self.auction = auction
+    self.placedBy = placedBy
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    amount = try members.required("amount")
+    auction = try members.required("auction")
+    placedBy = try members.required("placed_by")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["amount"] = amount.json
+    members["auction"] = auction.json
+    members["placed_by"] = placedBy.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
+public struct QePauseAsked: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QePauseAskedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "PauseAsked"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QePauseAskedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "PauseAsked")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
+public struct QePauseAskedData: GavelModel, JSONCoded {
+  /// The player's seat.
+  public var seat: Seat
+
+  public init(seat: Seat) {
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A player withdrew the request for a pause.
+public struct QePauseWithdrawn: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QePauseWithdrawnData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "PauseWithdrawn"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QePauseWithdrawnData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "PauseWithdrawn")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player withdrew the request for a pause.
+public struct QePauseWithdrawnData: GavelModel, JSONCoded {
+  /// The player's seat.
+  public var seat: Seat
+
+  public init(seat: Seat) {
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A player looked at the winning bid of an auction ("5 players: one peek").
+public struct QePeekTaken: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QePeekTakenData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "PeekTaken"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QePeekTakenData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "PeekTaken")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player looked at the winning bid of an auction ("5 players: one peek").
+public struct QePeekTakenData: GavelModel, JSONCoded {
+  /// The auction.
+  public var auction: Int
+  /// The seat that peeked.
+  public var seat: Seat
+
+  public init(auction: Int, seat: Seat) {
+    self.auction = auction
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A bid.
+public struct QePlaceBid: GavelModel, JSONCoded {
+  /// The amount: 1 to 1,000 decimal digits as a string. Exact at any length.
+  public var amount: BigInt
+  /// The auction, from 1.
+  public var auction: Int
+  /// The ballot: 1 for the opening bid and the first secret bids, 2 and 3 for rebids.
+  public var ballot: Int
+
+  public init(amount: BigInt, auction: Int, ballot: Int) {
+    self.amount = amount
+    self.auction = auction
+    self.ballot = ballot
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    amount = try members.required("amount")
+    auction = try members.required("auction")
+    ballot = try members.required("ballot")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["amount"] = amount.json
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    return .object(members)
+  }
+}
+
+/// The origin of a bid: its player, or the server for an absent one. A newer server may send another value: it is
+/// `unknown`.
+public enum QePlacedBy: OpenEnum, JSONCoded {
+  /// `player`
+  case player
+  /// `resignation`
+  case resignation
+  /// `deadline`
+  case deadline
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [QePlacedBy] = [.player, .resignation, .deadline]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "player": self = .player
+    case "resignation": self = .resignation
+    case "deadline": self = .deadline
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .player: return "player"
+    case .resignation: return "resignation"
+    case .deadline: return "deadline"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// Several players tied for the highest bid and must bid again ("Ties for the highest bid").
+public struct QeRebidCalled: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeRebidCalledData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "RebidCalled"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeRebidCalledData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "RebidCalled")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// Several players tied for the highest bid and must bid again ("Ties for the highest bid").
+public struct QeRebidCalledData: GavelModel, JSONCoded {
+  /// The auction.
+  public var auction: Int
+  /// The ballot of the rebids, 2 or 3.
+  public var ballot: Int
+  /// The seats that must rebid.
+  public var seats: [Seat]
+
+  public init(auction: Int, ballot: Int, seats: [Seat]) {
+    self.auction = auction
+    self.ballot = ballot
+    self.seats = seats
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    ballot = try members.required("ballot")
+    seats = try members.required("seats")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    members["seats"] = seats.json
+    return .object(members)
+  }
+}
+
+/// A player, or the server for an absent one, placed a rebid.
+public struct QeRebidPlaced: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeRebidPlacedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "RebidPlaced"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeRebidPlacedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "RebidPlaced")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player, or the server for an absent one, placed a rebid.
+public struct QeRebidPlacedData: GavelModel, JSONCoded {
+  /// The auction.
+  public var auction: Int
+  /// The ballot, 2 or 3.
+  public var ballot: Int
+  /// The commitment to the bid.
+  public var bid: Commitment
+  /// The player, or the server for an absent one.
+  public var placedBy: QePlacedBy
+  /// The bidder.
+  public var seat: Seat
+
+  public init(auction: Int, ballot: Int, bid: Commitment, placedBy: QePlacedBy, seat: Seat) {
+    self.auction = auction
+    self.ballot = ballot
+    self.bid = bid
+    self.placedBy = placedBy
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    ballot = try members.required("ballot")
+    bid = try members.required("bid")
+    placedBy = try members.required("placed_by")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    members["bid"] = bid.json
+    members["placed_by"] = placedBy.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// The outcome of a game.
+public struct QeScore: GavelModel, JSONCoded {
+  /// The score sheet of each seat, in seat order.
+  public var sheets: [QeSheet]
+  /// The winning seats. Several can share a win; if every player is eliminated, there are none.
+  public var winners: [Seat]
+
+  public init(sheets: [QeSheet], winners: [Seat]) {
+    self.sheets = sheets
+    self.winners = winners
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    sheets = try members.required("sheets")
+    winners = try members.required("winners")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["sheets"] = sheets.json
+    members["winners"] = winners.json
+    return .object(members)
+  }
+}
+
+/// A variant of ``QeSealedValue`` that this version does not know.
+public struct UnknownQeSealedValue: GavelModel, JSONCoded {
+  /// Its `subject`.
+  public let subject: String
+  /// What the server sent, the whole of it.
+  public let raw: JSON
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    raw = json
+    subject = try members.required("subject")
+  }
+
+  public var json: JSON { raw }
+}
+
+/// A sealed value of Q.E.
+///
+/// Told apart by `subject`. A newer server may send other variants: they are `unknown`, with what was sent in `raw`.
+public indirect enum QeSealedValue: GavelModel, JSONCoded {
+  /// A secret bid or a rebid.
+  case bid(QeSealedValueBid)
+  /// A token that went back into the box unseen.
+  case boxedToken(QeSealedValueBoxedToken)
+  /// The seed from which the server derives every salt and every shuffle.
+  case seed(QeSealedValueSeed)
+  /// A tile of the stack.
+  case tile(QeSealedValueTile)
+  /// A player's industry token.
+  case token(QeSealedValueToken)
+  /// A variant that this version does not know.
+  case unknown(UnknownQeSealedValue)
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    let tag: String = try members.required("subject")
+    switch tag {
+    case "bid": self = .bid(try .init(json: json))
+    case "boxed_token": self = .boxedToken(try .init(json: json))
+    case "seed": self = .seed(try .init(json: json))
+    case "tile": self = .tile(try .init(json: json))
+    case "token": self = .token(try .init(json: json))
+    default: self = .unknown(try .init(json: json))
+    }
+  }
+
+  public var json: JSON {
+    switch self {
+    case .bid(let value): return value.json
+    case .boxedToken(let value): return value.json
+    case .seed(let value): return value.json
+    case .tile(let value): return value.json
+    case .token(let value): return value.json
+    case .unknown(let value): return value.json
+    }
+  }
+}
+
+/// A secret bid or a rebid.
+public struct QeSealedValueBid: GavelModel, JSONCoded {
+  /// The amount.
+  public var amount: QeAmount
+  /// The auction.
+  public var auction: Int
+  /// The ballot.
+  public var ballot: Int
+  /// The bidder.
+  public var seat: Seat
+  /// Always `bid`.
+  public let subject = "bid"
+
+  public init(amount: QeAmount, auction: Int, ballot: Int, seat: Seat) {
+    self.amount = amount
+    self.auction = auction
+    self.ballot = ballot
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    amount = try members.required("amount")
+    auction = try members.required("auction")
+    ballot = try members.required("ballot")
+    seat = try members.required("seat")
+    try members.constant("subject", "bid")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["amount"] = amount.json
+    members["auction"] = auction.json
+    members["ballot"] = ballot.json
+    members["seat"] = seat.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// A token that went back into the box unseen.
+public struct QeSealedValueBoxedToken: GavelModel, JSONCoded {
+  /// The industry on the token.
+  public var industry: QeIndustry
+  /// The token's place in the box, from 1.
+  public var place: Int
+  /// Always `boxed_token`.
+  public let subject = "boxed_token"
+
+  public init(industry: QeIndustry, place: Int) {
+    self.industry = industry
+    self.place = place
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    industry = try members.required("industry")
+    place = try members.required("place")
+    try members.constant("subject", "boxed_token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["industry"] = industry.json
+    members["place"] = place.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// The seed from which the server derives every salt and every shuffle.
+public struct QeSealedValueSeed: GavelModel, JSONCoded {
+  /// 256 bits in hexadecimal.
+  public var seed: Seed
+  /// Always `seed`.
+  public let subject = "seed"
+
+  public init(seed: Seed) {
+    self.seed = seed
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seed = try members.required("seed")
+    try members.constant("subject", "seed")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seed"] = seed.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// A tile of the stack.
+public struct QeSealedValueTile: GavelModel, JSONCoded {
+  /// The auction in which the tile is on offer, from 1.
+  public var auction: Int
+  /// Always `tile`.
+  public let subject = "tile"
+  /// The tile.
+  public var tile: QeTile
+
+  public init(auction: Int, tile: QeTile) {
+    self.auction = auction
+    self.tile = tile
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    auction = try members.required("auction")
+    try members.constant("subject", "tile")
+    tile = try members.required("tile")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["auction"] = auction.json
+    members["subject"] = subject.json
+    members["tile"] = tile.json
+    return .object(members)
+  }
+}
+
+/// A player's industry token.
+public struct QeSealedValueToken: GavelModel, JSONCoded {
+  /// The industry on the token.
+  public var industry: QeIndustry
+  /// The player's seat.
+  public var seat: Seat
+  /// Always `token`.
+  public let subject = "token"
+
+  public init(industry: QeIndustry, seat: Seat) {
+    self.industry = industry
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    industry = try members.required("industry")
+    seat = try members.required("seat")
+    try members.constant("subject", "token")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["industry"] = industry.json
+    members["seat"] = seat.json
+    members["subject"] = subject.json
+    return .object(members)
+  }
+}
+
+/// A place at the table.
+public struct QeSeat: GavelModel, JSONCoded {
+  /// Details of the absence; null if the player is not absent.
+  public var absence: Absence?
+  /// True if the server acted for the player at a deadline, and the player has not acted since.
+  public var absent: Bool
+  /// How well the bot in the seat plays; null unless a bot sits there.
+  public var bot: BotLevel?
+  /// The player's choice with the seat; null for a free seat.
+  public var choice: QeChoice?
+  /// The player to whom the seat is offered. That player may accept it, or has accepted: see `absence`. Null without an
+  /// offer.
+  public var offeredTo: Player?
+  /// The player in the seat; null for a free seat.
+  public var player: Player?
+  /// True if the player has resigned.
+  public var resigned: Bool
+  /// The seat.
+  public var seat: Seat
+
+  public init(
+    absent: Bool,
+    resigned: Bool,
+    seat: Seat,
+    absence: Absence? = nil,
+    bot: BotLevel? = nil,
+    choice: QeChoice? = nil,
+    offeredTo: Player? = nil,
+    player: Player? = nil
+  ) {
+    self.absent = absent
+    self.resigned = resigned
+    self.seat = seat
+    self.absence = absence
+    self.bot = bot
+    self.choice = choice
+    self.offeredTo = offeredTo
+    self.player = player
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    absence = try members.optional("absence")
+    absent = try members.required("absent")
+    bot = try members.optional("bot")
+    choice = try members.optional("choice")
+    offeredTo = try members.optional("offered_to")
+    player = try members.optional("player")
+    resigned = try members.required("resigned")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["absence"] = absence.json
+    members["absent"] = absent.json
+    members["bot"] = bot.json
+    members["choice"] = choice.json
+    members["offered_to"] = offeredTo.json
+    members["player"] = player.json
+    members["resigned"] = resigned.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then
+/// the player who accepted sees the game as the public does.
+public struct QeSeatAccepted: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatAcceptedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatAccepted"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatAcceptedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatAccepted")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player accepted an offered seat. The server hands it over once the absent player misses one more turn. Until then
+/// the player who accepted sees the game as the public does.
+public struct QeSeatAcceptedData: GavelModel, JSONCoded {
+  /// The player who accepted it.
+  public var player: PlayerId
+  /// The seat.
+  public var seat: Seat
+
+  public init(player: PlayerId, seat: Seat) {
+    self.player = player
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    player = try members.required("player")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["player"] = player.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
+/// is the public.
+public struct QeSeatHandedOver: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatHandedOverData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatHandedOver"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatHandedOverData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatHandedOver")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A seat changed its player. From this event on the new player has the seat and its knowledge, and the former player
+/// is the public.
+public struct QeSeatHandedOverData: GavelModel, JSONCoded {
+  /// The former player.
+  public var from: PlayerId
+  /// The seat.
+  public var seat: Seat
+  /// The new player.
+  public var to: PlayerId
+
+  public init(from: PlayerId, seat: Seat, to: PlayerId) {
+    self.from = from
+    self.seat = seat
+    self.to = to
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    from = try members.required("from")
+    seat = try members.required("seat")
+    to = try members.required("to")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["from"] = from.json
+    members["seat"] = seat.json
+    members["to"] = to.json
+    return .object(members)
+  }
+}
+
+/// A seat became free before the start.
+public struct QeSeatLeft: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatLeftData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatLeft"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatLeftData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatLeft")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A seat became free before the start.
+public struct QeSeatLeftData: GavelModel, JSONCoded {
+  /// The reason why it became free.
+  public var departure: Departure
+  /// The host's seat after this event. If the host left, it is the lowest occupied seat; null once every seat is free.
+  public var host: Seat?
+  /// The player who left it.
+  public var player: PlayerId
+  /// The seat.
+  public var seat: Seat
+
+  public init(departure: Departure, player: PlayerId, seat: Seat, host: Seat? = nil) {
+    self.departure = departure
+    self.player = player
+    self.seat = seat
+    self.host = host
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    departure = try members.required("departure")
+    host = try members.optional("host")
+    player = try members.required("player")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["departure"] = departure.json
+    members["host"] = host.json
+    members["player"] = player.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// The host withdrew the offer of a seat.
+public struct QeSeatOfferWithdrawn: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatOfferWithdrawnData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatOfferWithdrawn"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatOfferWithdrawnData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatOfferWithdrawn")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The host withdrew the offer of a seat.
+public struct QeSeatOfferWithdrawnData: GavelModel, JSONCoded {
+  /// The seat.
+  public var seat: Seat
+
+  public init(seat: Seat) {
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
+/// or the seat is handed over. It also ends when the absent player acts or resigns.
+public struct QeSeatOffered: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatOfferedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatOffered"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatOfferedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatOffered")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
+/// or the seat is handed over. It also ends when the absent player acts or resigns.
+public struct QeSeatOfferedData: GavelModel, JSONCoded {
+  /// The player to whom the seat is offered.
+  public var player: PlayerId
+  /// The absent player's seat.
+  public var seat: Seat
+
+  public init(player: PlayerId, seat: Seat) {
+    self.player = player
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    player = try members.required("player")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["player"] = player.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A player resigned. From this event on the server acts for the seat.
+public struct QeSeatResigned: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatResignedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatResigned"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatResignedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatResigned")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player resigned. From this event on the server acts for the seat.
+public struct QeSeatResignedData: GavelModel, JSONCoded {
+  /// The seat.
+  public var seat: Seat
+
+  public init(seat: Seat) {
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A player sat down.
+public struct QeSeatTaken: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatTakenData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatTaken"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatTakenData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatTaken")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player sat down.
+public struct QeSeatTakenData: GavelModel, JSONCoded {
+  /// The player's choice with the seat.
+  public var choice: QeChoice
+  /// The player.
+  public var player: PlayerId
+  /// The seat.
+  public var seat: Seat
+
+  public init(choice: QeChoice, player: PlayerId, seat: Seat) {
+    self.choice = choice
+    self.player = player
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    choice = try members.required("choice")
+    player = try members.required("player")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["choice"] = choice.json
+    members["player"] = player.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A seat as one viewer may know it.
+public struct QeSeatView: GavelModel, JSONCoded {
+  /// The player's industry token; null if the viewer may not know it.
+  public var industry: QeIndustry?
+  /// The player's nation.
+  public var nation: QeNation
+  /// The auction at which the player peeked; null if none.
+  public var peekedAuction: Int?
+  /// The seat.
+  public var seat: Seat
+  /// The company tiles that the player has won, in order.
+  public var tiles: [QeTile]
+  /// The sum that the player has spent; null if the viewer may not know it.
+  public var totalSpent: QeAmount?
+  /// The rounds in which the player scored for a zero bid.
+  public var zeroBidRounds: [Int]
+
+  public init(
+    nation: QeNation,
+    seat: Seat,
+    tiles: [QeTile],
+    zeroBidRounds: [Int],
+    industry: QeIndustry? = nil,
+    peekedAuction: Int? = nil,
+    totalSpent: QeAmount? = nil
+  ) {
+    self.nation = nation
+    self.seat = seat
+    self.tiles = tiles
+    self.zeroBidRounds = zeroBidRounds
+    self.industry = industry
+    self.peekedAuction = peekedAuction
+    self.totalSpent = totalSpent
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    industry = try members.optional("industry")
+    nation = try members.required("nation")
+    peekedAuction = try members.optional("peeked_auction")
+    seat = try members.required("seat")
+    tiles = try members.required("tiles")
+    totalSpent = try members.optional("total_spent")
+    zeroBidRounds = try members.required("zero_bid_rounds")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["industry"] = industry.json
+    members["nation"] = nation.json
+    members["peeked_auction"] = peekedAuction.json
+    members["seat"] = seat.json
+    members["tiles"] = tiles.json
+    members["total_spent"] = totalSpent.json
+    members["zero_bid_rounds"] = zeroBidRounds.json
+    return .object(members)
+  }
+}
+
+/// A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2).
+public struct QeSecretBidPlaced: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSecretBidPlacedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SecretBidPlaced"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSecretBidPlacedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SecretBidPlaced")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
