@@ -6,6 +6,7 @@ import type * as M from "./models.js";
 
 /** Every call of the document. */
 export const operations = {
+  get_protected_resource: { method: "GET", path: "/.well-known/oauth-protected-resource", answer: { ref: "ProtectedResource" } },
   healthz: { method: "GET", path: "/healthz", answer: { ref: "Health" } },
   readyz: { method: "GET", path: "/readyz", answer: { ref: "Health" } },
   list_apps: { method: "GET", path: "/v1/apps", answer: { ref: "AppList" } },
@@ -35,6 +36,10 @@ export const operations = {
   get_me: { method: "GET", path: "/v1/players/me", answer: { ref: "Account" } },
   follow_my_games: { method: "GET", path: "/v1/players/me/feed", feed: { ref: "PlayerFeedItem" } },
   create_feed_ticket: { method: "POST", path: "/v1/players/me/feed-tickets", body: { ref: "CreateFeedTicket" }, answer: { ref: "FeedTicketCreated" } },
+  unlink_identity: { method: "DELETE", path: "/v1/players/me/identities" },
+  list_identities: { method: "GET", path: "/v1/players/me/identities", answer: { ref: "IdentityList" } },
+  link_identity: { method: "POST", path: "/v1/players/me/identities", body: { ref: "LinkIdentity" }, answer: { ref: "Identity" } },
+  sign_out: { method: "POST", path: "/v1/players/me/sign-out" },
   revoke_other_tokens: { method: "DELETE", path: "/v1/players/me/tokens", keyed: true },
   list_tokens: { method: "GET", path: "/v1/players/me/tokens", answer: { ref: "TokenList" } },
   create_token: { method: "POST", path: "/v1/players/me/tokens", body: { ref: "CreateToken" }, answer: { ref: "TokenCreated" } },
@@ -103,6 +108,7 @@ export const operations = {
   quotlibet_withdraw_offer: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_offer_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_start: { method: "POST", path: "/v1/quotlibet/games/{id}/start", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  exchange_token: { method: "POST", path: "/v1/token", body: { ref: "ExchangeToken" }, answer: { ref: "TokenExchanged" } },
 } as const satisfies { readonly [id: string]: Operation };
 
 /** The name of a call. */
@@ -295,6 +301,17 @@ export class ServerApi {
 
   constructor(call: Call) {
     this.#call = call;
+  }
+
+  /**
+   * The server as a protected resource of OAuth (RFC 9728).
+   *
+   * It names no authorization servers: each app has issuers of its own, and they are nobody else's business.
+   * `resource` is the address by which the request came, with `X-Forwarded-Proto` and `X-Forwarded-Host` of a proxy.
+   * @param options Signal.
+   */
+  getProtectedResource(options?: CallOptions): Promise<M.ProtectedResource> {
+    return this.#call("get_protected_resource", { options });
   }
 
   /**
@@ -546,6 +563,29 @@ export class AppsApi {
   revokeAppKey(id: string, key: string, options?: CallOptions): Promise<void> {
     return this.#call("revoke_app_key", { path: { id, key }, options });
   }
+
+  /**
+   * Exchanges a user's JWT, or an external id under an app's key, for a player's token (RFC 8693).
+   *
+   * The token counts for an hour, and no longer than the JWT. It ends with the issuer, with the key, and when the
+   * player signs out. It does not count towards the 50 tokens of a player. The server makes a player whom it does not
+   * know.
+   *
+   * A device may exchange its own JWT without a key. An app's server sends its key as bearer token; the key needs the
+   * scope `players:act`, and `players:write` to make a player by the external id. `act` in the answer then names the
+   * app.
+   *
+   * The body is a form, as RFC 8693 has it, or a JSON object with the same members. Problems have the member `error`
+   * of RFC 6749 too. A form's unknown parameters mean nothing. `audience`, `resource` and `actor_token` are refused.
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  exchangeToken(body: M.ExchangeToken, options?: CallOptions): Promise<M.TokenExchanged> {
+    return this.#call("exchange_token", { body, options });
+  }
 }
 
 /** Games of all kinds. */
@@ -717,6 +757,72 @@ export class PlayersApi {
    */
   createFeedTicket(body: M.CreateFeedTicket, options?: CallOptions): Promise<M.FeedTicketCreated> {
     return this.#call("create_feed_ticket", { body, options });
+  }
+
+  /**
+   * Unlinks the caller from the user of an app.
+   *
+   * The player goes on as a guest, and needs a token of their own for that, from `POST /v1/players` or `POST
+   * /v1/players/me/tokens`. The server ends the sessions of JWTs and of the app's key. The next call with a JWT of the
+   * user makes a new player. A repeat changes nothing.
+   *
+   * Scope: `profile:write`.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 409, as `last_way_in`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  unlinkIdentity(options?: CallOptions): Promise<void> {
+    return this.#call("unlink_identity", { options });
+  }
+
+  /**
+   * The user of an app to whom the caller is linked, if there is one.
+   *
+   * Scope: `profile:write`.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  listIdentities(options?: CallOptions): Promise<M.IdentityList> {
+    return this.#call("list_identities", { options });
+  }
+
+  /**
+   * Links the caller, who has played as a guest, to a user of an app.
+   *
+   * From now on the user's JWTs, and the app's key with the user's external id, are this player; nothing that was
+   * played is lost. Link a user before the first call with the user's JWT, because such a call makes a player. The
+   * caller's tokens stay valid. A repeat changes nothing.
+   *
+   * Scope: `profile:write`.
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 409, as `already_linked`, `identity_taken`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  linkIdentity(body: M.LinkIdentity, options?: CallOptions): Promise<M.Identity> {
+    return this.#call("link_identity", { body, options });
+  }
+
+  /**
+   * Signs the caller out everywhere.
+   *
+   * The server ends every token of the player, the one in this call too, and the feeds that they opened, and disables
+   * the player's webhooks. No JWT that was issued before counts any more. An account that has no user of an app is
+   * then out of reach. Another instance may accept a token for a second more.
+   *
+   * Scope: `profile:write`.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  signOut(options?: CallOptions): Promise<void> {
+    return this.#call("sign_out", { options });
   }
 
   /**

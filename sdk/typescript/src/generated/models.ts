@@ -367,6 +367,11 @@ export interface CreateToken {
    * have.
    */
   readonly label?: string | null;
+  /**
+   * What the token allows: some of `games:read`, `games:play`, `games:create`, `seeks:write`, `profile:write`,
+   * `webhooks:write`. By default all that the token in this call allows, and never more.
+   */
+  readonly scopes?: readonly string[] | null;
 }
 
 /** A request to register a webhook. */
@@ -399,6 +404,27 @@ export type Departure = Open<(typeof DepartureValues)[number]>;
 
 /** 1 to 32 random bytes that a player adds before the start. They are public. In JSON lower-case hexadecimal digits. */
 export type Entropy = string;
+
+/** A credential to be exchanged, and the token that is asked for. */
+export interface ExchangeToken {
+  /** Always `urn:ietf:params:oauth:grant-type:token-exchange`. */
+  readonly grant_type: string;
+  /** If it is there, `urn:ietf:params:oauth:token-type:access_token`. */
+  readonly requested_token_type?: string | null;
+  /**
+   * The scopes of the token, with spaces between: some of `games:read`, `games:play`, `games:create`, `seeks:write`,
+   * `profile:write`, `webhooks:write`, and none that the key lacks. By default the first four, as far as the key has
+   * them.
+   */
+  readonly scope?: string | null;
+  /** The JWT of a user; or the external id, under the app's key. */
+  readonly subject_token: string;
+  /**
+   * `urn:ietf:params:oauth:token-type:jwt`, or `…:access_token` or `…:id_token` for a JWT of that kind; or
+   * `urn:gavel:token-type:external-id`.
+   */
+  readonly subject_token_type: string;
+}
 
 /** The last item of a feed that ends before its game. */
 export interface FeedClosed {
@@ -514,6 +540,22 @@ export interface Health {
   readonly status: string;
 }
 
+/** A link between a player and a user of an app. */
+export interface Identity {
+  /** The app's id. A UUID. */
+  readonly app: string;
+  /** The time at which the two were linked. An instant in UTC, as RFC 3339 writes it. */
+  readonly created_at: string;
+  /** The app's id for the player. */
+  readonly external_id: string;
+}
+
+/** The links of a player. */
+export interface IdentityList {
+  /** The link, or none. */
+  readonly identities: readonly Identity[];
+}
+
 /**
  * The proof that a checkpoint covers a game's head. A preview: its form may change without notice, and no promise of
  * compatibility holds for it.
@@ -599,6 +641,12 @@ export interface Key {
 export interface KeyList {
   /** The keys. */
   readonly keys: readonly Key[];
+}
+
+/** The user of an app to whom a player is linked. */
+export interface LinkIdentity {
+  /** A valid JWT of the user, from an issuer of the app. */
+  readonly token: string;
 }
 
 /**
@@ -747,12 +795,16 @@ export interface Problem {
   readonly code: ProblemCode;
   /** An explanation for people. The text may change; the code does not. */
   readonly detail: string;
+  /** In answers of `POST /v1/token`: the error of RFC 6749. */
+  readonly error?: string;
   /** The wrong member of the body, parameter of the query, or header. */
   readonly field?: string;
   /** The game's version at which the server refused the command. */
   readonly game_version?: number;
   /** The limit that is used up. */
   readonly limit?: string;
+  /** In answers about a JWT that is exchanged: the code that it would get as bearer token. */
+  readonly reason?: string;
   /** The request's id. The header `X-Request-Id` and the server's log have it too. */
   readonly request_id?: string;
   /** The scope that the token or the key lacks. */
@@ -766,7 +818,7 @@ export interface Problem {
 }
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_resigned", "seat_taken", "store_unavailable", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_resigned", "seat_taken", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
@@ -793,6 +845,20 @@ export interface Proof {
   readonly signed_at: string;
   /** The version of the last event that the head covers. */
   readonly version: number;
+}
+
+/** The server as OAuth describes a resource that bearer tokens protect. */
+export interface ProtectedResource {
+  /** Always `header`: the server takes a token in `Authorization` alone. */
+  readonly bearer_methods_supported: readonly string[];
+  /** The address below which the API is, as the request has named the server. */
+  readonly resource: string;
+  /** The address of the pages for people. */
+  readonly resource_documentation: string;
+  /** Always `Gavel`. */
+  readonly resource_name: string;
+  /** The scopes that a player's token may have. */
+  readonly scopes_supported: readonly string[];
 }
 
 /** What an app says of its player. */
@@ -857,6 +923,14 @@ export interface Token {
    * seconds late. An instant in UTC, as RFC 3339 writes it.
    */
   readonly last_used_at: string | null;
+  /** What the token allows. */
+  readonly scopes: readonly string[];
+}
+
+/** The party that acted for a player. */
+export interface TokenActor {
+  /** The app. A UUID. */
+  readonly sub: string;
 }
 
 /** A fresh token. */
@@ -872,8 +946,26 @@ export interface TokenCreated {
   readonly id: string;
   /** The token's label; null if it has none. */
   readonly label: string | null;
+  /** What the token allows. */
+  readonly scopes: readonly string[];
   /** The bearer token. The server shows it only now, and stores only its hash. */
   readonly token: string;
+}
+
+/** A token that was exchanged (RFC 8693). */
+export interface TokenExchanged {
+  /** The bearer token. The server shows it only now, and stores only its hash. */
+  readonly access_token: string;
+  /** The app that acted for the player with its key; null if the user has exchanged a JWT. */
+  readonly act: TokenActor | null;
+  /** The seconds after which the token ends. */
+  readonly expires_in: number;
+  /** Always `urn:ietf:params:oauth:token-type:access_token`. */
+  readonly issued_token_type: string;
+  /** The scopes of the token, with spaces between. */
+  readonly scope: string;
+  /** Always `Bearer`. */
+  readonly token_type: string;
 }
 
 /** The tokens of an account. */

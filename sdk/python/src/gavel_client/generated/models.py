@@ -380,6 +380,10 @@ class CreateToken:
     """A name for the token, for example the device's. It has 1 to 100 characters, of those that a player's name
     may have.
     """
+    scopes: Sequence[str] | None = None
+    """What the token allows: some of `games:read`, `games:play`, `games:create`, `seeks:write`, `profile:write`,
+    `webhooks:write`. By default all that the token in this call allows, and never more.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -404,6 +408,27 @@ class DeliveryList:
     """The deliveries, the newest first."""
     next_cursor: str | None
     """The `cursor` of the next page; null on the last one. A UUID."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ExchangeToken:
+    """A credential to be exchanged, and the token that is asked for."""
+
+    grant_type: str
+    """Always `urn:ietf:params:oauth:grant-type:token-exchange`."""
+    subject_token: str
+    """The JWT of a user; or the external id, under the app's key."""
+    subject_token_type: str
+    """`urn:ietf:params:oauth:token-type:jwt`, or `…:access_token` or `…:id_token` for a JWT of that kind; or
+    `urn:gavel:token-type:external-id`.
+    """
+    requested_token_type: str | None = None
+    """If it is there, `urn:ietf:params:oauth:token-type:access_token`."""
+    scope: str | None = None
+    """The scopes of the token, with spaces between: some of `games:read`, `games:play`, `games:create`,
+    `seeks:write`, `profile:write`, `webhooks:write`, and none that the key lacks. By default the first four, as
+    far as the key has them.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -527,6 +552,26 @@ class Health:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Identity:
+    """A link between a player and a user of an app."""
+
+    app: str
+    """The app's id. A UUID."""
+    created_at: str
+    """The time at which the two were linked. An instant in UTC, as RFC 3339 writes it."""
+    external_id: str
+    """The app's id for the player."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class IdentityList:
+    """The links of a player."""
+
+    identities: Sequence[Identity]
+    """The link, or none."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Inclusion:
     """The proof that a checkpoint covers a game's head. A preview: its form may change without notice, and no
     promise of compatibility holds for it.
@@ -620,6 +665,14 @@ class KeyList:
 
     keys: Sequence[Key]
     """The keys."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LinkIdentity:
+    """The user of an app to whom a player is linked."""
+
+    token: str
+    """A valid JWT of the user, from an issuer of the app."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -780,12 +833,16 @@ class Problem:
     """The HTTP status's own phrase."""
     type: str
     """The type of the problem as a URI: `urn:gavel:problem:` and the code."""
+    error: str | None = None
+    """In answers of `POST /v1/token`: the error of RFC 6749."""
     field: str | None = None
     """The wrong member of the body, parameter of the query, or header."""
     game_version: int | None = None
     """The game's version at which the server refused the command."""
     limit: str | None = None
     """The limit that is used up."""
+    reason: str | None = None
+    """In answers about a JWT that is exchanged: the code that it would get as bearer token."""
     request_id: str | None = None
     """The request's id. The header `X-Request-Id` and the server's log have it too."""
     scope: str | None = None
@@ -812,6 +869,22 @@ class Proof:
     """The time of the signature. An instant in UTC, as RFC 3339 writes it."""
     version: int
     """The version of the last event that the head covers."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProtectedResource:
+    """The server as OAuth describes a resource that bearer tokens protect."""
+
+    bearer_methods_supported: Sequence[str]
+    """Always `header`: the server takes a token in `Authorization` alone."""
+    resource: str
+    """The address below which the API is, as the request has named the server."""
+    resource_documentation: str
+    """The address of the pages for people."""
+    resource_name: str
+    """Always `Gavel`."""
+    scopes_supported: Sequence[str]
+    """The scopes that a player's token may have."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -852,6 +925,16 @@ class Token:
     """The day of its last use, given as the beginning of that day in UTC. Null if it was never used. It may be
     some seconds late. An instant in UTC, as RFC 3339 writes it.
     """
+    scopes: Sequence[str]
+    """What the token allows."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenActor:
+    """The party that acted for a player."""
+
+    sub: str
+    """The app. A UUID."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -868,8 +951,28 @@ class TokenCreated:
     """The token's id, under which a client revokes it. A UUID."""
     label: str | None
     """The token's label; null if it has none."""
+    scopes: Sequence[str]
+    """What the token allows."""
     token: str
     """The bearer token. The server shows it only now, and stores only its hash."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TokenExchanged:
+    """A token that was exchanged (RFC 8693)."""
+
+    access_token: str
+    """The bearer token. The server shows it only now, and stores only its hash."""
+    act: TokenActor | None
+    """The app that acted for the player with its key; null if the user has exchanged a JWT."""
+    expires_in: int
+    """The seconds after which the token ends."""
+    issued_token_type: str
+    """Always `urn:ietf:params:oauth:token-type:access_token`."""
+    scope: str
+    """The scopes of the token, with spaces between."""
+    token_type: str
+    """Always `Bearer`."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -4155,11 +4258,11 @@ others.
 PlayerId: TypeAlias = str
 """A player: an account. Events hold this id and never a name."""
 
-ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
+ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
 """The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. A
 newer server may send another value: it comes as it is.
 """
-ProblemCodeValues: tuple[str, ...] = ('absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
+ProblemCodeValues: tuple[str, ...] = ('absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
 """The values of `ProblemCode` that this version knows."""
 
 PublicKey: TypeAlias = str

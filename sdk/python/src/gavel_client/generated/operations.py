@@ -3,6 +3,7 @@
 from typing import Any
 
 OPERATIONS: dict[str, dict[str, Any]] = {
+    'get_protected_resource': {'method': 'GET', 'path': '/.well-known/oauth-protected-resource', 'keyed': False, 'answer': {'ref': 'ProtectedResource'}},
     'healthz': {'method': 'GET', 'path': '/healthz', 'keyed': False, 'answer': {'ref': 'Health'}},
     'readyz': {'method': 'GET', 'path': '/readyz', 'keyed': False, 'answer': {'ref': 'Health'}},
     'list_apps': {'method': 'GET', 'path': '/v1/apps', 'keyed': False, 'answer': {'ref': 'AppList'}},
@@ -32,6 +33,10 @@ OPERATIONS: dict[str, dict[str, Any]] = {
     'get_me': {'method': 'GET', 'path': '/v1/players/me', 'keyed': False, 'answer': {'ref': 'Account'}},
     'follow_my_games': {'method': 'GET', 'path': '/v1/players/me/feed', 'keyed': False, 'feed': {'ref': 'PlayerFeedItem'}},
     'create_feed_ticket': {'method': 'POST', 'path': '/v1/players/me/feed-tickets', 'keyed': False, 'body': {'ref': 'CreateFeedTicket'}, 'answer': {'ref': 'FeedTicketCreated'}},
+    'unlink_identity': {'method': 'DELETE', 'path': '/v1/players/me/identities', 'keyed': False},
+    'list_identities': {'method': 'GET', 'path': '/v1/players/me/identities', 'keyed': False, 'answer': {'ref': 'IdentityList'}},
+    'link_identity': {'method': 'POST', 'path': '/v1/players/me/identities', 'keyed': False, 'body': {'ref': 'LinkIdentity'}, 'answer': {'ref': 'Identity'}},
+    'sign_out': {'method': 'POST', 'path': '/v1/players/me/sign-out', 'keyed': False},
     'revoke_other_tokens': {'method': 'DELETE', 'path': '/v1/players/me/tokens', 'keyed': True},
     'list_tokens': {'method': 'GET', 'path': '/v1/players/me/tokens', 'keyed': False, 'answer': {'ref': 'TokenList'}},
     'create_token': {'method': 'POST', 'path': '/v1/players/me/tokens', 'keyed': False, 'body': {'ref': 'CreateToken'}, 'answer': {'ref': 'TokenCreated'}},
@@ -100,6 +105,7 @@ OPERATIONS: dict[str, dict[str, Any]] = {
     'quotlibet_withdraw_offer': {'method': 'DELETE', 'path': '/v1/quotlibet/games/{id}/seats/{seat}/offer', 'keyed': True, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
     'quotlibet_offer_seat': {'method': 'POST', 'path': '/v1/quotlibet/games/{id}/seats/{seat}/offer', 'keyed': True, 'body': {'ref': 'OfferSeat'}, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
     'quotlibet_start': {'method': 'POST', 'path': '/v1/quotlibet/games/{id}/start', 'keyed': True, 'answer': {'ref': 'QuotlibetCommandAnswer'}},
+    'exchange_token': {'method': 'POST', 'path': '/v1/token', 'keyed': False, 'body': {'ref': 'ExchangeToken'}, 'answer': {'ref': 'TokenExchanged'}},
 }
 """Every call of the document."""
 

@@ -17,6 +17,15 @@ class ServerApi:
     def __init__(self, call: Call) -> None:
         self._call = call
 
+    def get_protected_resource(self) -> m.ProtectedResource:
+        """The server as a protected resource of OAuth (RFC 9728).
+
+        It names no authorization servers: each app has issuers of its own, and they are nobody else's business.
+        `resource` is the address by which the request came, with `X-Forwarded-Proto` and `X-Forwarded-Host` of
+        a proxy.
+        """
+        return self._call('get_protected_resource', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
     def healthz(self) -> m.Health:
         """The server's health: it answers as long as it lives."""
         return self._call('healthz', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
@@ -222,6 +231,27 @@ class AppsApi:
         """
         self._call('revoke_app_key', path={'id': id, 'key': key}, query={}, body=None, key=None)
 
+    def exchange_token(self, body: m.ExchangeToken) -> m.TokenExchanged:
+        """Exchanges a user's JWT, or an external id under an app's key, for a player's token (RFC 8693).
+
+        The token counts for an hour, and no longer than the JWT. It ends with the issuer, with the key, and
+        when the player signs out. It does not count towards the 50 tokens of a player. The server makes a
+        player whom it does not know.
+
+        A device may exchange its own JWT without a key. An app's server sends its key as bearer token; the key
+        needs the scope `players:act`, and `players:write` to make a player by the external id. `act` in the
+        answer then names the app.
+
+        The body is a form, as RFC 8693 has it, or a JSON object with the same members. Problems have the member
+        `error` of RFC 6749 too. A form's unknown parameters mean nothing. `audience`, `resource` and
+        `actor_token` are refused.
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: not_app, scope_missing; 410: player_erased; 422: invalid_field.
+        """
+        return self._call('exchange_token', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
 
 class GamesApi:
     """Games of all kinds."""
@@ -389,6 +419,58 @@ class PlayersApi:
         invalid_field.
         """
         return self._call('create_feed_ticket', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    def unlink_identity(self) -> None:
+        """Unlinks the caller from the user of an app.
+
+        The player goes on as a guest, and needs a token of their own for that, from `POST /v1/players` or `POST
+        /v1/players/me/tokens`. The server ends the sessions of JWTs and of the app's key. The next call with a
+        JWT of the user makes a new player. A repeat changes nothing.
+
+        Scope: `profile:write`.
+
+        Raises ApiError, among others 403: scope_missing; 409: last_way_in; 410: player_erased; 422:
+        invalid_field.
+        """
+        self._call('unlink_identity', path={}, query={}, body=None, key=None)
+
+    def list_identities(self) -> m.IdentityList:
+        """The user of an app to whom the caller is linked, if there is one.
+
+        Scope: `profile:write`.
+
+        Raises ApiError, among others 403: scope_missing; 410: player_erased.
+        """
+        return self._call('list_identities', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def link_identity(self, body: m.LinkIdentity) -> m.Identity:
+        """Links the caller, who has played as a guest, to a user of an app.
+
+        From now on the user's JWTs, and the app's key with the user's external id, are this player; nothing
+        that was played is lost. Link a user before the first call with the user's JWT, because such a call
+        makes a player. The caller's tokens stay valid. A repeat changes nothing.
+
+        Scope: `profile:write`.
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: scope_missing; 409: already_linked, identity_taken; 410:
+        player_erased; 422: invalid_field.
+        """
+        return self._call('link_identity', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    def sign_out(self) -> None:
+        """Signs the caller out everywhere.
+
+        The server ends every token of the player, the one in this call too, and the feeds that they opened, and
+        disables the player's webhooks. No JWT that was issued before counts any more. An account that has no
+        user of an app is then out of reach. Another instance may accept a token for a second more.
+
+        Scope: `profile:write`.
+
+        Raises ApiError, among others 403: scope_missing; 410: player_erased; 422: invalid_field.
+        """
+        self._call('sign_out', path={}, query={}, body=None, key=None)
 
     def revoke_other_tokens(self, *, key: str | None = None) -> None:
         """Revokes all of the caller's tokens except the one in this call.

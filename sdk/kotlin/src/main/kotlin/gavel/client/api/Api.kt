@@ -24,23 +24,28 @@ import gavel.client.models.CreatePlayer
 import gavel.client.models.CreateToken
 import gavel.client.models.CreateWebhook
 import gavel.client.models.DeliveryList
+import gavel.client.models.ExchangeToken
 import gavel.client.models.FeedTicketCreated
 import gavel.client.models.ForkGame
 import gavel.client.models.GameKind
 import gavel.client.models.GameList
 import gavel.client.models.GameProof
 import gavel.client.models.Health
+import gavel.client.models.Identity
+import gavel.client.models.IdentityList
 import gavel.client.models.Inclusion
 import gavel.client.models.Issuer
 import gavel.client.models.IssuerList
 import gavel.client.models.Key
 import gavel.client.models.KeyList
+import gavel.client.models.LinkIdentity
 import gavel.client.models.LogPage
 import gavel.client.models.LookUpPlayers
 import gavel.client.models.OfferSeat
 import gavel.client.models.OwnApp
 import gavel.client.models.Player
 import gavel.client.models.PlayerFeedItem
+import gavel.client.models.ProtectedResource
 import gavel.client.models.ProvisionPlayer
 import gavel.client.models.QeAuctionList
 import gavel.client.models.QeAuctionView
@@ -67,6 +72,7 @@ import gavel.client.models.QuotlibetTakeSeat
 import gavel.client.models.SeatBot
 import gavel.client.models.Status
 import gavel.client.models.TokenCreated
+import gavel.client.models.TokenExchanged
 import gavel.client.models.TokenList
 import gavel.client.models.Webhook
 import gavel.client.models.WebhookCreated
@@ -79,6 +85,15 @@ import kotlinx.coroutines.flow.Flow
 
 /** The server's health and readiness. */
 public class ServerApi internal constructor(private val caller: Caller) {
+    /**
+     * The server as a protected resource of OAuth (RFC 9728).
+     *
+     * It names no authorization servers: each app has issuers of its own, and they are nobody else's business.
+     * `resource` is the address by which the request came, with `X-Forwarded-Proto` and `X-Forwarded-Host` of a proxy.
+     */
+    public suspend fun getProtectedResource(): ProtectedResource =
+        caller.call(Operations.getProtectedResource, Arguments())
+
     /** The server's health: it answers as long as it lives. */
     public suspend fun healthz(): Health =
         caller.call(Operations.healthz, Arguments())
@@ -283,6 +298,27 @@ public class AppsApi internal constructor(private val caller: Caller) {
     public suspend fun revokeAppKey(id: String, key: String) {
         caller.call(Operations.revokeAppKey, Arguments(path = mapOf("id" to id, "key" to key)))
     }
+
+    /**
+     * Exchanges a user's JWT, or an external id under an app's key, for a player's token (RFC 8693).
+     *
+     * The token counts for an hour, and no longer than the JWT. It ends with the issuer, with the key, and when the
+     * player signs out. It does not count towards the 50 tokens of a player. The server makes a player whom it does
+     * not know.
+     *
+     * A device may exchange its own JWT without a key. An app's server sends its key as bearer token; the key needs
+     * the scope `players:act`, and `players:write` to make a player by the external id. `act` in the answer then names
+     * the app.
+     *
+     * The body is a form, as RFC 8693 has it, or a JSON object with the same members. Problems have the member `error`
+     * of RFC 6749 too. A form's unknown parameters mean nothing. `audience`, `resource` and `actor_token` are refused.
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 410: `player_erased`; 422:
+     *   `invalid_field`
+     */
+    public suspend fun exchangeToken(body: ExchangeToken): TokenExchanged =
+        caller.call(Operations.exchangeToken, Arguments(body = write(ExchangeToken.serializer(), body)))
 }
 
 /** Games of all kinds. */
@@ -432,6 +468,63 @@ public class PlayersApi internal constructor(private val caller: Caller) {
      */
     public suspend fun createFeedTicket(body: CreateFeedTicket): FeedTicketCreated =
         caller.call(Operations.createFeedTicket, Arguments(body = write(CreateFeedTicket.serializer(), body)))
+
+    /**
+     * Unlinks the caller from the user of an app.
+     *
+     * The player goes on as a guest, and needs a token of their own for that, from `POST /v1/players` or `POST
+     * /v1/players/me/tokens`. The server ends the sessions of JWTs and of the app's key. The next call with a JWT of
+     * the user makes a new player. A repeat changes nothing.
+     *
+     * Scope: `profile:write`.
+     *
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `last_way_in`; 410: `player_erased`;
+     *   422: `invalid_field`
+     */
+    public suspend fun unlinkIdentity() {
+        caller.call(Operations.unlinkIdentity, Arguments())
+    }
+
+    /**
+     * The user of an app to whom the caller is linked, if there is one.
+     *
+     * Scope: `profile:write`.
+     *
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`
+     */
+    public suspend fun listIdentities(): IdentityList =
+        caller.call(Operations.listIdentities, Arguments())
+
+    /**
+     * Links the caller, who has played as a guest, to a user of an app.
+     *
+     * From now on the user's JWTs, and the app's key with the user's external id, are this player; nothing that was
+     * played is lost. Link a user before the first call with the user's JWT, because such a call makes a player. The
+     * caller's tokens stay valid. A repeat changes nothing.
+     *
+     * Scope: `profile:write`.
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `already_linked`, `identity_taken`;
+     *   410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun linkIdentity(body: LinkIdentity): Identity =
+        caller.call(Operations.linkIdentity, Arguments(body = write(LinkIdentity.serializer(), body)))
+
+    /**
+     * Signs the caller out everywhere.
+     *
+     * The server ends every token of the player, the one in this call too, and the feeds that they opened, and
+     * disables the player's webhooks. No JWT that was issued before counts any more. An account that has no user of an
+     * app is then out of reach. Another instance may accept a token for a second more.
+     *
+     * Scope: `profile:write`.
+     *
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun signOut() {
+        caller.call(Operations.signOut, Arguments())
+    }
 
     /**
      * Revokes all of the caller's tokens except the one in this call.

@@ -20,6 +20,8 @@ import gavel.client.models.FeedTicketCreated
 import gavel.client.models.GameList
 import gavel.client.models.GameProof
 import gavel.client.models.Health
+import gavel.client.models.Identity
+import gavel.client.models.IdentityList
 import gavel.client.models.Inclusion
 import gavel.client.models.Issuer
 import gavel.client.models.IssuerList
@@ -28,6 +30,7 @@ import gavel.client.models.LogPage
 import gavel.client.models.OwnApp
 import gavel.client.models.Player
 import gavel.client.models.PlayerFeedItem
+import gavel.client.models.ProtectedResource
 import gavel.client.models.QeAuctionList
 import gavel.client.models.QeAuctionView
 import gavel.client.models.QeCommandAnswer
@@ -45,6 +48,7 @@ import gavel.client.models.QuotlibetFeedItem
 import gavel.client.models.QuotlibetGame
 import gavel.client.models.QuotlibetScore
 import gavel.client.models.TokenCreated
+import gavel.client.models.TokenExchanged
 import gavel.client.models.TokenList
 import gavel.client.models.Webhook
 import gavel.client.models.WebhookCreated
@@ -53,6 +57,7 @@ import gavel.client.models.WebhookList
 
 /** Every call of the document. */
 internal object Operations {
+    val getProtectedResource: Operation<ProtectedResource> = Operation("get_protected_resource", "GET", "/.well-known/oauth-protected-resource", false, Answer.Json(ProtectedResource.serializer()))
     val healthz: Operation<Health> = Operation("healthz", "GET", "/healthz", false, Answer.Json(Health.serializer()))
     val readyz: Operation<Health> = Operation("readyz", "GET", "/readyz", false, Answer.Json(Health.serializer()))
     val listApps: Operation<AppList> = Operation("list_apps", "GET", "/v1/apps", false, Answer.Json(AppList.serializer()))
@@ -70,6 +75,7 @@ internal object Operations {
     val listAppKeys: Operation<AppKeyList> = Operation("list_app_keys", "GET", "/v1/apps/{id}/keys", false, Answer.Json(AppKeyList.serializer()))
     val createAppKey: Operation<AppKeyCreated> = Operation("create_app_key", "POST", "/v1/apps/{id}/keys", false, Answer.Json(AppKeyCreated.serializer()))
     val revokeAppKey: Operation<Unit> = Operation("revoke_app_key", "DELETE", "/v1/apps/{id}/keys/{key}", false, Answer.None)
+    val exchangeToken: Operation<TokenExchanged> = Operation("exchange_token", "POST", "/v1/token", false, Answer.Json(TokenExchanged.serializer()))
     val listCheckpoints: Operation<CheckpointList> = Operation("list_checkpoints", "GET", "/v1/checkpoints", false, Answer.Json(CheckpointList.serializer()))
     val getCheckpoint: Operation<Checkpoint> = Operation("get_checkpoint", "GET", "/v1/checkpoints/{number}", false, Answer.Json(Checkpoint.serializer()))
     val exportGames: Operation<String> = Operation("export_games", "GET", "/v1/exports", false, Answer.Text)
@@ -80,6 +86,10 @@ internal object Operations {
     val eraseMe: Operation<Unit> = Operation("erase_me", "DELETE", "/v1/players/me", true, Answer.None)
     val getMe: Operation<Account> = Operation("get_me", "GET", "/v1/players/me", false, Answer.Json(Account.serializer()))
     val createFeedTicket: Operation<FeedTicketCreated> = Operation("create_feed_ticket", "POST", "/v1/players/me/feed-tickets", false, Answer.Json(FeedTicketCreated.serializer()))
+    val unlinkIdentity: Operation<Unit> = Operation("unlink_identity", "DELETE", "/v1/players/me/identities", false, Answer.None)
+    val listIdentities: Operation<IdentityList> = Operation("list_identities", "GET", "/v1/players/me/identities", false, Answer.Json(IdentityList.serializer()))
+    val linkIdentity: Operation<Identity> = Operation("link_identity", "POST", "/v1/players/me/identities", false, Answer.Json(Identity.serializer()))
+    val signOut: Operation<Unit> = Operation("sign_out", "POST", "/v1/players/me/sign-out", false, Answer.None)
     val revokeOtherTokens: Operation<Unit> = Operation("revoke_other_tokens", "DELETE", "/v1/players/me/tokens", true, Answer.None)
     val listTokens: Operation<TokenList> = Operation("list_tokens", "GET", "/v1/players/me/tokens", false, Answer.Json(TokenList.serializer()))
     val createToken: Operation<TokenCreated> = Operation("create_token", "POST", "/v1/players/me/tokens", false, Answer.Json(TokenCreated.serializer()))
@@ -149,6 +159,7 @@ internal object Operations {
     fun named(id: String): Operation<*>? = all[id]
 
     private val all: Map<String, Operation<*>> = listOf(
+        getProtectedResource,
         healthz,
         readyz,
         listApps,
@@ -166,6 +177,7 @@ internal object Operations {
         listAppKeys,
         createAppKey,
         revokeAppKey,
+        exchangeToken,
         listCheckpoints,
         getCheckpoint,
         exportGames,
@@ -176,6 +188,10 @@ internal object Operations {
         eraseMe,
         getMe,
         createFeedTicket,
+        unlinkIdentity,
+        listIdentities,
+        linkIdentity,
+        signOut,
         revokeOtherTokens,
         listTokens,
         createToken,

@@ -40,6 +40,9 @@ public value class ErrorCode(
         /** you have consented to an offer of this seat already */
         public val AlreadyConsented: ErrorCode = ErrorCode("already_consented")
 
+        /** you are linked to another user of an app: unlink first */
+        public val AlreadyLinked: ErrorCode = ErrorCode("already_linked")
+
         /** this seat is offered to this player already */
         public val AlreadyOffered: ErrorCode = ErrorCode("already_offered")
 
@@ -157,6 +160,9 @@ public value class ErrorCode(
         /** the key was used for another body: send a new key */
         public val IdempotencyKeyReused: ErrorCode = ErrorCode("idempotency_key_reused")
 
+        /** another player is linked to this user of the app */
+        public val IdentityTaken: ErrorCode = ErrorCode("identity_taken")
+
         /** a fork's set-up is its parent's: nothing of it can be chosen */
         public val Inherited: ErrorCode = ErrorCode("inherited")
 
@@ -184,6 +190,15 @@ public value class ErrorCode(
         /** the request cannot be served, for a reason without a code of its own */
         public val InvalidRequest: ErrorCode = ErrorCode("invalid_request")
 
+        /** a scope is unknown, or none that the key and a player's token may have */
+        public val InvalidScope: ErrorCode = ErrorCode("invalid_scope")
+
+        /** the server gives tokens for itself alone: leave out `audience` and `resource` */
+        public val InvalidTarget: ErrorCode = ErrorCode("invalid_target")
+
+        /** a parameter of the exchange is missing, doubled or invalid; `field` names it */
+        public val InvalidTokenRequest: ErrorCode = ErrorCode("invalid_token_request")
+
         /** the app has no such issuer */
         public val IssuerNotFound: ErrorCode = ErrorCode("issuer_not_found")
 
@@ -195,6 +210,9 @@ public value class ErrorCode(
 
         /** no key of the issuer verifies the JWT */
         public val KeyUnknown: ErrorCode = ErrorCode("key_unknown")
+
+        /** without a token of your own the account would be out of reach: make one first */
+        public val LastWayIn: ErrorCode = ErrorCode("last_way_in")
 
         /** a lobby holds at most 50 events; start the game, abandon it, or create another */
         public val LobbyExhausted: ErrorCode = ErrorCode("lobby_exhausted")
@@ -340,6 +358,9 @@ public value class ErrorCode(
         /** the database does not answer; the command may have taken effect: repeat with the same key */
         public val StoreUnavailable: ErrorCode = ErrorCode("store_unavailable")
 
+        /** the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token */
+        public val SubjectTokenInvalid: ErrorCode = ErrorCode("subject_token_invalid")
+
         /** the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another */
         public val TicketInvalid: ErrorCode = ErrorCode("ticket_invalid")
 
@@ -415,6 +436,9 @@ public value class ErrorCode(
         /** the server decodes no bodies: send it without `Content-Encoding` */
         public val UnsupportedContentEncoding: ErrorCode = ErrorCode("unsupported_content_encoding")
 
+        /** the only grant is the exchange of RFC 8693 */
+        public val UnsupportedGrantType: ErrorCode = ErrorCode("unsupported_grant_type")
+
         /** the body must be JSON and say so */
         public val UnsupportedMediaType: ErrorCode = ErrorCode("unsupported_media_type")
 
@@ -451,6 +475,7 @@ public value class ErrorCode(
             "already_accepted" to "you have accepted this seat already; it is yours once its player has missed one more turn",
             "already_bid" to "you have bid in this ballot; a bid is final",
             "already_consented" to "you have consented to an offer of this seat already",
+            "already_linked" to "you are linked to another user of an app: unlink first",
             "already_offered" to "this seat is offered to this player already",
             "already_seated" to "you have a seat in this game already",
             "amount_known" to "you know the winning bid of this auction; your peek is not used up",
@@ -489,6 +514,7 @@ public value class ErrorCode(
             "game_started" to "the game has started",
             "game_unreadable" to "this server cannot read this game now, as in an upgrade: repeat, another instance may",
             "idempotency_key_reused" to "the key was used for another body: send a new key",
+            "identity_taken" to "another player is linked to this user of the app",
             "inherited" to "a fork's set-up is its parent's: nothing of it can be chosen",
             "internal_error" to "the server failed, and its log has the cause under the `request_id`: repeat with the same key, and notify the operator",
             "invalid_external_id" to "an external id has 1 to 255 bytes of UTF-8, percent-encoded; `field` names the header if it was there",
@@ -497,10 +523,14 @@ public value class ErrorCode(
             "invalid_idempotency_key" to "a key has 1 to 255 visible ASCII characters",
             "invalid_query" to "a parameter of the address is invalid; `field` names it",
             "invalid_request" to "the request cannot be served, for a reason without a code of its own",
+            "invalid_scope" to "a scope is unknown, or none that the key and a player's token may have",
+            "invalid_target" to "the server gives tokens for itself alone: leave out `audience` and `resource`",
+            "invalid_token_request" to "a parameter of the exchange is missing, doubled or invalid; `field` names it",
             "issuer_not_found" to "the app has no such issuer",
             "issuer_unavailable" to "the keys of the JWT's issuer cannot be fetched now: repeat after `Retry-After`",
             "issuer_unknown" to "no app has the issuer of the JWT",
             "key_unknown" to "no key of the issuer verifies the JWT",
+            "last_way_in" to "without a token of your own the account would be out of reach: make one first",
             "lobby_exhausted" to "a lobby holds at most 50 events; start the game, abandon it, or create another",
             "lobby_expired" to "a lobby stays open for 24 hours; create another game",
             "malformed_json" to "the body is not JSON",
@@ -549,6 +579,7 @@ public value class ErrorCode(
             "seat_resigned" to "this seat's player has resigned; a resigned seat cannot win and is not handed over",
             "seat_taken" to "this seat is taken",
             "store_unavailable" to "the database does not answer; the command may have taken effect: repeat with the same key",
+            "subject_token_invalid" to "the JWT to be exchanged does not count; `reason` has the code that it would get as bearer token",
             "ticket_invalid" to "the ticket is for another feed, was used too late, or has ended, by itself or with its token: make another",
             "token_expired" to "the time of the JWT is over: get another",
             "token_invalid" to "the token has no form that this server gives or accepts",
@@ -573,6 +604,7 @@ public value class ErrorCode(
             "unknown_seat" to "the game has no such seat",
             "unreadable_body" to "the body could not be read to its end",
             "unsupported_content_encoding" to "the server decodes no bodies: send it without `Content-Encoding`",
+            "unsupported_grant_type" to "the only grant is the exchange of RFC 8693",
             "unsupported_media_type" to "the body must be JSON and say so",
             "url_refused" to "the address cannot be, or is one that this server does not call",
             "version_not_found" to "the game has no such version",

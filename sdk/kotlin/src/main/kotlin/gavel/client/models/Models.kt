@@ -609,6 +609,11 @@ public data class CreateToken(
      * have.
      */
     public val label: String? = null,
+    /**
+     * What the token allows: some of `games:read`, `games:play`, `games:create`, `seeks:write`, `profile:write`,
+     * `webhooks:write`. By default all that the token in this call allows, and never more.
+     */
+    public val scopes: List<String>? = null,
 )
 
 /** A request to register a webhook. */
@@ -662,6 +667,28 @@ public value class Departure(
 
 /** 1 to 32 random bytes that a player adds before the start. They are public. In JSON lower-case hexadecimal digits. */
 public typealias Entropy = String
+
+/** A credential to be exchanged, and the token that is asked for. */
+@Serializable
+public data class ExchangeToken(
+    /** Always `urn:ietf:params:oauth:grant-type:token-exchange`. */
+    @SerialName("grant_type") public val grantType: String,
+    /** The JWT of a user; or the external id, under the app's key. */
+    @SerialName("subject_token") public val subjectToken: String,
+    /**
+     * `urn:ietf:params:oauth:token-type:jwt`, or `…:access_token` or `…:id_token` for a JWT of that kind; or
+     * `urn:gavel:token-type:external-id`.
+     */
+    @SerialName("subject_token_type") public val subjectTokenType: String,
+    /** If it is there, `urn:ietf:params:oauth:token-type:access_token`. */
+    @SerialName("requested_token_type") public val requestedTokenType: String? = null,
+    /**
+     * The scopes of the token, with spaces between: some of `games:read`, `games:play`, `games:create`, `seeks:write`,
+     * `profile:write`, `webhooks:write`, and none that the key lacks. By default the first four, as far as the key has
+     * them.
+     */
+    public val scope: String? = null,
+)
 
 /** The last item of a feed that ends before its game. */
 @Serializable
@@ -811,6 +838,24 @@ public data class Health(
     public val status: String,
 )
 
+/** A link between a player and a user of an app. */
+@Serializable
+public data class Identity(
+    /** The app's id. A UUID. */
+    public val app: String,
+    /** The time at which the two were linked. */
+    @SerialName("created_at") public val createdAt: Instant,
+    /** The app's id for the player. */
+    @SerialName("external_id") public val externalId: String,
+)
+
+/** The links of a player. */
+@Serializable
+public data class IdentityList(
+    /** The link, or none. */
+    public val identities: List<Identity>,
+)
+
 /**
  * The proof that a checkpoint covers a game's head. A preview: its form may change without notice, and no promise of
  * compatibility holds for it.
@@ -902,6 +947,13 @@ public data class Key(
 public data class KeyList(
     /** The keys. */
     public val keys: List<Key>,
+)
+
+/** The user of an app to whom a player is linked. */
+@Serializable
+public data class LinkIdentity(
+    /** A valid JWT of the user, from an issuer of the app. */
+    public val token: String,
 )
 
 /**
@@ -1103,12 +1155,16 @@ public data class Problem(
     public val title: String,
     /** The type of the problem as a URI: `urn:gavel:problem:` and the code. */
     public val type: String,
+    /** In answers of `POST /v1/token`: the error of RFC 6749. */
+    public val error: String? = null,
     /** The wrong member of the body, parameter of the query, or header. */
     public val field: String? = null,
     /** The game's version at which the server refused the command. */
     @SerialName("game_version") public val gameVersion: Int? = null,
     /** The limit that is used up. */
     public val limit: String? = null,
+    /** In answers about a JWT that is exchanged: the code that it would get as bearer token. */
+    public val reason: String? = null,
     /** The request's id. The header `X-Request-Id` and the server's log have it too. */
     @SerialName("request_id") public val requestId: String? = null,
     /** The scope that the token or the key lacks. */
@@ -1138,6 +1194,21 @@ public data class Proof(
     @SerialName("signed_at") public val signedAt: Instant,
     /** The version of the last event that the head covers. */
     public val version: Int,
+)
+
+/** The server as OAuth describes a resource that bearer tokens protect. */
+@Serializable
+public data class ProtectedResource(
+    /** Always `header`: the server takes a token in `Authorization` alone. */
+    @SerialName("bearer_methods_supported") public val bearerMethodsSupported: List<String>,
+    /** The address below which the API is, as the request has named the server. */
+    public val resource: String,
+    /** The address of the pages for people. */
+    @SerialName("resource_documentation") public val resourceDocumentation: String,
+    /** Always `Gavel`. */
+    @SerialName("resource_name") public val resourceName: String,
+    /** The scopes that a player's token may have. */
+    @SerialName("scopes_supported") public val scopesSupported: List<String>,
 )
 
 /** What an app says of its player. */
@@ -1230,6 +1301,15 @@ public data class Token(
      * seconds late.
      */
     @SerialName("last_used_at") public val lastUsedAt: Instant?,
+    /** What the token allows. */
+    public val scopes: List<String>,
+)
+
+/** The party that acted for a player. */
+@Serializable
+public data class TokenActor(
+    /** The app. A UUID. */
+    public val sub: String,
 )
 
 /** A fresh token. */
@@ -1246,8 +1326,27 @@ public data class TokenCreated(
     public val id: String,
     /** The token's label; null if it has none. */
     public val label: String?,
+    /** What the token allows. */
+    public val scopes: List<String>,
     /** The bearer token. The server shows it only now, and stores only its hash. */
     public val token: String,
+)
+
+/** A token that was exchanged (RFC 8693). */
+@Serializable
+public data class TokenExchanged(
+    /** The bearer token. The server shows it only now, and stores only its hash. */
+    @SerialName("access_token") public val accessToken: String,
+    /** The app that acted for the player with its key; null if the user has exchanged a JWT. */
+    public val act: TokenActor?,
+    /** The seconds after which the token ends. */
+    @SerialName("expires_in") public val expiresIn: Int,
+    /** Always `urn:ietf:params:oauth:token-type:access_token`. */
+    @SerialName("issued_token_type") public val issuedTokenType: String,
+    /** The scopes of the token, with spaces between. */
+    public val scope: String,
+    /** Always `Bearer`. */
+    @SerialName("token_type") public val tokenType: String,
 )
 
 /** The tokens of an account. */
