@@ -19,6 +19,7 @@ pub(crate) fn of(mut document: Value) -> Value {
     }
     remove_webhooks(&mut document);
     join_schemes(&mut document);
+    one_success(&mut document);
     rewrite(&mut document);
     document
 }
@@ -45,21 +46,42 @@ fn operations(document: &Value) -> impl Iterator<Item = &Value> {
     paths.flat_map(|(_, item)| item.as_object().into_iter().flatten().map(|(_, one)| one))
 }
 
-/// Calls the operator's token a token: of two bearer schemes the Kotlin generator writes one function twice.
+/// The bearer scheme that stays.
+const TOKEN: &str = "token";
+
+/// Calls every bearer token by one name: of two bearer schemes the Kotlin generator writes one function twice.
 fn join_schemes(document: &mut Value) {
     if let Some(schemes) = document["components"]["securitySchemes"].as_object_mut() {
-        schemes.remove("operator");
+        schemes.retain(|name, scheme| name == TOKEN || scheme["scheme"] != "bearer");
     }
-    let paths = document["paths"].as_object_mut().into_iter().flatten();
-    for (_, operation) in paths.flat_map(|(_, item)| item.as_object_mut().into_iter().flatten()) {
+    let known = document["components"]["securitySchemes"].clone();
+    for operation in operations_mut(document) {
         let Some(ways) = operation["security"].as_array_mut() else { continue };
         for way in &mut *ways {
-            if way.get("operator").is_some() {
-                *way = json!({"token": []});
+            let joined =
+                |names: &Map<String, Value>| names.keys().any(|name| known.get(name).is_none());
+            if way.as_object().is_some_and(joined) {
+                *way = json!({TOKEN: []});
             }
         }
         ways.dedup();
     }
+}
+
+/// Leaves out a success without a body where another has one: progenitor refuses the two, and others make each answer optional.
+fn one_success(document: &mut Value) {
+    for operation in operations_mut(document) {
+        let Some(responses) = operation["responses"].as_object_mut() else { continue };
+        let success = |status: &str| status.starts_with('2');
+        if responses.iter().any(|(status, one)| success(status) && one.get("content").is_some()) {
+            responses.retain(|status, one| !success(status) || one.get("content").is_some());
+        }
+    }
+}
+
+fn operations_mut(document: &mut Value) -> impl Iterator<Item = &mut Value> {
+    let paths = document["paths"].as_object_mut().into_iter().flatten();
+    paths.flat_map(|(_, item)| item.as_object_mut().into_iter().flatten().map(|(_, one)| one))
 }
 
 /// Rewrites every schema within a part, the inner ones first.

@@ -101,3 +101,26 @@ fn the_whole_document_has_no_word_of_3_1() {
         crate::openapi::document()["paths"].as_object().unwrap().len()
     );
 }
+
+#[test]
+fn an_operation_has_one_bearer_scheme_and_one_form_of_success() {
+    let document = of(crate::openapi::document());
+    let schemes = document["components"]["securitySchemes"].as_object().unwrap();
+    assert_eq!(schemes.keys().collect::<Vec<_>>(), ["token"]);
+    let mut tokens = 0;
+    for operation in operations(&document) {
+        for way in operation["security"].as_array().into_iter().flatten() {
+            assert!(way.as_object().unwrap().keys().all(|name| name == "token"), "{way}");
+            tokens += way.as_object().unwrap().len();
+        }
+        let answers = operation["responses"].as_object().unwrap().iter();
+        let bodies: std::collections::BTreeSet<_> = answers
+            .filter(|(status, _)| status.starts_with('2'))
+            .map(|(_, answer)| answer["content"].to_string().len() > 4)
+            .collect();
+        assert_eq!(bodies.len(), 1, "{operation}");
+    }
+    assert!(tokens > 0, "no operation takes a token");
+    let follow = &document["paths"]["/v1/qe/games/{id}/feed"]["get"]["responses"];
+    assert!(follow["200"].is_object() && follow["204"].is_null());
+}
