@@ -21,7 +21,7 @@ pub(crate) fn short(amount: &Amount, language: Language) -> String {
     }
     // Two digits, rounded as a whole number, which may add one.
     let leading: u32 = digits[..3].parse().unwrap_or_default();
-    let (mut rounded, mut power) = (leading.div_ceil(5) / 2, digits.len() - 1);
+    let (mut rounded, mut power) = ((leading + 5) / 10, digits.len() - 1);
     if rounded >= 100 {
         (rounded, power) = (10, power + 1);
     }
