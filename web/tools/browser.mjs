@@ -1,4 +1,4 @@
-// Runs the tests in browsers: node tools/browser.mjs [NAME…]. GAVEL names the server's binary; DIST a bundle, by default dist.
+// Runs the tests in browsers: node tools/browser.mjs [NAME…]. GAVEL names the server's binary; DIST another bundle than the one that it serves.
 import { spawnSync } from "node:child_process";
 import { compile } from "./compile.mjs";
 

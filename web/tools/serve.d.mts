@@ -1,8 +1,8 @@
 /** The strict Content-Security-Policy. */
 export const policy: string;
-/** Serves a bundle before a server. */
+/** Serves a bundle before a server, or hands everything to the server. */
 export function serve(options: {
-  readonly dist: string;
+  readonly dist?: string | undefined;
   readonly target: () => string;
   readonly base?: string;
   readonly host?: string;

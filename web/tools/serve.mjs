@@ -1,4 +1,4 @@
-// Serves the bundle and hands everything else to a server, for development and tests. Headers are those of the server.
+// Serves a bundle and hands everything else to a server, for development; without a bundle the server serves its own, for tests.
 import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
 import http from "node:http";
 import { extname, join } from "node:path";
@@ -27,7 +27,7 @@ export async function serve({ dist, target, base = "", host = "127.0.0.1", port 
   const site = http.createServer((request, response) => {
     const path = request.url.startsWith(`${base}/`) ? request.url.slice(base.length) : undefined;
     if (path === undefined) response.writeHead(404).end();
-    else if (served.test(path)) proxy(request, response, target(), path);
+    else if (dist === undefined || served.test(path)) proxy(request, response, target(), path);
     else file(response, dist, base, path.split(/[?#]/)[0]);
   });
   await new Promise((done) => site.listen(port, host, done));

@@ -21,6 +21,8 @@ export class Server {
   #url = "";
   readonly #folder = mkdtempSync(join(tmpdir(), "gavel-web-"));
 
+  constructor(readonly base = "") {}
+
   /** The server's own address, which changes with each start. */
   get url(): string {
     return this.#url;
@@ -29,6 +31,7 @@ export class Server {
   async start(): Promise<void> {
     const program = process.env["GAVEL"] as string;
     const args = ["serve", "--listen", "127.0.0.1:0", "--no-limits", "--database-url", `sqlite:${this.#folder}/gavel.db`];
+    if (this.base !== "") args.push("--base-path", this.base);
     const child = spawn(program, args, { cwd: this.#folder, stdio: ["ignore", "pipe", "ignore"] });
     this.#child = child;
     for await (const line of createInterface({ input: child.stdout })) {
@@ -56,19 +59,22 @@ export class Server {
   }
 }
 
-/** A bundle's site before a server, and a browser that opens it under a name that is not localhost. */
+/** A server with the bundle in it, at an address that a restart does not change, and a browser that opens it under a name that is not localhost. */
 export class House {
-  readonly server = new Server();
+  readonly server: Server;
   #browser: Browser | undefined;
   #site: { readonly port: number; close(): Promise<void> } | undefined;
 
-  private constructor(readonly base: string) {}
+  private constructor(readonly base: string) {
+    this.server = new Server(base);
+  }
 
   static async open(base = ""): Promise<House> {
     const house = new House(base);
     await house.server.start();
     const module = (await import(join(import.meta.env.ROOT, "tools/serve.mjs"))) as typeof import("../../tools/serve.mjs");
-    const dist = process.env["DIST"] ?? join(import.meta.env.ROOT, "dist");
+    // Another bundle than the one in the server's program, if it is named.
+    const dist = process.env["DIST"];
     house.#site = await module.serve({ dist, base, target: () => house.server.url });
     house.#browser = await chromium.launch({
       executablePath: chromiumPath(),
