@@ -45,8 +45,10 @@ fn insert(operation: &mut Value, example: Example) {
     };
     // A command without a body was captured with `{}`.
     if let Some(request) = request.filter(|_| !operation["requestBody"].is_null()) {
-        let body = &mut operation["requestBody"]["content"]["application/json"];
-        body["examples"][&name] = json!({"summary": summary, "value": request});
+        let forms = operation["requestBody"]["content"].as_object_mut().into_iter().flatten();
+        for (_, body) in forms {
+            body["examples"][&name] = json!({"summary": summary, "value": request});
+        }
     }
     let answer = &mut operation["responses"][status.to_string()]["content"][media];
     // Each problem of this status has one already: OpenAPI has either an example or examples.
