@@ -8,6 +8,7 @@ DIGEST = re.compile("[0-9a-f]{64}")
 UUID = re.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 ENTROPY = re.compile("([0-9a-f]{2}){1,32}")
 WHOLE = re.compile("0|[1-9][0-9]*")
+TIME = re.compile("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}[.][0-9]{6}Z")
 PUBLIC = {"data", "game_id", "kind", "recorded_at", "schema_version", "type", "version"}
 
 
@@ -81,11 +82,14 @@ CREATED = _object(
     {
         "rules_version": number(16),
         "seats": small,
-        "visibility": one_of("public", "private"),
+        "visibility": one_of("public", "private", "app"),
         "options": members(),
         "seed": digest,
     },
-    {"move_deadline_seconds": number(32), "absence_rules": number(16), "fork_of": FORK_OF},
+    {
+        **{"move_deadline_seconds": number(32), "absence_rules": number(16), "fork_of": FORK_OF},
+        **{"app": uuid, "reminder_seconds": number(32), "seating": members(start=flag)},
+    },
 )
 ONE_SEAT = members(seat=seat)
 
@@ -94,6 +98,8 @@ EVENTS = {
     "GameCreated": CREATED,
     "SeatTaken": members(seat=seat, player=uuid, choice=members(nation=maybe(NATION))),
     "SeatLeft": members(seat=seat, player=uuid, departure=one_of("left", "removed"), host=maybe(seat)),
+    "SeatReserved": members(seat=seat, player=uuid, until=matching(TIME)),
+    "SeatReleased": members(seat=seat, player=uuid, release=one_of("declined", "expired", "withdrawn")),
     "EntropyAdded": members(seat=seat, entropy=matching(ENTROPY)),
     "GameStarted": members(setup=SETUP),
     "SeatResigned": ONE_SEAT,

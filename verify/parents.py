@@ -6,7 +6,8 @@ from finding import Unknown, Wrong, check, difference
 from record import inner, leniently, made
 
 OF_THE_TABLE = {
-    *("GameCreated", "SeatTaken", "SeatLeft", "EntropyAdded", "GameStarted", "SeatResigned", "TurnExpired"),
+    *("GameCreated", "SeatTaken", "SeatLeft", "SeatReserved", "SeatReleased", "EntropyAdded", "GameStarted"),
+    *("SeatResigned", "TurnExpired"),
     *("PauseAsked", "PauseWithdrawn", "GamePaused", "GameResumed"),
     *("OfferConsented", "SeatOffered", "SeatOfferWithdrawn", "SeatAccepted", "SeatHandedOver", *form.ENDS),
 }

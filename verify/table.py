@@ -45,6 +45,8 @@ class Table(Absence):
         self.absence_rules, self.unattended = 1, 0
         # Of a fork: how much of the parent's play is still to be taken over.
         self.fork_of, self.to_inherit = None, 0
+        # Of a game for named players: its seating, and the reserved seats with their players and times.
+        self.seating, self.reserved = None, {}
 
     # The required members of an event.
 
@@ -168,8 +170,13 @@ class Table(Absence):
         self._must(self.status == "lobby", "the game has started")
         self._must(self.now < self.created_at + DAY, "the lobby was open for too long")
 
+    def _reservation(self, number, player):
+        self._must(number in self.reserved, "the seat is not reserved")
+        self._must(player is None or self.reserved[number][0] == player, "the seat is reserved for another player")
+        return self.reserved[number]
+
     def _has_room(self, seated):
-        self._must(self.version - 1 + 1 + seated < LOBBY_EVENTS, "the lobby holds too many events")
+        self._must(self.version + seated + len(self.reserved) < LOBBY_EVENTS, "the lobby holds too many events")
 
     def _taken(self):
         return [seat for seat in self.seats if seat]
@@ -188,7 +195,8 @@ class Table(Absence):
         if data["rules_version"] != 1:
             raise Unknown(f"version {self.version}: rules version {data['rules_version']} is not known")
         self._must(data["seats"] in (3, 4, 5), "the game is not for so many players")
-        self._must(data["visibility"] in ("public", "private"), "nobody knows who finds the game")
+        self._must(data["visibility"] in ("public", "private", "app"), "nobody knows who finds the game")
+        self._must(("app" in data) == (data["visibility"] == "app"), "an app is named where its players find the game")
         self.seconds = data.get("move_deadline_seconds")
         self._must("move_deadline_seconds" not in data or 5 <= self.seconds <= 2592000, "turns wait too long or too short")
         if "absence_rules" in data:
@@ -196,6 +204,9 @@ class Table(Absence):
             if self.absence_rules != 2:
                 raise Unknown(f"version {self.version}: its rules of absent seats are not known")
             self._must(self.seconds is not None, "a game without deadlines has no absent seats")
+        reminds = "reminder_seconds" not in data or 0 < data["reminder_seconds"] < (self.seconds or 0)
+        self._must(reminds, "the server cannot remind of its turns so")
+        self.seating = data.get("seating")
         seed = self.opened.get(data["seed"], {}).get("seed")
         check(seed is not None, self.version, "what `seed` commits to is never opened as a seed")
         self.seed = bytes.fromhex(seed)
@@ -211,7 +222,8 @@ class Table(Absence):
         if "fork_of" in data:
             self.fork_of = facts["fork_of"] = data["fork_of"]
             fork.check_form(self.fork_of, data["seats"], self.version)
-            self._must(self.seconds is None, "a fork has no deadlines")
+            self._must(self.seconds is None and self.seating is None, "a fork has neither deadlines nor a seating")
+        facts |= {name: data[name] for name in ("app", "reminder_seconds", "seating") if name in data}
         self.emit("GameCreated", facts | {"seed": self.commitment(value)}, [([], value)])
 
     def _seed_value(self):
@@ -222,8 +234,13 @@ class Table(Absence):
         number, nation = data["seat"], data["choice"]["nation"]
         self._must(type(number) is int and 0 <= number < len(self.seats), "there is no such seat")
         if self.version == 2:
-            self._must(number == 0 or self.fork_of, "the second event seats the host")
+            anywhere = self.fork_of or self.seating is not None
+            self._must(number == 0 or anywhere, "the second event seats the host")
+        if not self._taken():
             self.host = number
+        if number in self.reserved:
+            _, until = self._reservation(number, data["player"])
+            self._must(self.now < until, "the reservation has expired")
         self._must(self.seats[number] is None and not self._sits(data["player"]), "the seat or the player is taken")
         self._has_room(len(self._taken()) + 1)
         self._must(nation is None or not self.fork_of, "a fork inherits the nations")
@@ -232,7 +249,40 @@ class Table(Absence):
             free = nation in material.nations(len(self.seats)) and nation not in chosen
             self._must(free, "the nation is not to be had")
         self.seats[number] = Seat(data["player"], nation)
+        kept = {n: one for n, one in self.reserved.items() if n != number and one[0] != data["player"]}
+        self.reserved = kept
         self.emit("SeatTaken", {"seat": number, "player": data["player"], "choice": {"nation": nation}})
+        if self.seating and self.seating["start"] and all(self.seats):
+            self._start({"first_auctioneer_drawn": True})
+
+    def _SeatReserved(self, data):
+        self._lobby()
+        number, player, until = data["seat"], data["player"], time(data["until"], self.version)
+        opening = self.seating is not None and self.now == self.created_at
+        self._must(opening, "seats are reserved when the table is opened")
+        self._must(0 <= number < len(self.seats), "there is no such seat")
+        self._must(self.seats[number] is None and number not in self.reserved, "the seat is taken")
+        named = self._sits(player) or player in [one for one, _ in self.reserved.values()]
+        self._must(not named, "another seat names the player")
+        if not self._taken():
+            self.host = None
+        self.reserved[number] = (player, until)
+        self.emit("SeatReserved", {"seat": number, "player": player, "until": data["until"]})
+
+    def _SeatReleased(self, data):
+        self._lobby()
+        number, player, release = data["seat"], data["player"], data["release"]
+        if release == "expired":
+            due = [(n, one) for n, (one, until) in self.reserved.items() if until <= self.now]
+            self._must(due, "no reservation has expired")
+        else:
+            self._must(release != "withdrawn" or self._taken(), "only a host withdraws a reservation")
+            due = [(number, self._reservation(number, player)[0])]
+        for number, player in due:
+            del self.reserved[number]
+            self.emit("SeatReleased", {"seat": number, "player": player, "release": release})
+            if not self.reserved and not self._taken():
+                self._end("GameAbandoned", {"cause": "empty"})
 
     def _SeatLeft(self, data):
         self._lobby()
@@ -258,13 +308,16 @@ class Table(Absence):
     def _GameStarted(self, data):
         self._lobby()
         self._must(all(self.seats), "not every seat is taken")
+        self._start(data["setup"])
+
+    def _start(self, setup):
         self.vault = Vault(self.seed, [seat.entropy for seat in self.seats])
         players = len(self.seats)
         if self.fork_of:
-            found, what = deal.inherited(data["setup"], self.opened, players)
+            found, what = deal.inherited(setup, self.opened, players)
             self._must(found, what)
         else:
-            found = deal.drawn(data["setup"], self.vault, [seat.nation for seat in self.seats])
+            found = deal.drawn(setup, self.vault, [seat.nation for seat in self.seats])
         nations, first, drawn, tokens, boxed, stack = found
         self._must(type(first) is int and 0 <= first < players, "there is no such auctioneer")
         openings = [([n], {"subject": "token", "seat": n, "industry": t}) for n, t in enumerate(tokens)]

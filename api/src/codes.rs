@@ -132,16 +132,22 @@ problem_codes! {
     LobbyExpired = "lobby_expired", 409, "A lobby stays open for 24 hours; create another game.";
     OwnSeat = "own_seat", 409, "The host cannot remove their own seat; leave it instead.";
     Resigned = "resigned", 409, "You have resigned from this game.";
+    ReservationExpired = "reservation_expired", 409, "The reservation of this seat has expired.";
     SeatFree = "seat_free", 409, "Nobody sits in this seat.";
+    SeatReserved = "seat_reserved", 409, "This seat is reserved for another player.";
     SeatTaken = "seat_taken", 409, "This seat is taken.";
     SeatNotBot = "seat_not_bot", 409, "No bot sits in this seat.";
     TooFewPlayers = "too_few_players", 409, "Some seats are free; the game starts with every seat taken.";
     TooManyBotGames = "too_many_bot_games", 409, "Bots play for you in 3 unfinished games already: end one, or resign from it.";
     TooManyLobbies = "too_many_lobbies", 409, "A player sits in at most 50 open lobbies; leave one, or start its game.";
+    NamedTwice = "named_twice", 422, "Two seats name one player; `field` names the second.";
+    NobodyNamed = "nobody_named", 422, "`seating` names no player.";
+    ReminderOutOfRange = "reminder_out_of_range", 422, "`reminder_seconds` is from 1 to one less than `move_deadline_seconds`.";
+    ReservationOutOfRange = "reservation_out_of_range", 422, "`reservation_seconds` is from 5 to 86,400.";
     SeatCountOutOfRange = "seat_count_out_of_range", 422, "`seats` must be a number of players that the kind allows.";
 
     // Deadlines, pauses, handed-over seats.
-    SeatNotOffered = "seat_not_offered", 403, "This seat is not offered to you.";
+    SeatNotOffered = "seat_not_offered", 403, "This seat is neither offered to you nor reserved for you.";
     AbsentTooBriefly = "absent_too_briefly", 409, "The player must have missed two turns in a row and been absent for 60 seconds, or every other present player must consent.";
     AlreadyAccepted = "already_accepted", 409, "You have accepted this seat already; it is yours once its player has missed one more turn.";
     AlreadyConsented = "already_consented", 409, "You have consented to an offer of this seat already.";
@@ -156,7 +162,7 @@ problem_codes! {
     SeatNotAbsent = "seat_not_absent", 409, "Only the seat of an absent player can be offered.";
     SeatResigned = "seat_resigned", 409, "This seat's player has resigned; a resigned seat cannot win and is not handed over.";
     MoveDeadlineOutOfRange = "move_deadline_out_of_range", 422, "`move_deadline_seconds` is from 5 to 2,592,000.";
-    UnknownPlayer = "unknown_player", 422, "`player` must be the id of an account that has not been erased.";
+    UnknownPlayer = "unknown_player", 422, "`field` must name a player who is there and not erased.";
 
     // The play of Q.E..
     UnknownAuction = "unknown_auction", 404, "This game has not opened this auction.";
@@ -205,7 +211,7 @@ problem_codes! {
     // Webhooks.
     DeliveryNotFound = "delivery_not_found", 404, "No such delivery.";
     WebhookNotFound = "webhook_not_found", 404, "No such webhook of yours.";
-    TooManyWebhooks = "too_many_webhooks", 409, "A player has at most 10.";
+    TooManyWebhooks = "too_many_webhooks", 409, "A player, and an app, has at most 10.";
     WebhookDisabled = "webhook_disabled", 409, "It is disabled, and says why: register another.";
     UrlRefused = "url_refused", 422, "The address cannot be, or is one that this server does not call.";
 }

@@ -7,6 +7,7 @@ pub(crate) mod body;
 pub(crate) mod caller;
 pub(crate) mod connections;
 pub(crate) mod cors;
+pub(crate) mod creator;
 pub(crate) mod credential;
 pub(crate) mod embedded;
 pub(crate) mod encoding;

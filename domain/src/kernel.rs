@@ -19,13 +19,15 @@ pub use inheritance::Inheritance;
 pub(crate) use inheritance::replace;
 pub use refusal::{Refusal, RefusalClass};
 pub use retrace::Retrace;
+pub(crate) use table::is_reminder;
 pub use table::{
     ABSENCE_RULES, ABSENT_SECONDS, AbandonCause, Absence, AbsenceView, Action, Actor,
     AllowedAction, Command, Create, DESERTED_TURNS, Decided, Departure, EntropyAdded, Fork, ForkOf,
     GameAbandoned, GameCreated, GameFinished, GamePaused, GameResumed, GameStarted, LOBBY_EVENTS,
-    LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, OfferConsented,
-    Pause, PauseAsked, PauseView, PauseWithdrawn, Rejection, SeatAccepted, SeatHandedOver,
-    SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, Status, Table, TableEvent,
+    LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS, Occupant, OccupantView, OfferConsented, Open,
+    Pause, PauseAsked, PauseView, PauseWithdrawn, Place, RESERVATION_SECONDS, Rejection, Release,
+    Reservation, SeatAccepted, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered,
+    SeatReleased, SeatReserved, SeatResigned, SeatTaken, Seating, Status, Table, TableEvent,
     TableView, TurnExpired, TurnView, Visibility,
 };
 pub use upcast::Upcast;

@@ -25,6 +25,7 @@ mod qe {
     mod peek;
     mod random_games;
     mod referee;
+    mod reserved;
     mod scoring;
     mod set_up;
     mod stream;

@@ -23,7 +23,7 @@ use form::with_retry;
 pub use form::{Form, frame};
 pub use log::LogFeed;
 pub use options::FeedOptions;
-pub use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft};
+pub use player::{PlayerFeed, PlayerGame, PlayerGames, PlayerLeft, PlayerReserved};
 pub(crate) use poll::{keep_checking_tokens, poll};
 pub(crate) use tickets::keep_renewing_tickets;
 pub use tickets::renew_ticket;

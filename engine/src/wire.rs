@@ -20,7 +20,7 @@ pub use game::{
 };
 pub use list::{GameList, GameSummary, summary};
 pub use log::{LogPage, cursor, log_event, place};
-pub use names::{AccountResource, Names, PlayerResource};
+pub use names::{AccountResource, Names, PlayerResource, ReservationResource};
 pub use token::{
     FeedTicketCreated, TokenActor, TokenCreated, TokenExchanged, TokenList, TokenResource,
 };

@@ -14,6 +14,8 @@ select
     g.invite_hash,
     g.bots_for,
     g.bots_due_at,
+    g.app_id,
+    g.reserved::text as reserved,
     coalesce(newest.version, 0)::bigint as version,
     g.created_at,
     coalesce(newest.recorded_at, g.created_at) as changed_at

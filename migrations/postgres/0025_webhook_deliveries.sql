@@ -1,5 +1,5 @@
 -- Deliveries to webhooks. The server makes each once, and sends it until the receiver accepts it or the server gives up.
--- During an attempt `next_attempt_at` is the end of the lease, when another instance may claim the delivery.
+-- `player_id` is the player of a delivery to an app. During an attempt `next_attempt_at` is the end of the lease, when another instance may claim the delivery.
 create table webhook_deliveries (
     delivery_id uuid not null,
     number bigint generated always as identity,
@@ -8,6 +8,7 @@ create table webhook_deliveries (
     game_id uuid not null,
     version bigint not null,
     payload text not null,
+    player_id uuid,
     state text not null default 'pending',
     attempts bigint not null default 0,
     next_attempt_at bigint,

@@ -13,6 +13,8 @@ select
     g.invite_hash,
     g.bots_for,
     g.bots_due_at,
+    g.app_id,
+    g.reserved,
     coalesce(newest.version, 0) as version,
     g.created_at,
     coalesce(newest.recorded_at, g.created_at) as changed_at

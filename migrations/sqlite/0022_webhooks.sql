@@ -1,9 +1,10 @@
 -- The addresses that the server notifies of players' turns, starts and ends. `secret` signs the deliveries, so it is stored
 -- in the clear. A webhook ends with the token that registered it; without one, with its
--- account. `since` is the position in the log of all games after which the server notifies the webhook.
+-- account. A webhook is a player's or an app's, which the server notifies of all its users. `since` is the position in the log of all games after which the server notifies the webhook.
 create table webhooks (
     webhook_id blob primary key,
-    player_id blob not null,
+    player_id blob,
+    app_id blob,
     game_id blob,
     url text not null,
     secret blob not null,
@@ -15,6 +16,7 @@ create table webhooks (
     disabled_at integer,
     disabled_reason text,
     constraint webhooks_player_id_fkey foreign key (player_id) references players (player_id),
+    constraint webhooks_one_owner check ((player_id is null) <> (app_id is null)),
     constraint webhooks_disabled_whole check ((disabled_at is null) = (disabled_reason is null))
 ) strict, without rowid;
 create index webhooks_by_player on webhooks (player_id);

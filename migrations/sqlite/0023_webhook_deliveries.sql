@@ -1,5 +1,5 @@
 -- Deliveries to webhooks. The server makes each once, and sends it until the receiver accepts it or the server gives up.
--- During an attempt `next_attempt_at` is the end of the lease, when a restarted program may claim the delivery.
+-- `player_id` is the player of a delivery to an app. During an attempt `next_attempt_at` is the end of the lease, when a restarted program may claim the delivery.
 create table webhook_deliveries (
     number integer primary key autoincrement,
     delivery_id blob not null unique,
@@ -8,6 +8,7 @@ create table webhook_deliveries (
     game_id blob not null,
     version integer not null,
     payload text not null,
+    player_id blob,
     state text not null default 'pending',
     attempts integer not null default 0,
     next_attempt_at integer,

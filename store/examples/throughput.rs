@@ -101,5 +101,7 @@ fn listing() -> Listing {
         invite_hash: None,
         bots_for: None,
         bots_due_at: None,
+        app: None,
+        reserved: Vec::new(),
     }
 }

@@ -7,9 +7,11 @@ use chrono::{DateTime, Utc};
 use domain::kernel::{Status, Visibility};
 use domain::seat::{GameId, PlayerId};
 use domain::stream::StoredEvent;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::StoreError;
+use crate::stored::json;
+use crate::{AppId, StoreError};
 
 /// A SHA-256 digest.
 pub type Digest = [u8; 32];
@@ -88,9 +90,9 @@ pub enum Changed {
     Row,
     /// The seats, and perhaps more; so does a new game's first event.
     Seats {
-        /// The players who sat down.
+        /// The players who sat down, or for whom a seat was reserved.
         seated: Vec<PlayerId>,
-        /// The players who left a seat.
+        /// The players who have neither a seat nor a reserved one any more.
         left: Vec<PlayerId>,
     },
 }
@@ -128,6 +130,35 @@ pub struct Listing {
     pub bots_for: Option<PlayerId>,
     /// Since when a bot has something to do, if one has.
     pub bots_due_at: Option<DateTime<Utc>>,
+    /// The app whose players find the game, if it is an app's alone.
+    pub app: Option<AppId>,
+    /// The reserved seats of a lobby.
+    pub reserved: Vec<ReservedSeat>,
+}
+
+impl Listing {
+    /// The players in whose lists the game is: those with a seat, and those for whom one is reserved.
+    pub fn listed(&self) -> impl Iterator<Item = PlayerId> {
+        let reserved = self.reserved.iter().map(|reserved| reserved.player);
+        self.players.iter().flatten().copied().chain(reserved)
+    }
+
+    /// The reserved seats as they are stored; none where there is none.
+    pub(crate) fn stored_reserved(&self) -> Result<Option<String>, sqlx::Error> {
+        (!self.reserved.is_empty()).then(|| json(&self.reserved)).transpose()
+    }
+}
+
+/// A seat of a lobby that is reserved for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReservedSeat {
+    /// The player.
+    pub player: PlayerId,
+    /// The seat.
+    pub seat: u8,
+    /// When the reservation expires.
+    #[serde(with = "domain::time")]
+    pub until: DateTime<Utc>,
 }
 
 /// A game's row as it was read.
@@ -207,6 +238,8 @@ pub struct GameFilter {
     pub seated: Option<PlayerId>,
     /// The viewer, who sees the own private games.
     pub viewer: Option<PlayerId>,
+    /// The viewer's app, whose games the viewer sees.
+    pub viewer_app: Option<AppId>,
     /// Only games with a smaller id: the last one of the page before (newest come first).
     pub before: Option<GameId>,
 }

@@ -44,6 +44,7 @@ pub use store::{Store, StoreOptions};
 pub use tickets::{NewTicket, TicketMade};
 pub use tokens::{Lasts, NewToken, TokenMade, TokenRow, Tokens};
 pub use webhooks::{
-    Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewDelivery, NewWebhook, Patience,
-    Projection, Verdict, WebhookMade, WebhookOfGame, WebhookRow, WebhookTarget,
+    Attempted, ClaimedDelivery, DeliveryKey, DeliveryRow, NewAppWebhook, NewDelivery, NewWebhook,
+    Patience, Projection, Verdict, WebhookMade, WebhookOfGame, WebhookOwner, WebhookRow,
+    WebhookTarget,
 };

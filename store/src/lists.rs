@@ -2,7 +2,7 @@
 
 use domain::seat::{GameId, PlayerId};
 
-use crate::GameFilter;
+use crate::{AppId, GameFilter};
 
 /// The games that a statement walks. Each variant has an index of its own, so a statement never passes over games that the
 /// list cannot show.
@@ -10,8 +10,10 @@ use crate::GameFilter;
 pub(crate) enum Walk {
     /// The public games.
     Public,
-    /// The games in which a player sits: all of them, or the private ones alone; none with a smaller id than this one.
+    /// The games in which a player sits: all of them, or those alone that are not public; none with a smaller id than this one.
     Seated { player: PlayerId, private_only: bool, from: Option<GameId> },
+    /// The games that the players of an app alone find; none with a smaller id than this one.
+    OfApp { app: AppId, from: Option<GameId> },
 }
 
 impl Walk {
@@ -28,5 +30,11 @@ impl Walk {
     pub(crate) fn second(filter: &GameFilter, last_of_full_page: Option<GameId>) -> Option<Self> {
         let player = filter.viewer.filter(|_| filter.seated.is_none())?;
         Some(Self::Seated { player, private_only: true, from: last_of_full_page })
+    }
+
+    /// The third walk: the games of the viewer's app, as far back.
+    pub(crate) fn third(filter: &GameFilter, last_of_full_page: Option<GameId>) -> Option<Self> {
+        let app = filter.viewer_app.filter(|_| filter.seated.is_none())?;
+        Some(Self::OfApp { app, from: last_of_full_page })
     }
 }

@@ -178,8 +178,13 @@ impl Store {
         let last_of_full_page = full.map(|row| row.game_id);
         let Some(second) = Walk::second(filter, last_of_full_page) else { return Ok(first) };
         let mut games = self.listed(filter, second, limit).await?;
+        if let Some(third) = Walk::third(filter, last_of_full_page) {
+            games.extend(self.listed(filter, third, limit).await?);
+        }
         games.extend(first);
-        games.sort_unstable_by_key(|row| std::cmp::Reverse(row.game_id));
+        // A player's own game of the own app is in two walks.
+        games.sort_unstable_by_key(|row| std::cmp::Reverse((row.game_id, row.version)));
+        games.dedup_by_key(|row| row.game_id);
         games.truncate(limit as usize);
         Ok(games)
     }

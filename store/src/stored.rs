@@ -14,8 +14,8 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::{
-    CommandRow, Digest, GameRecord, GameRow, Listing, LogPosition, LogRow, LoggedEvent, PlayerRow,
-    RequestRow, StoreError,
+    AppId, CommandRow, Digest, GameRecord, GameRow, Listing, LogPosition, LogRow, LoggedEvent,
+    PlayerRow, RequestRow, StoreError,
 };
 
 /// A time as a backend stores it.
@@ -198,6 +198,8 @@ pub(crate) struct StoredGame<T> {
     invite_hash: Option<Vec<u8>>,
     bots_for: Option<Uuid>,
     bots_due_at: Option<T>,
+    app_id: Option<AppId>,
+    reserved: Option<String>,
     version: i64,
     created_at: T,
     changed_at: T,
@@ -230,6 +232,10 @@ impl<T: StoredTime> TryFrom<StoredGame<T>> for GameRow {
                 invite_hash: row.invite_hash.map(digest).transpose()?,
                 bots_for: row.bots_for.map(PlayerId),
                 bots_due_at: row.bots_due_at.map(T::utc).transpose()?,
+                app: row.app_id,
+                reserved: row.reserved.as_deref().map_or(Ok(Vec::new()), |reserved| {
+                    serde_json::from_str(reserved).map_err(|error| damaged("reserved", error))
+                })?,
             },
         })
     }

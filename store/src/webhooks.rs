@@ -6,7 +6,7 @@ use sqlx::FromRow;
 use uuid::Uuid;
 
 use crate::stored::StoredTime;
-use crate::{DeliveryId, Digest, LogPosition, StoreError, WebhookId};
+use crate::{AppId, DeliveryId, Digest, LogPosition, StoreError, WebhookId};
 
 /// A webhook to be made.
 #[derive(Clone, Debug)]
@@ -25,6 +25,46 @@ pub struct NewWebhook {
     pub token_hash: Digest,
     /// When.
     pub created_at: DateTime<Utc>,
+}
+
+/// A webhook of an app to be made.
+#[derive(Clone, Debug)]
+pub struct NewAppWebhook {
+    /// Its id, a UUIDv7.
+    pub webhook_id: WebhookId,
+    /// The app.
+    pub app_id: AppId,
+    /// The address to which its deliveries go.
+    pub url: String,
+    /// The secret that signs deliveries.
+    pub secret: Vec<u8>,
+    /// When.
+    pub created_at: DateTime<Utc>,
+}
+
+/// To whom a webhook belongs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WebhookOwner {
+    /// A player.
+    Player(PlayerId),
+    /// An app.
+    App(AppId),
+}
+
+impl WebhookOwner {
+    /// The owner's id. No player has an app's.
+    pub fn id(self) -> Uuid {
+        match self {
+            Self::Player(player) => player.0,
+            Self::App(app) => app.0,
+        }
+    }
+}
+
+impl From<PlayerId> for WebhookOwner {
+    fn from(player: PlayerId) -> Self {
+        Self::Player(player)
+    }
 }
 
 /// The outcome of making a webhook.
@@ -65,9 +105,11 @@ pub struct WebhookOfGame {
     pub kind: String,
     /// The webhook.
     pub webhook_id: WebhookId,
-    /// The webhook's player.
+    /// The webhook's player, or a user of its app.
     #[sqlx(try_from = "Uuid")]
     pub player_id: PlayerId,
+    /// The app, if it is an app's.
+    pub app_id: Option<AppId>,
     /// The place in the log from which on it is notified.
     pub since: i64,
     /// True if its player sits in the game now.
@@ -87,8 +129,12 @@ pub struct NewDelivery {
     pub game_id: GameId,
     /// The game's version.
     pub version: u32,
-    /// The body, sent as it is at every attempt.
+    /// The body, sent as it is at every attempt; to an app with the external id in it.
     pub payload: String,
+    /// The player, if the webhook is an app's.
+    pub player: Option<PlayerId>,
+    /// When it is sent first, if that is not at once.
+    pub due_at: Option<DateTime<Utc>>,
 }
 
 /// The deliveries that follow from a part of the log.
@@ -104,11 +150,11 @@ pub struct Projection {
     pub seats_lost: Vec<WebhookId>,
 }
 
-/// The key of a delivery of a player's webhook.
+/// The key of a delivery to a webhook.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeliveryKey {
-    /// The webhook's player.
-    pub player_id: PlayerId,
+    /// The webhook's owner.
+    pub owner: WebhookOwner,
     /// The webhook.
     pub webhook_id: WebhookId,
     /// The delivery.
@@ -160,14 +206,17 @@ pub struct ClaimedDelivery {
     pub payload: String,
     /// The number of this attempt, from 1.
     pub attempts: i64,
+    /// The player, if the webhook is an app's.
+    pub player_id: Option<Uuid>,
 }
 
 /// Where a delivery goes.
 #[derive(Clone, Debug, FromRow)]
 pub struct WebhookTarget {
-    /// The webhook's player.
-    #[sqlx(try_from = "Uuid")]
-    pub player_id: PlayerId,
+    /// The webhook's player; none if it is an app's.
+    pub player_id: Option<Uuid>,
+    /// The app, if it is an app's.
+    pub app_id: Option<AppId>,
     /// Where.
     pub url: String,
     /// The secret that signs deliveries.

@@ -102,7 +102,7 @@ def apps(shoot, url):
     shoot("list_apps", "one", "The only app", operator, "GET", "/v1/apps")
     path = f"/v1/apps/{app['id']}"
     shoot("get_app", "card_club", "The app of a card club", operator, "GET", path)
-    key = {"label": "Card Club's server", "scopes": ["players:read", "players:write", "players:act", "games:play", "games:read"]}
+    key = {"label": "Card Club's server", "scopes": ["players:read", "players:write", "players:act", "games:play", "games:read", "webhooks:write"]}
     made = shoot("create_app_key", "server", "A key for the club's server", operator, "POST", f"{path}/keys", key, 201)
     issuer = {
         "issuer": "https://card-club.eu.auth0.com/",
@@ -129,6 +129,11 @@ def apps(shoot, url):
     shoot("exchange_token", "external_id", "The club's server gets a token for Zoe's phone", club, "POST", "/v1/token", exchange)
     shoot("get_protected_resource", "local", "A server on this machine", club, "GET", "/.well-known/oauth-protected-resource")
     ids = {"external_ids": ["auth0|7", "auth0|8"]}
+    hooks, url = "/v1/apps/me/webhooks", {"url": "https://example.com/gavel"}
+    hook = shoot("create_app_webhook", "server", "The club's server is notified of all users", club, "POST", hooks, url, 201)
+    shoot("list_app_webhooks", "one", "The only webhook", club, "GET", hooks)
+    hook = f"{hooks}/{hook['webhook']['id']}"
+    shoot("get_app_webhook", "enabled", "A webhook that works", club, "GET", hook)
     shoot("look_up_players", "one_of_two", "One of two is there", club, "POST", "/v1/apps/me/lookup", ids)
 
 
@@ -221,6 +226,11 @@ def lobby(shoot, kind, ada, ben, cleo):
     shoot(f"{kind}_seat_bot", "seat_taken", "The seat has a bot already", ada, "POST", bot, {"level": "easy"}, 409)
     shoot(f"{kind}_remove_bot", "removed", "Ada takes the bot away", ada, "DELETE", bot)
     shoot(f"{kind}_abandon", "abandoned", "Ada calls the game off", ada, "POST", f"{game}/abandon")
+    body = {"seats": 3, "seating": [{"player": ada.id}, {"player": cleo.id}, {"open": True}], "start": True}
+    summary = "Ada names Cleo, for whom a seat is reserved"
+    made = shoot(f"{kind}_create_game", "for_cleo", summary, ada, "POST", game.rpartition("/")[0], body, 201)
+    seat = f"/v1/{kind}/games/{made['game']['id']}/seats/1"
+    shoot(f"{kind}_decline_seat", "declined", "Cleo declines the seat", cleo, "POST", f"{seat}/decline")
 
 
 def absent(shoot, kind, ada, ben, cleo, dora):

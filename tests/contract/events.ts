@@ -24,6 +24,10 @@ export function tell(event: Schemas["qe.Event"]): string {
       return `${at}: ${event.data.player} sits in ${event.data.seat} as ${event.data.choice.nation ?? "?"}`;
     case "SeatLeft":
       return `${at}: ${event.data.player} ${event.data.departure} ${event.data.seat}`;
+    case "SeatReserved":
+      return `${at}: ${event.data.seat} is ${event.data.player}'s until ${event.data.until}`;
+    case "SeatReleased":
+      return `${at}: ${event.data.seat} is ${event.data.player}'s no more: ${event.data.release}`;
     case "EntropyAdded":
       return `${at}: ${event.data.seat} adds ${event.data.entropy}`;
     case "GameStarted":
@@ -127,6 +131,10 @@ export function tellQuotlibet(event: Schemas["quotlibet.Event"]): string {
       return event.data.player;
     case "SeatLeft":
       return `${event.data.host ?? "nobody"}`;
+    case "SeatReserved":
+      return event.data.until;
+    case "SeatReleased":
+      return event.data.release;
     case "EntropyAdded":
       return event.data.entropy;
     case "GameStarted":
@@ -240,6 +248,8 @@ export function followMine(item: Schemas["PlayerFeedItem"]): string {
       return `${item.games.length}`;
     case "game":
       return `${item.your_seat} ${item.you_must_act}`;
+    case "reserved":
+      return `${item.seat} ${item.until}`;
     case "left":
       return item.id;
     case "closed":

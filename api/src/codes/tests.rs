@@ -46,8 +46,10 @@ fn every_refusal_has_a_code_and_the_status_of_its_class() {
         NotSeated NotHost AlreadyStarted NotStarted GameOver AlreadySeated GameFull UnknownSeat SeatTaken
         SeatFree OwnSeat LobbyExhausted LobbyExpired Resigned ParentRunning ParentNotPlaying Inherited
         DeadlinePassed Paused PauseAsked NotPaused SeatNotAbsent AbsentTooBriefly AlreadyConsented
-        AlreadyAccepted SeatResigned PlayerSeated PlayerHeldSeat AlreadyOffered NotOffered NoOffer MoveDeadline;
+        AlreadyAccepted SeatResigned PlayerSeated PlayerHeldSeat AlreadyOffered NotOffered NoOffer MoveDeadline
+        Reminder ReservationTime NobodyNamed NamedTwice SeatReserved ReservationExpired;
         Rejection::SeatCount { .. } = Table::SeatCount { min: 3, max: 5 };
+        Rejection::Place { .. } = Table::Place { place: 0, because: Box::new(Table::NamedTwice) };
         Rejection::TooFewPlayers { .. } = Table::TooFewPlayers { free: 1 };
         // They refuse commands that only the server gives. The rules' own come below.
         Rejection::NotDue | Rejection::NotServer | Rejection::Rules(_) = Table::GameOver;

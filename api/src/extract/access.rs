@@ -5,8 +5,11 @@ use crate::http::problem::Problem;
 use domain::kernel::{Game, Rejection, Status, Table, Visibility};
 use domain::seat::{PlayerId, Viewer};
 use domain::stream::{Seen, Stream};
+use engine::Engine;
 use engine::games::GameError;
 use std::sync::Arc;
+use store::{AppId, StoreError};
+use uuid::Uuid;
 
 /// A game that a player gives a command in.
 pub(crate) enum Access<G: Game> {
@@ -29,7 +32,7 @@ impl<G: Game> Call<G> {
     /// The game as the database has it now, as far as the caller may know it, if the caller may see it.
     pub(crate) async fn visible(&self) -> Result<Arc<Seen<G>>, Problem> {
         let player = self.caller.id();
-        seen_by(self.games.seen(self.id()?, player).await?, player)
+        seen_by(&self.server, self.games.seen(self.id()?, player).await?, player).await
     }
 
     /// As [`Call::visible`], by [`Games::confirmed`](engine::games::Games::confirmed).
@@ -70,28 +73,74 @@ impl<G: Game, A> Call<G, A> {
         &self,
         player: Option<PlayerId>,
     ) -> Result<Arc<Seen<G>>, Problem> {
-        seen_by(self.games.confirmed(self.id()?, player).await?, player)
+        seen_by(&self.server, self.games.confirmed(self.id()?, player).await?, player).await
     }
 }
 
-fn seen_by<G: Game>(seen: Arc<Seen<G>>, player: Option<PlayerId>) -> Result<Arc<Seen<G>>, Problem> {
-    if may_see(&seen.table, player) { Ok(seen) } else { Err(Problem::game_not_found()) }
+async fn seen_by<G: Game>(
+    server: &Engine,
+    seen: Arc<Seen<G>>,
+    player: Option<PlayerId>,
+) -> Result<Arc<Seen<G>>, Problem> {
+    if may_see(server, &seen.table, player).await? {
+        Ok(seen)
+    } else {
+        Err(Problem::game_not_found())
+    }
 }
 
-/// A private game is there for those who sit in it, and for players to whom a seat of it is offered.
-fn may_see<G: Game>(table: &Table<G>, player: Option<PlayerId>) -> bool {
-    table.visibility == Visibility::Public
-        || table.viewer_of(player) != Viewer::Public
-        || player.is_some_and(|player| table.is_offered_to(player))
+/// A game that is not public is there for those who sit in it, for players to whom a seat of it is offered or for whom one
+/// is reserved, and for the users of its app.
+async fn may_see<G: Game>(
+    server: &Engine,
+    table: &Table<G>,
+    player: Option<PlayerId>,
+) -> Result<bool, Problem> {
+    if table.visibility == Visibility::Public || is_invited(table, player) {
+        return Ok(true);
+    }
+    match table.app.zip(player) {
+        // On the heap, because commands hold the room for this and hardly one needs it.
+        Some((app, player)) => Ok(Box::pin(is_user(server, app, player)).await?),
+        None => Ok(false),
+    }
 }
 
-/// True if a refusal must hide a private game from a player. In the lobby a holder of the invite code may learn why there
-/// is no seat.
-pub(super) fn is_unknown_to<G: Game>(
+async fn is_user(server: &Engine, app: Uuid, player: PlayerId) -> Result<bool, StoreError> {
+    Ok(server.store.app_of(player).await? == Some(AppId(app)))
+}
+
+/// True if a player has a seat in the game, or may have one.
+fn is_invited<G: Game>(table: &Table<G>, player: Option<PlayerId>) -> bool {
+    table.viewer_of(player) != Viewer::Public
+        || player.is_some_and(|player| {
+            table.is_offered_to(player) || table.seat_reserved_for(player).is_some()
+        })
+}
+
+/// True if the caller sees the game for as long as no event takes the seat, or the offer of one, away.
+pub(crate) async fn is_guest<G: Game>(
+    server: &Engine,
+    table: &Table<G>,
+    player: Option<PlayerId>,
+) -> Result<bool, Problem> {
+    let guest = table.visibility != Visibility::Public && table.viewer_of(player) == Viewer::Public;
+    match table.app.zip(player).filter(|_| guest) {
+        Some((app, player)) => Ok(!is_user(server, app, player).await?),
+        None => Ok(guest),
+    }
+}
+
+/// True if a refusal must hide a game from a player. In the lobby of a private game a holder of the invite code may learn
+/// why there is no seat.
+pub(super) async fn is_unknown_to<G: Game>(
+    server: &Engine,
     table: &Table<G>,
     player: PlayerId,
     rejection: &Rejection<G::Rejection>,
-) -> bool {
-    let is_invited = table.status == Status::Lobby && !matches!(rejection, Rejection::NotSeated);
-    !is_invited && !may_see(table, Some(player))
+) -> Result<bool, Problem> {
+    let has_code = table.visibility == Visibility::Private
+        && table.status == Status::Lobby
+        && !matches!(rejection, Rejection::NotSeated);
+    Ok(!has_code && !may_see(server, table, Some(player)).await?)
 }

@@ -4,6 +4,7 @@ use super::access::{Access, is_unknown_to};
 use super::answer::{Answer, AnswerForm, answer};
 use crate::http::body::Body;
 use crate::http::caller::Caller;
+use crate::http::creator::Creator;
 use crate::http::idempotency::repeatable;
 use crate::http::limits::Spender;
 use crate::http::operator::OperatorOr;
@@ -110,7 +111,7 @@ impl<G: Game> Call<G> {
     ) -> Result<Executed<G>, Problem> {
         let player = self.caller.player_id()?;
         let (games, id) = (&self.games, access.table().id);
-        let private = access.table().visibility == Visibility::Private;
+        let hidden = access.table().visibility != Visibility::Public;
         let executed = match access {
             Access::Seat(kept) => {
                 games.execute(kept, Actor::Player(player), command, repeatable).await
@@ -121,8 +122,9 @@ impl<G: Game> Call<G> {
         };
         // A cached state or an invite code has let the player in, who may be an outsider by now.
         if let Err(GameError::Refused { rejection, .. }) = &executed
-            && private
-            && is_unknown_to(&games.seen(id, Some(player)).await?.table, player, rejection)
+            && hidden
+            && let seen = games.seen(id, Some(player)).await?
+            && is_unknown_to(&self.server, &seen.table, player, rejection).await?
         {
             return Err(Problem::game_not_found());
         }
@@ -221,5 +223,16 @@ impl<G: Game> FromRequest for Call<G, OperatorOr> {
         let caller = OperatorOr::from_request(request, payload);
         let request = request.clone();
         Box::pin(async move { Self::new(&request, caller.await?) })
+    }
+}
+
+impl<G: Game> FromRequest for Call<G, Creator> {
+    type Error = Problem;
+    type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let creator = Creator::from_request(request, payload);
+        let request = request.clone();
+        Box::pin(async move { Self::new(&request, creator.await?) })
     }
 }

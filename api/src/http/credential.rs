@@ -37,7 +37,7 @@ impl<'a> Credential<'a> {
     }
 
     /// True if an app's key acts for a player.
-    fn is_acting(&self) -> bool {
+    pub(crate) fn is_acting(&self) -> bool {
         self.acts_for.is_some() && self.token.starts_with(KEY)
     }
 

@@ -103,6 +103,16 @@ impl Problem {
         self
     }
 
+    /// Names the part of the body in which the wrong member is.
+    #[must_use]
+    pub(crate) fn within(mut self, part: &str) -> Self {
+        self.0.field = Some(match self.0.field {
+            Some(field) if !field.is_empty() => format!("{part}.{field}"),
+            _ => part.to_owned(),
+        });
+        self
+    }
+
     /// 422: the named member of the body cannot be.
     pub(crate) fn invalid(field: impl Into<String>, detail: impl Into<String>) -> Self {
         Self::new(Code::InvalidField, detail).field(field)
@@ -363,6 +373,9 @@ fn refused(rejection: &impl Refusal) -> Problem {
         return Problem::internal();
     };
     let problem = Problem::new(code, rejection.to_string());
+    if let Some(place) = rejection.place() {
+        return problem.field(format!("seating[{place}]"));
+    }
     match rejection.class() {
         RefusalClass::Invalid(field) => problem.field(field),
         _ => problem,

@@ -5,8 +5,8 @@ use crate::routes::shared::schemas::OpeningOf;
 use domain::kernel::{
     EntropyAdded, EventData, EventSchemas, GameAbandoned, GameCreated, GameFinished, GamePaused,
     GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, Schemas, SeatAccepted,
-    SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, TableEvent,
-    TurnExpired, event_schema,
+    SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatReleased, SeatReserved,
+    SeatResigned, SeatTaken, TableEvent, TurnExpired, event_schema,
 };
 use domain::kinds::{EachKind, Listed, each_kind};
 use serde_json::{Value, json};
@@ -47,6 +47,8 @@ fn add_kind<G: Listed>(document: &mut Value, schemas: &mut Schemas) {
         event_schema::<GameCreated<G::Options>>("GameCreated", schemas),
         event_schema::<SeatTaken<G::Choice>>("SeatTaken", schemas),
         event_schema::<SeatLeft>("SeatLeft", schemas),
+        event_schema::<SeatReserved>("SeatReserved", schemas),
+        event_schema::<SeatReleased>("SeatReleased", schemas),
         event_schema::<EntropyAdded>("EntropyAdded", schemas),
         event_schema::<GameStarted<G::Setup>>("GameStarted", schemas),
         event_schema::<SeatResigned>("SeatResigned", schemas),

@@ -2,7 +2,7 @@
 
 use super::events::{component, described, insert, pointer, reference};
 use super::exact::kinds;
-use engine::feeds::{FeedClosed, FeedEnd, PlayerGame, PlayerGames, PlayerLeft};
+use engine::feeds::{FeedClosed, FeedEnd, PlayerGame, PlayerGames, PlayerLeft, PlayerReserved};
 use serde_json::{Map, Value, json};
 
 /// The last item of a feed that ends before its game.
@@ -10,8 +10,13 @@ const CLOSED: (&str, &str) = ("closed", "FeedClosed");
 /// The last item of a feed whose game is over.
 const END: (&str, &str) = ("end", "FeedEnd");
 /// The items of a player's feed: type and schema.
-const OF_A_PLAYER: [(&str, &str); 4] =
-    [("games", "PlayerGames"), ("game", "PlayerGame"), ("left", "PlayerLeft"), CLOSED];
+const OF_A_PLAYER: [(&str, &str); 5] = [
+    ("games", "PlayerGames"),
+    ("game", "PlayerGame"),
+    ("reserved", "PlayerReserved"),
+    ("left", "PlayerLeft"),
+    CLOSED,
+];
 
 /// Adds the feeds of every kind and that of a player. Needs the events of the kinds, the names of `shape::name_generics`, and
 /// the operations of feeds.
@@ -22,6 +27,7 @@ pub(super) fn add(document: &mut Value) {
     component::<PlayerGames>(&mut schemas);
     component::<PlayerGame>(&mut schemas);
     component::<PlayerLeft>(&mut schemas);
+    component::<PlayerReserved>(&mut schemas);
     for (name, schema) in schemas {
         insert(document, &name, json!(schema));
     }
@@ -34,7 +40,7 @@ pub(super) fn add(document: &mut Value) {
     let items = OF_A_PLAYER.map(|(item, name)| (item.to_owned(), json!(pointer(name))));
     let description = "The data of an item of the feed of a player's games.";
     union(document, "PlayerFeedItem", description, items.into_iter().collect());
-    let item = json!({"type": "games", "games": []});
+    let item = json!({"type": "games", "games": [], "reserved": []});
     describe(document, "/v1/players/me/feed", "text/event-stream", "PlayerFeedItem", &item);
 }
 

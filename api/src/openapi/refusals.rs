@@ -122,7 +122,7 @@ impl Call<'_> {
         if has("operator") && !has("token") {
             codes.extend([Code::NotOperator, Code::OperatorCallsOff]);
         }
-        if has("app") {
+        if has("app") && !has("token") {
             codes.push(Code::NotApp);
         }
         // A key that acts for a player needs a scope of its own, whatever the operation needs.

@@ -8,11 +8,12 @@ use utoipa::openapi::schema::SchemaType;
 use utoipa::openapi::{ObjectBuilder, OpenApi, RefOr, Required, Type};
 
 /// The calls that show a secret once. The server stores nothing from which it could show one again.
-const SHOW_SECRETS: [&str; 4] =
-    ["create_player", "create_token", "create_feed_ticket", "create_webhook"];
+const SHOW_SECRETS: [&str; 5] =
+    ["create_app_webhook", "create_player", "create_token", "create_feed_ticket", "create_webhook"];
 
 /// The calls that have the same effect however often they come, and those of the operator about apps.
-const WITHOUT: [&str; 13] = [
+const WITHOUT: [&str; 14] = [
+    "delete_app_webhook",
     "exchange_token",
     "create_app",
     "create_app_key",

@@ -4,10 +4,17 @@ use super::events::{component, insert, reference};
 use engine::webhooks::{Payload, PayloadData};
 use serde_json::{Value, json};
 
-const NOTIFICATIONS: [(&str, &str, &str, &str); 3] = [
+const NOTIFICATIONS: [(&str, &str, &str, &str); 5] = [
     ("game.turn", "WebhookTurn", "The player must act", "running"),
     ("game.started", "WebhookStarted", "A game of the player has started", "running"),
     ("game.ended", "WebhookEnded", "A game of the player is over", "finished"),
+    (
+        "game.reminder",
+        "WebhookReminder",
+        "The player must act, and the deadline is near",
+        "running",
+    ),
+    ("seat.reserved", "WebhookReserved", "A seat is reserved for the player", "lobby"),
 ];
 
 /// Adds the section and the schemas of its bodies. Needs nothing.

@@ -3,6 +3,7 @@
 pub(crate) mod issuers;
 pub(crate) mod keys;
 pub(crate) mod players;
+pub(crate) mod webhooks;
 
 use crate::codes::Code;
 use crate::http::app::AppCaller;
@@ -35,7 +36,11 @@ pub(super) fn routes(config: &mut ServiceConfig<'_>) {
         .service(players::sign_out)
         .service(players::put)
         .service(players::get)
-        .service(players::erase);
+        .service(players::erase)
+        .service(webhooks::create)
+        .service(webhooks::list)
+        .service(webhooks::get)
+        .service(webhooks::delete);
     config
         .service(create)
         .service(list)

@@ -32,7 +32,7 @@ pub(crate) struct ListQuery {
     /// Only games of this status.
     #[param(nullable = false, inline)]
     status: Option<Status>,
-    /// Only games in which the caller has a seat. This needs a token.
+    /// Only games in which the caller has a seat or a reserved one. This needs a token.
     #[param(nullable = false)]
     mine: Option<bool>,
     /// The `next_cursor` of the page before.
@@ -45,7 +45,7 @@ pub(crate) struct ListQuery {
 
 /// Lists games, the newest first.
 ///
-/// The list has public games, and the private ones in which the caller has a seat.
+/// The list has public games, those in which the caller has a seat or a reserved one, and those of the caller's app.
 #[utoipa::path(tag = "games", operation_id = "list_games", params(ListQuery), security((), ("token" = [])),
     responses((status = 200, body = GameList, description = "A page of games"), ListErrors))]
 #[get("/games")]
@@ -67,14 +67,17 @@ pub(crate) async fn list(
         status: query.status,
         seated,
         viewer: caller.id(),
+        viewer_app: match caller.id().filter(|_| seated.is_none()) {
+            Some(player) => server.store.app_of(player).await?,
+            None => None,
+        },
         before: query.cursor.map(GameId),
     };
     spender.charge(limit.div_ceil(ROWS_A_UNIT))?;
     let mut rows = server.store.games(&filter, limit + 1).await?;
     let more = pages::cut(&mut rows, limit);
     let next_cursor = rows.last().filter(|_| more).map(|row| row.game_id.0);
-    let seats = rows.iter().flat_map(|row| row.listing.players.iter().flatten());
-    let mut seated: Vec<PlayerId> = seats.copied().collect();
+    let mut seated: Vec<PlayerId> = rows.iter().flat_map(|row| row.listing.listed()).collect();
     seated.sort_unstable();
     seated.dedup();
     let names = server.accounts.names(&seated).await?;

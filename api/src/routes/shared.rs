@@ -2,6 +2,7 @@
 
 pub(crate) mod absence;
 pub(crate) mod bots;
+pub(crate) mod create;
 pub(crate) mod events;
 pub(crate) mod feed;
 pub(crate) mod kind;
@@ -10,4 +11,5 @@ pub(crate) mod ranges;
 pub(crate) mod records;
 pub(crate) mod report;
 pub(crate) mod schemas;
+pub(crate) mod seating;
 mod table;

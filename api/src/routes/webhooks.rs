@@ -22,7 +22,7 @@ use engine::wire::{DeliveryList, DeliveryResource, WebhookCreated, WebhookList, 
 use serde::Deserialize;
 use store::{
     DeliveryId, DeliveryKey, DeliveryRow, NewWebhook as Made, Once, StoreError, WebhookId,
-    WebhookMade, WebhookRow,
+    WebhookMade, WebhookOwner, WebhookRow,
 };
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
@@ -60,7 +60,7 @@ pub(crate) struct DeliveriesQuery {
 
 /// Registers a webhook.
 ///
-/// The server notifies it of the player's turns, and of starts and ends of the player's games. Standard Webhooks describes
+/// The server notifies it of the player's turns, reminders and reserved seats, and of starts and ends of the player's games. Standard Webhooks describes
 /// the signature; `webhooks` in this document describes the calls. The server shows the secret only now, and ignores an
 /// `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at most 10 webhooks.
 #[utoipa::path(tag = "webhooks", operation_id = "create_webhook", request_body = CreateWebhook, security(("token" = [])),
@@ -121,7 +121,12 @@ async fn check_seat(server: &Engine, player: PlayerId, game: GameId) -> Result<(
     }
     match row.listing.visibility {
         Visibility::Private => Err(Problem::game_not_found()),
-        Visibility::Public => Err(Problem::new(Code::NotSeated, "you have no seat in this game")),
+        Visibility::App if server.store.app_of(player).await? != row.listing.app => {
+            Err(Problem::game_not_found())
+        }
+        Visibility::Public | Visibility::App => {
+            Err(Problem::new(Code::NotSeated, "you have no seat in this game"))
+        }
     }
 }
 
@@ -133,7 +138,7 @@ pub(crate) async fn list(
     server: web::Data<Engine>,
     caller: Caller,
 ) -> Result<HttpResponse, Problem> {
-    let rows = server.store.webhooks(caller.player_id()?).await?;
+    let rows = server.store.webhooks(WebhookOwner::Player(caller.player_id()?)).await?;
     let webhooks = rows.into_iter().map(WebhookResource::from).collect();
     Ok(private(&mut HttpResponse::Ok()).json(WebhookList { webhooks }))
 }
@@ -168,7 +173,8 @@ pub(crate) async fn delete(
     let keyed = keyed(&request, &body, player.0.as_bytes())?;
     let webhook = id(&path).map(WebhookId).ok_or_else(webhook_not_found)?;
     let now = server.clock.now();
-    let deleted = server.store.delete_webhook(player, webhook, now, keyed).await?;
+    let deleted =
+        server.store.delete_webhook(WebhookOwner::Player(player), webhook, now, keyed).await?;
     match once(deleted, keyed)? {
         Once::Now(false) => Err(webhook_not_found()),
         deleted => Ok(removed(&deleted)),
@@ -227,7 +233,11 @@ pub(crate) async fn redeliver(
         return Err(Problem::new(Code::WebhookDisabled, detail));
     }
     let now = server.clock.now();
-    let key = DeliveryKey { player_id: player, webhook_id: row.webhook_id, delivery_id };
+    let key = DeliveryKey {
+        owner: WebhookOwner::Player(player),
+        webhook_id: row.webhook_id,
+        delivery_id,
+    };
     let asked = server.store.redeliver(key, now, keyed, as_answered).await?;
     let asked = match once(asked, keyed)? {
         Once::Now(None) => return Err(unknown()),
@@ -258,15 +268,23 @@ fn redelivered(asked: Once<String>) -> Result<HttpResponse, Problem> {
     Ok(private(&mut response).content_type(ContentType::json()).body(answer))
 }
 
-fn webhook_not_found() -> Problem {
+pub(super) fn webhook_not_found() -> Problem {
     Problem::new(Code::WebhookNotFound, "there is no such webhook")
 }
 
 /// The caller's webhook with this id.
 async fn own(server: &Engine, caller: &Caller, path: &str) -> Result<WebhookRow, Problem> {
-    let player = caller.player_id()?;
+    owned(server, WebhookOwner::Player(caller.player_id()?), path).await
+}
+
+/// The owner's webhook with this id.
+pub(super) async fn owned(
+    server: &Engine,
+    owner: WebhookOwner,
+    path: &str,
+) -> Result<WebhookRow, Problem> {
     let webhook = id(path).map(WebhookId).ok_or_else(webhook_not_found)?;
-    // A player has a handful.
-    let mut rows = server.store.webhooks(player).await?.into_iter();
+    // An owner has a handful.
+    let mut rows = server.store.webhooks(owner).await?.into_iter();
     rows.find(|row| row.webhook_id == webhook).ok_or_else(webhook_not_found)
 }

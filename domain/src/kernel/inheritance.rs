@@ -6,6 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::collections::BTreeMap;
+use uuid::Uuid;
 
 /// Openings with the parent's commitments.
 pub(crate) type InFull<G> = Vec<Opening<<G as Game>::Secret>>;
@@ -21,6 +22,7 @@ pub struct Inheritance<G: Game> {
     pub of: ForkOf,
     pub(crate) seats: u8,
     pub(crate) visibility: Visibility,
+    pub(crate) app: Option<Uuid>,
     pub(crate) options: G::Options,
     pub(crate) setup: (G::Setup, InFull<G>),
     pub(crate) play: Vec<(G::Event, InFull<G>)>,

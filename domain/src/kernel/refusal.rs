@@ -19,4 +19,8 @@ pub trait Refusal: std::error::Error + Send + Sync + 'static {
     fn code(&self) -> &'static str;
     /// The kind of reason.
     fn class(&self) -> RefusalClass;
+    /// The seat of a new table that is refused; none if something else is.
+    fn place(&self) -> Option<usize> {
+        None
+    }
 }

@@ -4,29 +4,34 @@ mod absence;
 mod command;
 mod decide;
 mod event;
+mod open;
 mod pause;
 mod rejection;
+mod reservation;
 mod view;
 
 pub use absence::Absence;
-pub use command::{Actor, Command, Create, Decided, Fork};
+pub use command::{Actor, Command, Create, Decided, Fork, Open, Place};
 pub use event::{
     AbandonCause, Departure, EntropyAdded, ForkOf, GameAbandoned, GameCreated, GameFinished,
-    GamePaused, GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, SeatAccepted,
-    SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatResigned, SeatTaken, TableEvent,
-    TurnExpired, Visibility,
+    GamePaused, GameResumed, GameStarted, OfferConsented, PauseAsked, PauseWithdrawn, Release,
+    SeatAccepted, SeatHandedOver, SeatLeft, SeatOfferWithdrawn, SeatOffered, SeatReleased,
+    SeatReserved, SeatResigned, SeatTaken, Seating, TableEvent, TurnExpired, Visibility,
 };
+pub(crate) use open::is_reminder;
 pub use pause::Pause;
 pub use rejection::Rejection;
+pub use reservation::Reservation;
 pub use view::{AbsenceView, Action, AllowedAction, OccupantView, PauseView, TableView, TurnView};
 
 use crate::kernel::{Event, Game, Record};
 use crate::sealing::{Audience, Entropy, Knows, Opens, Salts, Secret, StoredOpening, Vault, Whole};
 use crate::seat::{GameId, PlayerId, Seat, SeatSet, Viewer};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// How many hours a lobby stays open.
 pub const LOBBY_HOURS: i64 = 24;
@@ -44,6 +49,9 @@ pub const ABSENT_SECONDS: i64 = 60;
 
 /// How many seconds a turn may wait: up to 30 days.
 pub const MOVE_DEADLINE_SECONDS: RangeInclusive<u32> = 5..=2_592_000;
+
+/// For how many seconds a seat may be reserved: up to a day.
+pub const RESERVATION_SECONDS: RangeInclusive<u32> = 5..=86_400;
 
 /// The status of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,6 +124,14 @@ pub struct Table<G: Game> {
     pub status: Status,
     /// The players who can find the game.
     pub visibility: Visibility,
+    /// The app whose players can find the game.
+    pub app: Option<Uuid>,
+    /// The seating, if the game was opened for named players.
+    pub seating: Option<Seating>,
+    /// The reserved seats of the lobby, in the order in which they were reserved.
+    pub reserved: Vec<Reservation>,
+    /// How many seconds before a deadline the server reminds those who must act.
+    pub reminder_seconds: Option<u32>,
     /// Of a fork: where its play comes from.
     pub fork_of: Option<ForkOf>,
     /// The options of the game.
@@ -164,6 +180,10 @@ impl<G: Game> Table<G> {
             rules_version: created.rules_version,
             status: Status::Lobby,
             visibility: created.visibility,
+            app: created.app,
+            seating: created.seating,
+            reserved: Vec::new(),
+            reminder_seconds: created.reminder_seconds,
             fork_of: created.fork_of,
             options: created.options.clone(),
             seats: Arc::new(vec![None; usize::from(created.seats)]),
@@ -222,6 +242,8 @@ impl<G: Game> Table<G> {
                 *self.seat_mut(left.seat) = None;
                 self.host = left.host;
             }
+            TableEvent::SeatReserved(reserved) => self.seat_reserved(reserved),
+            TableEvent::SeatReleased(released) => self.seat_released(released),
             TableEvent::EntropyAdded(added) => {
                 if let Some(occupant) = self.seat_mut(added.seat) {
                     occupant.entropy = Some(added.entropy.clone());
@@ -271,6 +293,8 @@ impl<G: Game> Table<G> {
         if self.occupied().next().is_none() {
             self.host = Some(taken.seat);
         }
+        self.reserved
+            .retain(|reserved| reserved.seat != taken.seat && reserved.player != taken.player);
         *self.seat_mut(taken.seat) = Some(Occupant {
             player: taken.player,
             choice: taken.choice.clone(),
@@ -300,6 +324,7 @@ impl<G: Game> Table<G> {
         self.status = status;
         self.turn_deadline = None;
         self.pause = Pause::default();
+        self.reserved.clear();
         for occupant in Arc::make_mut(&mut self.seats).iter_mut().flatten() {
             occupant.offered_to = None;
         }
@@ -359,9 +384,12 @@ impl<G: Game> Table<G> {
             .filter_map(|(s, o)| Some((s, o.as_ref()?)))
     }
 
-    /// The players that a view names, including those with an offered seat.
+    /// The players that a view names, including those with an offered or a reserved seat.
     pub fn named(&self) -> impl Iterator<Item = PlayerId> {
-        self.occupied().flat_map(|(_, o)| std::iter::once(o.player).chain(o.offered_to))
+        let reserved = self.reserved.iter().map(|reserved| reserved.player);
+        self.occupied()
+            .flat_map(|(_, o)| std::iter::once(o.player).chain(o.offered_to))
+            .chain(reserved)
     }
 
     /// The seats that must act before the game goes on: none in a pause; in the lobby the host, once every seat has a
@@ -380,14 +408,14 @@ impl<G: Game> Table<G> {
     /// If the lobby has room for one more event after which so many are seated. Room is reserved for each of them to leave,
     /// and for the end, so leaving is never refused.
     pub(crate) fn has_room(&self, seated_then: usize) -> bool {
-        self.version as usize + 1 + seated_then < LOBBY_EVENTS as usize
+        self.version as usize + 1 + seated_then + self.reserved.len() < LOBBY_EVENTS as usize
     }
 
     /// When the server has to act by itself: an open lobby ends then, and a turn expires.
     #[must_use]
     pub fn deadline_at(&self) -> Option<DateTime<Utc>> {
         match self.status {
-            Status::Lobby => Some(self.created_at + TimeDelta::hours(LOBBY_HOURS)),
+            Status::Lobby => Some(self.lobby_deadline()),
             Status::Running => self.turn_deadline,
             Status::Finished | Status::Abandoned => None,
         }

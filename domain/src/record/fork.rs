@@ -50,6 +50,7 @@ impl<G: Game> Inheritance<G> {
             },
             seats: parent.seat_count(),
             visibility: parent.visibility,
+            app: parent.app,
             options: parent.options.clone(),
             setup,
             play,

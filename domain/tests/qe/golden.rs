@@ -4,6 +4,7 @@
 //! was possible before is a break of the storage format or of the rules: think of the games that are being played.
 
 use super::harness::{Draws, Game, player};
+use super::reserved::reserved_game;
 use crate::golden_games;
 use crate::signing::check_golden_export;
 use gavel_domain::kernel::{Command, EventData, Status, TableEvent};
@@ -126,8 +127,15 @@ pub(super) fn heir_game() -> Game {
 fn event_forms() -> BTreeMap<String, Value> {
     let mut abandoned = Game::lobby(3, None, 1);
     abandoned.ask(0, Command::Abandon).unwrap();
-    let games =
-        [fixed_game(5), fixed_game(4), fixed_game(3), abandoned, absent_game(), heir_game()];
+    let games = [
+        fixed_game(5),
+        fixed_game(4),
+        fixed_game(3),
+        abandoned,
+        absent_game(),
+        heir_game(),
+        reserved_game(),
+    ];
     let mut forms = BTreeMap::new();
     for stored in games.into_iter().flat_map(|game| game.stored) {
         let parse = |text: &str| serde_json::from_str::<Value>(text).unwrap();

@@ -67,7 +67,7 @@ impl Game {
         Self::opened(Table::create(create, noon()).unwrap())
     }
 
-    fn opened(decided: Decided<Qe>) -> Self {
+    pub(super) fn opened(decided: Decided<Qe>) -> Self {
         let told = in_full(&decided);
         let (_, stored) = Stream::begin(decided);
         let stream = Stream::replay(game_id(), &stored).unwrap();

@@ -1,12 +1,14 @@
 //! `docs/auditors/proof.md`, for Quotlibet: exports hold, and what is changed in them is found.
 
-use super::game::{Game, player};
+use super::game::{Game, player, time};
 use super::stored_form::replay_golden;
 use crate::signing::{check_golden_export, exported, holds};
-use gavel_domain::kernel::Command;
-use gavel_domain::quotlibet::{Choice, Hook, Quotlibet, Start};
+use gavel_domain::kernel::{Command, Open, Place, Seating, Status, Table, Visibility};
+use gavel_domain::quotlibet::{Choice, Hook, Options, Quotlibet, Start};
 use gavel_domain::record::verify::audit;
-use gavel_domain::seat::Seat;
+use gavel_domain::sealing::Seed;
+use gavel_domain::seat::{GameId, Seat};
+use uuid::Uuid;
 
 /// A game with comings and goings, entropy, a deadline, a pause and a handover, in which all resign.
 fn absent_game() -> Game {
@@ -65,6 +67,37 @@ fn heir_game() -> Game {
 #[test]
 fn the_golden_export_of_a_game_with_an_heir_by_consent_holds() {
     check_golden_export::<Quotlibet>("quotlibet-heir", &heir_game().stored);
+}
+
+/// A game for named players, whose reserved seats are declined, claimed and withdrawn.
+fn reserved_game() -> Game {
+    let taken = |seat| Place::Taken { player: player(seat), choice: Choice {} };
+    let open = Open {
+        id: GameId(Uuid::from_u128(7)),
+        places: vec![taken(0), Place::Reserved(player(1)), Place::Reserved(player(2))],
+        seating: Some(Seating { start: true }),
+        reservation_seconds: 60,
+        visibility: Visibility::Public,
+        app: None,
+        options: Options { hook: Hook::Tricks },
+        move_deadline_seconds: None,
+        reminder_seconds: None,
+        seed: Seed([9; 32]),
+    };
+    let mut game = Game::opened(Table::open(open, time(0)).unwrap());
+    game.ask(1, Command::DeclineSeat(Seat(1))).unwrap();
+    game.ask(2, Command::AcceptSeat(Seat(2))).unwrap();
+    game.ask(3, Command::TakeSeat { seat: None, choice: Choice {} }).unwrap();
+    assert_eq!(game.stream.table.status, Status::Running);
+    for number in [0, 3] {
+        game.ask(number, Command::Resign).unwrap();
+    }
+    game
+}
+
+#[test]
+fn the_golden_export_of_a_game_with_reserved_seats_holds() {
+    check_golden_export::<Quotlibet>("quotlibet-reserved", &reserved_game().stored);
 }
 
 #[test]

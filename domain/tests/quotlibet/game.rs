@@ -49,7 +49,7 @@ pub(super) fn viewers(players: u8) -> impl Iterator<Item = Viewer> {
     std::iter::once(Viewer::Public).chain(Seat::all(players).map(Viewer::Seat))
 }
 
-fn time(version: u32) -> DateTime<Utc> {
+pub(super) fn time(version: u32) -> DateTime<Utc> {
     DateTime::UNIX_EPOCH + TimeDelta::days(20_000) + TimeDelta::seconds(version.into())
 }
 
@@ -91,12 +91,16 @@ impl Game {
         Self::filled(players, decided)
     }
 
-    fn filled(players: u8, decided: Decided<Quotlibet>) -> Self {
+    pub(super) fn opened(decided: Decided<Quotlibet>) -> Self {
         let records = in_full(&decided);
         let id = decided.table.id;
         let (_, stored) = Stream::begin(decided);
         let stream = Stream::replay(id, &stored).unwrap();
-        let mut game = Self { stream, stored, records };
+        Self { stream, stored, records }
+    }
+
+    fn filled(players: u8, decided: Decided<Quotlibet>) -> Self {
+        let mut game = Self::opened(decided);
         for seat in 1..players {
             let sit = TableCommand::TakeSeat { seat: Some(Seat(seat)), choice: Choice {} };
             game.ask(seat, sit).unwrap();

@@ -108,6 +108,8 @@ fn differences(row: &GameRow, expected: &GameRow) -> Vec<Fault> {
             ("deadline_at", format!("{:?}", listing.deadline_at)),
             ("bots_for", format!("{:?}", listing.bots_for.map(|player| player.0))),
             ("bots_due_at", format!("{:?}", listing.bots_due_at)),
+            ("app", format!("{:?}", listing.app.map(|app| app.0))),
+            ("reserved", format!("{:?}", listing.reserved)),
         ]
     };
     let whole = [

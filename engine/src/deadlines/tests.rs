@@ -33,6 +33,8 @@ fn append(game_id: GameId, version: u32, status: Status) -> Append {
         invite_hash: None,
         bots_for: None,
         bots_due_at: None,
+        app: None,
+        reserved: Vec::new(),
     };
     let changed = Changed::seats(&[], &listing.players);
     Append {

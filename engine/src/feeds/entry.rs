@@ -49,6 +49,8 @@ impl<G: Game> Entry<G> {
                 TableEvent::GameFinished(_) | TableEvent::GameAbandoned(_) => (true, [None; 2]),
                 // The first event seats no player: the host's seat is an event of its own.
                 TableEvent::GameCreated(_)
+                | TableEvent::SeatReserved(_)
+                | TableEvent::SeatReleased(_)
                 | TableEvent::EntropyAdded(_)
                 | TableEvent::GameStarted(_)
                 // A resigned player still has the seat and knows what it knows.

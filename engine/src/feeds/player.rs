@@ -9,6 +9,7 @@ use super::{Feeds, Place, sent};
 use crate::clock::Clock;
 use crate::wire::{GameSummary, Names, summary};
 use bytes::Bytes;
+use chrono::{DateTime, Utc};
 use domain::kernel::Status;
 use domain::seat::{GameId, PlayerId, Seat};
 use futures::Stream;
@@ -17,7 +18,7 @@ use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{GameFilter, GameRow, Store, StoreError};
+use store::{GameFilter, GameRow, ReservedSeat, Store, StoreError};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{broadcast, watch};
 use tokio::time::{Instant, sleep_until};
@@ -35,6 +36,8 @@ const PAGE: u32 = 100;
 pub struct PlayerGames {
     /// The open and running games in which the player has a seat, the newest first.
     pub games: Vec<PlayerGame>,
+    /// The seats that are reserved for the player, those of the newest game first.
+    pub reserved: Vec<PlayerReserved>,
 }
 
 /// A game in which the player has a seat.
@@ -50,7 +53,36 @@ pub struct PlayerGame {
     pub(crate) you_must_act: bool,
 }
 
-/// A game in which the player has lost the seat.
+/// A lobby in which a seat is reserved for the player, who may accept or decline it.
+#[derive(Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename = "reserved")]
+pub struct PlayerReserved {
+    /// The game.
+    pub game: GameSummary,
+    /// The reserved seat.
+    pub(crate) seat: Seat,
+    /// The time at which the reservation expires.
+    #[serde(serialize_with = "domain::time::serialize")]
+    pub(crate) until: DateTime<Utc>,
+}
+
+/// A game in the feed of a player.
+enum Mine {
+    Seated(PlayerGame),
+    Reserved(PlayerReserved),
+}
+
+impl Mine {
+    fn item(&self) -> Bytes {
+        match self {
+            Self::Seated(game) => item("game", game),
+            Self::Reserved(reserved) => item("reserved", reserved),
+        }
+    }
+}
+
+/// A game in which the player has lost the seat, or the reserved one.
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename = "left")]
@@ -214,7 +246,7 @@ impl PlayerFeed {
         let over = !matches!(row.listing.status, Status::Lobby | Status::Running);
         let shown = self.shown(vec![row]).await?;
         Ok(match shown.first() {
-            Some(game) => Shown { version, seated: true, over, item: item("game", game) },
+            Some(mine) => Shown { version, seated: true, over, item: mine.item() },
             None => left(version),
         })
     }
@@ -224,9 +256,15 @@ impl PlayerFeed {
         let versions: BTreeMap<GameId, u32> =
             rows.iter().map(|row| (row.game_id, row.version)).collect();
         let Some(sent) = self.sent.take() else {
-            let games = self.shown(rows).await?;
+            let (mut games, mut reserved) = (Vec::new(), Vec::new());
+            for mine in self.shown(rows).await? {
+                match mine {
+                    Mine::Seated(game) => games.push(game),
+                    Mine::Reserved(one) => reserved.push(one),
+                }
+            }
             self.sent = Some(versions);
-            self.queue.push_back(item("games", &PlayerGames { games }));
+            self.queue.push_back(item("games", &PlayerGames { games, reserved }));
             return Ok(());
         };
         let changed = self.changes(&sent, &versions, rows).await;
@@ -246,13 +284,13 @@ impl PlayerFeed {
         let mut left = Vec::new();
         for game in sent.keys().filter(|game| !versions.contains_key(game)) {
             let row = self.store.game(*game).await?;
-            match row.filter(|row| row.listing.players.contains(&Some(self.player))) {
+            match row.filter(|row| row.listing.listed().any(|player| player == self.player)) {
                 Some(over) => rows.push(over),
                 None => left.push(item("left", &PlayerLeft { id: game.0 })),
             }
         }
         let games = self.shown(rows).await?;
-        Ok(games.iter().map(|game| item("game", game)).chain(left).collect())
+        Ok(games.iter().map(Mine::item).chain(left).collect())
     }
 
     async fn open_games(&self) -> Result<Vec<GameRow>, StoreError> {
@@ -280,22 +318,27 @@ impl PlayerFeed {
         Ok(rows)
     }
 
-    async fn shown(&self, rows: Vec<GameRow>) -> Result<Vec<PlayerGame>, StoreError> {
-        let seats = rows.iter().flat_map(|row| row.listing.players.iter().flatten());
-        let mut seated: Vec<PlayerId> = seats.copied().collect();
+    async fn shown(&self, rows: Vec<GameRow>) -> Result<Vec<Mine>, StoreError> {
+        let mut seated: Vec<PlayerId> = rows.iter().flat_map(|row| row.listing.listed()).collect();
         seated.sort_unstable();
         seated.dedup();
         let names = Names::of(self.store.players(&seated).await?);
         let now = self.clock.now();
         let shown = rows.into_iter().filter_map(|row| {
-            let place = row.listing.players.iter().position(|p| *p == Some(self.player))?;
+            let Some(place) = row.listing.players.iter().position(|p| *p == Some(self.player))
+            else {
+                let reserved = row.listing.reserved.iter().find(|one| one.player == self.player);
+                let ReservedSeat { seat, until, .. } = *reserved?;
+                let game = summary(row, &names, now);
+                return Some(Mine::Reserved(PlayerReserved { game, seat: Seat(seat), until }));
+            };
             let seat = u8::try_from(place).ok()?;
             let you_must_act = row.listing.must_act.contains(&seat);
-            Some(PlayerGame {
+            Some(Mine::Seated(PlayerGame {
                 game: summary(row, &names, now),
                 your_seat: Seat(seat),
                 you_must_act,
-            })
+            }))
         });
         Ok(shown.collect())
     }

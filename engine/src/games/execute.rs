@@ -237,18 +237,19 @@ impl<G: Game> Games<G> {
     fn publish(&self, outcomes: &[&Outcome<G>]) {
         let Some((stream, _)) = outcomes.last() else { return };
         let tables = outcomes.iter().map(|(stream, _)| &stream.table);
-        let seated = tables.flat_map(|table| table.occupied().map(|(_, occupant)| occupant.player));
+        let listed = tables.flat_map(Table::named);
         let events: Vec<&Written<G>> = outcomes.iter().map(|(_, events)| events).collect();
         let left = events.iter().flat_map(|events| events.iter().filter_map(leaver));
-        let players: Vec<PlayerId> = seated.chain(left).collect();
+        let players: Vec<PlayerId> = listed.chain(left).collect();
         self.channels.publish((stream.table.id, stream.table.version), events.into_iter(), players);
     }
 }
 
-/// The player who has left a seat of a lobby with an event.
+/// The player who has left a seat of a lobby, or lost a reserved one, with an event.
 fn leaver<G: Game>(event: &WrittenEvent<G>) -> Option<PlayerId> {
     match &event.record.event {
         Event::Table(TableEvent::SeatLeft(left)) => Some(left.player),
+        Event::Table(TableEvent::SeatReleased(released)) => Some(released.player),
         _ => None,
     }
 }

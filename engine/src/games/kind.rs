@@ -30,7 +30,7 @@ pub trait Kind: Any + Send + Sync {
         thinkers: &'a Thinkers,
     ) -> BoxFuture<'a, Result<bool, KindError>>;
 
-    /// Removes a player from a game: from the lobby, or by resignation. It does nothing if the player is not in it.
+    /// Removes a player from a game: from the lobby and its reserved seats, or by resignation. It does nothing if the player is not in it.
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>>;
 
     /// The whole record of a game that is over.
@@ -154,7 +154,11 @@ impl<G: Game> Kind for Games<G> {
     fn depart(&self, id: GameId, player: PlayerId) -> BoxFuture<'_, Result<(), KindError>> {
         Box::pin(async move {
             let actor = Actor::Player(player);
-            if self.load(id).await?.table.status == Status::Lobby {
+            let stream = self.load(id).await?;
+            if stream.table.status == Status::Lobby {
+                if let Some(seat) = stream.table.seat_reserved_for(player) {
+                    self.attempt(id, actor, Command::DeclineSeat(seat)).await?;
+                }
                 self.attempt(id, actor, Command::LeaveSeat).await?;
             }
             // The game may have started meanwhile.

@@ -17,6 +17,10 @@ pub struct Moment {
     pub deadline_at: Option<DateTime<Utc>>,
     /// The player in each seat then.
     pub seats: Vec<Option<PlayerId>>,
+    /// The reserved seats with their players.
+    reserved: Vec<(Seat, PlayerId)>,
+    /// How many seconds before a deadline those who must act are reminded.
+    pub(crate) reminder_seconds: Option<u32>,
     turns: Vec<Turn>,
 }
 
@@ -66,8 +70,15 @@ impl Moment {
             status: table.status,
             deadline_at: table.deadline_at(),
             seats: table.seats.iter().map(|o| o.as_ref().map(|o| o.player)).collect(),
+            reserved: table.reserved.iter().map(|one| (one.seat, one.player)).collect(),
+            reminder_seconds: table.reminder_seconds,
             turns: turns.collect(),
         }
+    }
+
+    /// The seat that is reserved for a player.
+    pub(crate) fn seat_reserved_for(&self, player: PlayerId) -> Option<Seat> {
+        self.reserved.iter().find(|(_, one)| *one == player).map(|(seat, _)| *seat)
     }
 
     /// The seat of a player.

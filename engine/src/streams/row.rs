@@ -1,9 +1,9 @@
 //! Tables in the store's form.
 
 use crate::bots;
-use domain::kernel::{Game, Occupant, Table};
+use domain::kernel::{Game, Occupant, Reservation, Table};
 use domain::seat::{PlayerId, Seat};
-use store::{Changed, Listing};
+use store::{AppId, Changed, Listing, ReservedSeat};
 
 /// The row of a table for lists and look-ups.
 pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> Listing {
@@ -18,26 +18,44 @@ pub fn listing<G: Game>(table: &Table<G>, invite_hash: Option<[u8; 32]>) -> List
         invite_hash,
         bots_for: bots::player_of_bots(table),
         bots_due_at: bots::are_due(table).then_some(table.changed_at),
+        app: table.app.map(AppId),
+        reserved: reserved(table),
     }
+}
+
+fn reserved<G: Game>(table: &Table<G>) -> Vec<ReservedSeat> {
+    let stored = |reserved: &Reservation| ReservedSeat {
+        player: reserved.player,
+        seat: reserved.seat.0,
+        until: reserved.until,
+    };
+    table.reserved.iter().map(stored).collect()
 }
 
 /// The columns of the game's row that this append changes. `must_act` is not among them: readers get it from the newest
 /// event.
 pub(crate) fn changed<G: Game>(before: Option<&Table<G>>, after: &Table<G>) -> Changed {
-    let Some(before) = before else { return Changed::seats(&[], &players(after)) };
+    let Some(before) = before else { return Changed::seats(&[], &listed(after)) };
     let row = |table: &Table<G>| {
         let table_row =
             (table.status, table.visibility, table.host.map(|seat| seat.0), table.deadline_at());
         let due = bots::are_due(table).then_some(table.changed_at);
         (table_row, bots::player_of_bots(table), due)
     };
-    if !before.seats.iter().map(player).eq(after.seats.iter().map(player)) {
-        Changed::seats(&players(before), &players(after))
+    let same_seats = before.seats.iter().map(player).eq(after.seats.iter().map(player));
+    if !same_seats || before.reserved != after.reserved {
+        Changed::seats(&listed(before), &listed(after))
     } else if row(before) != row(after) {
         Changed::Row
     } else {
         Changed::Nothing
     }
+}
+
+/// The players in whose lists the game is.
+fn listed<G: Game>(table: &Table<G>) -> Vec<Option<PlayerId>> {
+    let reserved = table.reserved.iter().map(|reserved| Some(reserved.player));
+    table.seats.iter().map(player).chain(reserved).collect()
 }
 
 fn players<G: Game>(table: &Table<G>) -> Vec<Option<PlayerId>> {

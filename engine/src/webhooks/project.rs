@@ -5,7 +5,7 @@ use crate::games::{KindError, Moment};
 use chrono::{DateTime, TimeDelta, Utc};
 use domain::kernel::Status;
 use domain::sealing::sha256;
-use domain::seat::{GameId, Seat};
+use domain::seat::{GameId, PlayerId, Seat};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ const PAGE: u32 = 300;
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = WebhookPayload))]
 pub struct Payload {
-    /// `game.turn`, `game.started` or `game.ended`.
+    /// `game.turn`, `game.reminder`, `game.started`, `game.ended` or `seat.reserved`.
     #[serde(rename = "type")]
     kind: &'static str,
     /// The time of the event.
@@ -51,7 +51,7 @@ pub struct PayloadData {
     kind: String,
     /// The version of the event that caused this delivery.
     version: u32,
-    /// The seat of the webhook's player.
+    /// The player's seat, or the reserved one.
     seat: Seat,
     /// The game's status at that version.
     status: Status,
@@ -66,6 +66,18 @@ pub struct PayloadData {
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     #[serde(serialize_with = "domain::time::option::serialize")]
     now: Option<DateTime<Utc>>,
+    /// The app. Only to an app's webhook.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    app: Option<Uuid>,
+    /// The player. Only to an app's webhook.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    player: Option<Uuid>,
+    /// The app's id for the player. Only to an app's webhook.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    external_id: Option<String>,
 }
 
 /// The findings of a pass.
@@ -178,20 +190,13 @@ fn told(
     now: DateTime<Utc>,
 ) -> Result<Vec<NewDelivery>, KindError> {
     let player = hook.player_id;
-    let Some(seat) = after.seat_of(player) else { return Ok(Vec::new()) };
-    let was_open = before.is_some_and(|before| before.status == Status::Lobby);
-    let was_over = before.is_some_and(Moment::is_over);
-    let happened = [
-        ("game.started", was_open && after.status == Status::Running),
-        ("game.turn", after.is_new_turn_of(player, before)),
-        ("game.ended", after.is_over() && !was_over),
-    ];
-    let happened = happened.into_iter().filter(|(_, happened)| *happened);
+    let happened = happened(player, before, after, now);
     happened
-        .map(|(event_type, _)| {
+        .into_iter()
+        .map(|(event_type, seat, due_at)| {
             let payload = Payload {
                 kind: event_type,
-                timestamp: after.at,
+                timestamp: due_at.unwrap_or(after.at),
                 data: PayloadData {
                     game: hook.of_game.0,
                     kind: hook.kind.clone(),
@@ -199,7 +204,10 @@ fn told(
                     seat,
                     status: after.status,
                     deadline_at: after.deadline_at,
-                    now: after.deadline_at.map(|_| now),
+                    now: after.deadline_at.map(|_| due_at.unwrap_or(now)),
+                    app: hook.app_id.map(|app| app.0),
+                    player: hook.app_id.map(|_| player.0),
+                    external_id: None,
                 },
             };
             let payload = serde_json::to_string(&payload)
@@ -211,16 +219,63 @@ fn told(
                 game_id: hook.of_game,
                 version: after.version,
                 payload,
+                player: hook.app_id.map(|_| player),
+                due_at,
             })
         })
         .collect()
 }
 
+/// What an append has brought a player: each with the seat, and when it is sent if that is not at once.
+fn happened(
+    player: PlayerId,
+    before: Option<&Moment>,
+    after: &Moment,
+    now: DateTime<Utc>,
+) -> Vec<(&'static str, Seat, Option<DateTime<Utc>>)> {
+    let was_open = before.is_some_and(|before| before.status == Status::Lobby);
+    let was_over = before.is_some_and(Moment::is_over);
+    let had_reserved = before.and_then(|before| before.seat_reserved_for(player));
+    let mut happened = Vec::new();
+    if let Some(seat) = after.seat_reserved_for(player).filter(|_| had_reserved.is_none()) {
+        happened.push(("seat.reserved", seat, None));
+    }
+    if let Some(seat) = after.seat_of(player) {
+        let started = before.is_none_or(|_| was_open) && after.status == Status::Running;
+        if started {
+            happened.push(("game.started", seat, None));
+        }
+        if after.is_new_turn_of(player, before) {
+            happened.push(("game.turn", seat, None));
+        }
+        if let Some(at) = reminder(player, before, after) {
+            happened.push(("game.reminder", seat, Some(at.max(now))));
+        }
+        if after.is_over() && !was_over {
+            happened.push(("game.ended", seat, None));
+        }
+    }
+    happened
+}
+
+/// When a player is reminded of a turn: if it is a new one, or its deadline has moved.
+fn reminder(player: PlayerId, before: Option<&Moment>, after: &Moment) -> Option<DateTime<Utc>> {
+    let (seconds, deadline) = after.reminder_seconds.zip(after.deadline_at)?;
+    let has_moved = before.is_none_or(|before| before.deadline_at != after.deadline_at);
+    let reminds = after.status == Status::Running
+        && after.has_to_act(player)
+        && (has_moved || after.is_new_turn_of(player, before));
+    reminds.then(|| deadline - TimeDelta::seconds(seconds.into()))
+}
+
 /// The same for the same occasion, whichever instance finds it and however often.
 fn delivery_id(hook: &WebhookOfGame, version: u32, event_type: &str) -> DeliveryId {
     let version = version.to_be_bytes();
+    // An app's webhook has a delivery for each of its users in the game.
+    let player = hook.app_id.map(|_| hook.player_id.0);
     let occasion = [
         &hook.webhook_id.0.as_bytes()[..],
+        player.as_ref().map_or(&[][..], |player| &player.as_bytes()[..]),
         hook.of_game.0.as_bytes(),
         &version,
         event_type.as_bytes(),

@@ -6,10 +6,11 @@ use super::post::Post;
 use super::withdrawn::is_over;
 use crate::outgoing::{ADDRESS_REFUSED, Outgoing};
 use chrono::{DateTime, TimeDelta, Utc};
+use domain::seat::PlayerId;
 use rand::RngExt;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Attempted, ClaimedDelivery, Patience, StoreError, Verdict};
+use store::{Attempted, ClaimedDelivery, Patience, StoreError, Verdict, WebhookTarget};
 use tokio::time::{Instant, sleep};
 
 /// How often is asked for what is due; what this instance has made is sent at once.
@@ -97,12 +98,12 @@ async fn claim(webhooks: &Webhooks, attempts: &mut Attempts) -> Result<Claimed, 
 async fn attempt(
     webhooks: &Webhooks,
     post: &Post,
-    delivery: ClaimedDelivery,
+    mut delivery: ClaimedDelivery,
 ) -> Result<(), StoreError> {
     let Some(target) = webhooks.store.webhook_target(delivery.webhook_id).await? else {
         return Ok(());
     };
-    let not_sent = if !target.enabled {
+    let not_sent = if !target.enabled || !name_user(webhooks, &target, &mut delivery).await? {
         Some(Verdict::Canceled)
     } else {
         is_over(webhooks, &target, &delivery).await?.then_some(Verdict::Withdrawn)
@@ -142,6 +143,25 @@ async fn attempt(
     let patience = patience(at, status);
     let attempted = Attempted { at, status, error, verdict };
     webhooks.store.settle_delivery(delivery, attempted, patience).await
+}
+
+/// Writes the app's id for the player into the body of a delivery to an app. It is stored with the player alone, so an
+/// erased player is in no delivery any more: false if the player is none of the app's.
+async fn name_user(
+    webhooks: &Webhooks,
+    target: &WebhookTarget,
+    delivery: &mut ClaimedDelivery,
+) -> Result<bool, StoreError> {
+    let Some((app, player)) = target.app_id.zip(delivery.player_id) else { return Ok(true) };
+    let Some(external_id) = webhooks.store.external_id(app, PlayerId(player)).await? else {
+        return Ok(false);
+    };
+    let external_id = serde_json::Value::from(external_id);
+    let Some(data) = delivery.payload.strip_suffix("}}") else {
+        return Err(StoreError::Damaged("webhook_deliveries.payload".to_owned()));
+    };
+    delivery.payload = format!(r#"{data},"external_id":{external_id}}}}}"#);
+    Ok(true)
 }
 
 fn patience(at: DateTime<Utc>, status: Option<u16>) -> Patience {

@@ -1,6 +1,6 @@
 //! A game as one viewer may know it.
 
-use super::{Names, PlayerResource, RawEvent};
+use super::{Names, PlayerResource, RawEvent, ReservationResource};
 use chrono::{DateTime, Utc};
 use domain::bot::{Bot, Level};
 use domain::kernel::{
@@ -44,6 +44,8 @@ pub struct GameResource<O, C, P, A, R, T> {
     pub host: Option<Seat>,
     /// The seats, clockwise from 0.
     pub seats: Vec<SeatResource<C>>,
+    /// The reserved seats of the lobby. Their players are still the public, and accept or decline them.
+    pub reserved: Vec<ReservationResource>,
     /// The caller's own seat; null for the public.
     pub(crate) your_seat: Option<Seat>,
     /// The seats that must act before the game goes on.
@@ -60,6 +62,8 @@ pub struct GameResource<O, C, P, A, R, T> {
     pub now: Option<DateTime<Utc>>,
     /// The seconds that a turn lasts; null if turns have no deadline.
     pub move_deadline_seconds: Option<u32>,
+    /// How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not.
+    pub reminder_seconds: Option<u32>,
     /// The pause of a game, and the requests for one.
     pub pause: PauseView,
     /// The actions that the caller may perform now, with their constraints. A player who is offered a seat is still the
@@ -248,6 +252,11 @@ pub fn resource<G: Game>(view: TableView<G>, names: &Names, now: DateTime<Utc>) 
             offered_to: occupant.offered_to.map(|player| names.player(player)),
         }
     });
+    let reserved = view.reserved.into_iter().map(|reserved| ReservationResource {
+        seat: reserved.seat,
+        player: names.player(reserved.player),
+        until: reserved.until,
+    });
     let turn = TurnState::new(view.now, now);
     GameResource {
         id,
@@ -262,12 +271,14 @@ pub fn resource<G: Game>(view: TableView<G>, names: &Names, now: DateTime<Utc>) 
         options: view.options,
         host: view.host,
         seats: seats.collect(),
+        reserved: reserved.collect(),
         your_seat: turn.your_seat,
         must_act: turn.must_act,
         turn: view.turn,
         deadline_at: turn.deadline_at,
         now: turn.now,
         move_deadline_seconds: view.move_deadline_seconds,
+        reminder_seconds: view.reminder_seconds,
         pause: view.pause,
         allowed_actions: turn.allowed_actions,
         play: view.play,

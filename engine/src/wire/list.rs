@@ -1,11 +1,11 @@
 //! Games in lists.
 
-use super::{Names, PlayerResource};
+use super::{Names, PlayerResource, ReservationResource};
 use chrono::{DateTime, Utc};
 use domain::kernel::{Status, Visibility};
 use domain::seat::Seat;
 use serde::Serialize;
-use store::GameRow;
+use store::{GameRow, ReservedSeat};
 use uuid::Uuid;
 
 /// A page of games, the newest first.
@@ -43,6 +43,8 @@ pub struct GameSummary {
     pub host: Option<Seat>,
     /// The player in each seat, clockwise from 0; null for a free seat.
     pub players: Vec<Option<PlayerResource>>,
+    /// The reserved seats of a lobby.
+    pub reserved: Vec<ReservationResource>,
     /// The seats that must act before the game goes on.
     pub must_act: Vec<Seat>,
     /// The time at which the server acts by itself: it ends an open lobby, or expires a turn. Null if it does not.
@@ -65,9 +67,22 @@ pub fn summary(row: GameRow, names: &Names, now: DateTime<Utc>) -> GameSummary {
         created_at: row.created_at,
         changed_at: row.changed_at,
         host: listing.host.map(Seat),
+        reserved: listing
+            .reserved
+            .into_iter()
+            .map(|reserved| reservation(reserved, names))
+            .collect(),
         players: listing.players.into_iter().map(|p| p.map(|id| names.player(id))).collect(),
         must_act: listing.must_act.into_iter().map(Seat).collect(),
         deadline_at: listing.deadline_at,
         now: listing.deadline_at.map(|_| now),
+    }
+}
+
+fn reservation(reserved: ReservedSeat, names: &Names) -> ReservationResource {
+    ReservationResource {
+        seat: Seat(reserved.seat),
+        player: names.player(reserved.player),
+        until: reserved.until,
     }
 }

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use domain::bot::Bot;
-use domain::seat::PlayerId;
+use domain::seat::{PlayerId, Seat};
 use serde::Serialize;
 use std::sync::Arc;
 use store::PlayerRow;
@@ -32,6 +32,20 @@ pub struct AccountResource {
     /// The time at which the account was made.
     #[serde(serialize_with = "domain::time::serialize")]
     pub created_at: DateTime<Utc>,
+}
+
+/// A seat of a lobby that is reserved for a player, who may accept or decline it.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = Reservation))]
+pub struct ReservationResource {
+    /// The seat.
+    pub seat: Seat,
+    /// The player for whom it is reserved.
+    pub player: PlayerResource,
+    /// The time at which the reservation expires.
+    #[serde(serialize_with = "domain::time::serialize")]
+    pub until: DateTime<Utc>,
 }
 
 /// The current names of some players.

@@ -15,7 +15,7 @@ pub struct WebhookResource {
     /// The receiver's address.
     #[cfg_attr(feature = "openapi", schema(example = "https://example.com/gavel"))]
     pub url: String,
-    /// The one game of which the server notifies it; null for all games of the player.
+    /// The one game of which the server notifies it; null for all games of the player, or of the app's users.
     pub game: Option<Uuid>,
     /// The time at which it was registered.
     #[serde(serialize_with = "domain::time::serialize")]
@@ -61,7 +61,7 @@ pub struct WebhookCreated {
 pub struct DeliveryResource {
     /// The delivery's id, the header `webhook-id` of every attempt.
     pub id: Uuid,
-    /// `game.turn`, `game.started` or `game.ended`.
+    /// `game.turn`, `game.reminder`, `game.started`, `game.ended` or `seat.reserved`.
     #[serde(rename = "type")]
     #[cfg_attr(feature = "openapi", schema(example = "game.turn"))]
     pub kind: String,

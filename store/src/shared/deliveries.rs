@@ -1,7 +1,7 @@
 //! Deliveries to webhooks, and the position up to which the log has been turned into deliveries.
 
 use chrono::{DateTime, Utc};
-use domain::seat::GameId;
+use domain::seat::{GameId, PlayerId};
 use uuid::Uuid;
 
 use super::dialect::{self, Backend, Connection};
@@ -43,8 +43,8 @@ impl Backend {
         keyed: Option<Keyed>,
         answer: Answer<DeliveryRow>,
     ) -> Result<Once<Option<String>>, StoreError> {
-        let DeliveryKey { player_id, webhook_id, delivery_id } = key;
-        self.once(keyed, player_id, at, move |mut transaction| async move {
+        let DeliveryKey { owner, webhook_id, delivery_id } = key;
+        self.once(keyed, PlayerId(owner.id()), at, move |mut transaction| async move {
             let redelivered: Option<StoredDelivery> = sqlx::query_as(
                 "update webhook_deliveries set state = 'pending', next_attempt_at = $3
                  where webhook_id = $1 and delivery_id = $2
@@ -180,7 +180,7 @@ impl Backend {
         webhook_id: WebhookId,
     ) -> Result<Option<WebhookTarget>, sqlx::Error> {
         sqlx::query_as(
-            "select player_id, url, secret, disabled_at is null and (w.token_hash is null or exists (
+            "select player_id, app_id, url, secret, disabled_at is null and (w.token_hash is null or exists (
                  select 1 from live_tokens t where t.token_hash = w.token_hash
              )) as enabled
              from webhooks w where webhook_id = $1",
@@ -251,8 +251,8 @@ async fn insert_delivery(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "insert into webhook_deliveries (delivery_id, webhook_id, event_type,
-             game_id, version, payload, next_attempt_at, created_at)
-         select $1, webhook_id, $3, $4, $5, $6, $7, $7
+             game_id, version, payload, next_attempt_at, created_at, player_id)
+         select $1, webhook_id, $3, $4, $5, $6, $8, $7, $9
          from webhooks where webhook_id = $2
          on conflict (delivery_id) do nothing",
     )
@@ -263,6 +263,8 @@ async fn insert_delivery(
     .bind(i64::from(new.version))
     .bind(new.payload)
     .bind(at.timestamp_micros())
+    .bind(new.due_at.unwrap_or(at).timestamp_micros())
+    .bind(new.player.map(|player| player.0))
     .execute(connection)
     .await?;
     Ok(())

@@ -60,6 +60,18 @@ impl Backend {
             .await
     }
 
+    pub(crate) async fn users_among(
+        &self,
+        app_id: AppId,
+        players: &[PlayerId],
+    ) -> Result<Vec<Uuid>, sqlx::Error> {
+        sqlx::query_scalar(sql::USERS_AMONG)
+            .bind(app_id)
+            .bind(dialect::ids(players.iter().map(|player| player.0))?)
+            .fetch_all(self.reads())
+            .await
+    }
+
     /// True if the external id was erased and may not be made anew.
     pub(crate) async fn is_erased(
         &self,
@@ -293,6 +305,28 @@ impl Backend {
         .execute(connection)
         .await?;
         Ok(())
+    }
+
+    pub(crate) async fn external_id(
+        &self,
+        app_id: AppId,
+        player_id: PlayerId,
+    ) -> Result<Option<Vec<u8>>, sqlx::Error> {
+        sqlx::query_scalar(
+            "select external_id from identities where app_id = $1 and player_id = $2",
+        )
+        .bind(app_id)
+        .bind(player_id.0)
+        .fetch_optional(self.reads())
+        .await
+    }
+
+    /// The app of a player.
+    pub(crate) async fn app_of(&self, player_id: PlayerId) -> Result<Option<AppId>, sqlx::Error> {
+        sqlx::query_scalar("select app_id from identities where player_id = $1")
+            .bind(player_id.0)
+            .fetch_optional(self.reads())
+            .await
     }
 
     /// Ends every token of a player, and has no JWT count that was issued before.

@@ -12,7 +12,10 @@ use crate::lists::Walk;
 /// The rows are read for the games of the page alone.
 pub(super) fn select_games(filter: &GameFilter, walk: Walk, limit: u32) -> QueryBuilder<Db> {
     let mut query = QueryBuilder::new("select g.* from (select g.game_id from ");
-    query.push(if matches!(walk, Walk::Public) { "games g" } else { "game_players seat" });
+    query.push(match walk {
+        Walk::Public | Walk::OfApp { .. } => "games g",
+        Walk::Seated { .. } => "game_players seat",
+    });
     // The order and the page's start are given on the index that is walked.
     let key = match walk {
         Walk::Public => {
@@ -21,12 +24,20 @@ pub(super) fn select_games(filter: &GameFilter, walk: Walk, limit: u32) -> Query
             query.push(" where g.visibility = 'public'");
             "g.game_id"
         }
+        Walk::OfApp { app, from } => {
+            query.push(dialect::INDEX_OF_APPS);
+            query.push(" where g.visibility = 'app' and g.app_id = ").push_bind(app);
+            if let Some(from) = from {
+                query.push(" and g.game_id > ").push_bind(from.0);
+            }
+            "g.game_id"
+        }
         Walk::Seated { player, private_only, from } => {
             // Neither backend may begin with the games, of which the player sits in a few.
             query.push(dialect::GAMES_OF_SEATS);
             query.push_bind(player.0);
             if private_only {
-                query.push(" and g.visibility = 'private'");
+                query.push(" and g.visibility <> 'public'");
             }
             if let Some(from) = from {
                 query.push(" and seat.game_id > ").push_bind(from.0);

@@ -44,6 +44,8 @@ impl Backend {
             .bind(seen.map(i64::from))
             .bind(listing.bots_for.map(|player| player.0))
             .bind(listing.bots_due_at.map(dialect::time))
+            .bind(listing.app)
+            .bind(listing.stored_reserved()?)
             .execute(&mut *transaction)
             .await?;
         if rebuilt.rows_affected() == 0 {
@@ -52,7 +54,7 @@ impl Backend {
         for statement in [sql::REMOVE_SEATS, sql::ADD_SEATS] {
             sqlx::query(statement)
                 .bind(row.game_id.0)
-                .bind(dialect::ids(listing.players.iter().flatten().map(|player| player.0))?)
+                .bind(dialect::ids(listing.listed().map(|player| player.0))?)
                 .execute(&mut *transaction)
                 .await?;
         }

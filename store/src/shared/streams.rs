@@ -78,12 +78,14 @@ impl Backend {
                  select 1 from game_players seat
                  join games g on g.game_id = seat.game_id
                  where seat.player_id = $1 and seat.game_id >= $2 and g.status = 'lobby'
+                     and (g.reserved is null or cast(g.players as text) like $4)
                  limit $3
              ) as open",
         )
         .bind(player)
         .bind(from)
         .bind(i64::from(limit))
+        .bind(format!("%{player}%"))
         .fetch_one(self.reads())
         .await
     }

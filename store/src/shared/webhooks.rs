@@ -4,10 +4,10 @@ use chrono::{DateTime, Utc};
 use domain::seat::PlayerId;
 use uuid::Uuid;
 
-use super::dialect::Backend;
+use super::dialect::{Backend, Connection};
 use super::sql;
 use crate::requests::{Keyed, Once};
-use crate::webhooks::{NewWebhook, StoredWebhook, WebhookMade};
+use crate::webhooks::{NewAppWebhook, NewWebhook, StoredWebhook, WebhookMade, WebhookOwner};
 use crate::{StoreError, WebhookId};
 
 /// Just before the first event of a place.
@@ -22,20 +22,9 @@ impl Backend {
         self.whole(move |mut transaction| async move {
             // One after the other, so that none counts or begins beside another.
             sqlx::query(sql::LOCK_WEBHOOKS).execute(&mut *transaction).await?;
-            let count: i64 =
-                sqlx::query_scalar("select count(*) from webhooks where player_id = $1")
-                    .bind(new.player_id.0)
-                    .fetch_one(&mut *transaction)
-                    .await?;
-            if count >= cap {
+            if Self::has_webhooks_enough(&mut transaction, new.player_id.0, cap).await? {
                 return Ok(WebhookMade::TooMany);
             }
-            // While there was no hook nothing was read; the first one begins now.
-            sqlx::query(sql::BEGIN_PROJECTION)
-                .bind(BEFORE.0)
-                .bind(BEFORE.1)
-                .execute(&mut *transaction)
-                .await?;
             // The token is held, so that none ends between here and the commit.
             let made = sqlx::query(sql::CREATE_WEBHOOK)
                 .bind(new.webhook_id)
@@ -56,34 +45,82 @@ impl Backend {
         .await
     }
 
+    pub(crate) async fn create_app_webhook(
+        &self,
+        new: NewAppWebhook,
+        cap: i64,
+    ) -> Result<WebhookMade, sqlx::Error> {
+        self.whole(move |mut transaction| async move {
+            sqlx::query(sql::LOCK_WEBHOOKS).execute(&mut *transaction).await?;
+            if Self::has_webhooks_enough(&mut transaction, new.app_id.0, cap).await? {
+                return Ok(WebhookMade::TooMany);
+            }
+            sqlx::query(sql::CREATE_APP_WEBHOOK)
+                .bind(new.webhook_id)
+                .bind(new.app_id)
+                .bind(new.url)
+                .bind(new.secret)
+                .bind(new.created_at.timestamp_micros())
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+            Ok(WebhookMade::Made)
+        })
+        .await
+    }
+
+    /// True if an owner has as many webhooks as may be. Else the projection begins, if this will be the first webhook:
+    /// while there was none, nothing was read.
+    async fn has_webhooks_enough(
+        connection: &mut Connection,
+        owner: Uuid,
+        cap: i64,
+    ) -> Result<bool, sqlx::Error> {
+        let count: i64 =
+            sqlx::query_scalar("select count(*) from webhooks where player_id = $1 or app_id = $1")
+                .bind(owner)
+                .fetch_one(&mut *connection)
+                .await?;
+        if count >= cap {
+            return Ok(true);
+        }
+        sqlx::query(sql::BEGIN_PROJECTION)
+            .bind(BEFORE.0)
+            .bind(BEFORE.1)
+            .execute(&mut *connection)
+            .await?;
+        Ok(false)
+    }
+
     pub(crate) async fn webhooks(
         &self,
-        player_id: PlayerId,
+        owner: WebhookOwner,
     ) -> Result<Vec<StoredWebhook>, sqlx::Error> {
         sqlx::query_as(
             "select webhook_id, game_id, url, created_at, failing_since, disabled_at,
                  disabled_reason
-             from webhooks where player_id = $1 order by webhook_id",
+             from webhooks where player_id = $1 or app_id = $1 order by webhook_id",
         )
-        .bind(player_id.0)
+        .bind(owner.id())
         .fetch_all(self.reads())
         .await
     }
 
     pub(crate) async fn delete_webhook(
         &self,
-        player_id: PlayerId,
+        owner: WebhookOwner,
         webhook_id: WebhookId,
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<bool>, StoreError> {
-        self.once(keyed, player_id, at, move |mut transaction| async move {
-            let deleted =
-                sqlx::query("delete from webhooks where player_id = $1 and webhook_id = $2")
-                    .bind(player_id.0)
-                    .bind(webhook_id)
-                    .execute(&mut *transaction)
-                    .await?;
+        self.once(keyed, PlayerId(owner.id()), at, move |mut transaction| async move {
+            let deleted = sqlx::query(
+                "delete from webhooks where (player_id = $1 or app_id = $1) and webhook_id = $2",
+            )
+            .bind(owner.id())
+            .bind(webhook_id)
+            .execute(&mut *transaction)
+            .await?;
             if deleted.rows_affected() == 0 {
                 return Ok(false);
             }

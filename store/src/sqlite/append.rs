@@ -285,7 +285,8 @@ fn bind_stay(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
         .bind(listing.host)
         .bind(listing.deadline_at.map(|at| at.timestamp_micros()))
         .bind(listing.bots_for.map(|player| player.0))
-        .bind(listing.bots_due_at.map(|at| at.timestamp_micros())))
+        .bind(listing.bots_due_at.map(|at| at.timestamp_micros()))
+        .bind(listing.stored_reserved()?))
 }
 
 fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
@@ -301,7 +302,9 @@ fn bind_listing(query: Query, entry: &Entry) -> Result<Query, sqlx::Error> {
         .bind(listing.invite_hash.as_ref().map(|hash| &hash[..]))
         .bind(entry.first.recorded_at.timestamp_micros())
         .bind(listing.bots_for.map(|player| player.0))
-        .bind(listing.bots_due_at.map(|at| at.timestamp_micros())))
+        .bind(listing.bots_due_at.map(|at| at.timestamp_micros()))
+        .bind(listing.app)
+        .bind(listing.stored_reserved()?))
 }
 
 fn bind_ids(query: Query, (of, game_id): &(Uuid, Uuid)) -> Result<Query, sqlx::Error> {

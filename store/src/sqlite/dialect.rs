@@ -20,6 +20,8 @@ pub(super) type Time = i64;
 /// A transaction.
 pub(super) type Transaction = sqlx::Transaction<'static, Db>;
 
+/// Names the index of the games of apps, if the planner needs that.
+pub(super) const INDEX_OF_APPS: &str = " indexed by games_of_apps";
 /// Begins a transaction that writes: it has the write lock from its start.
 pub(super) const BEGIN: &str = "begin immediate";
 /// Begins a transaction that reads one moment's state.

@@ -133,4 +133,19 @@ impl Store {
     pub async fn sign_out(&self, player_id: PlayerId, at: DateTime<Utc>) -> Result<(), StoreError> {
         on!(&self.database, database => database.sign_out(player_id, at).await)
     }
+
+    /// Those of these players who are users of an app, in no particular order.
+    pub async fn users_among(
+        &self,
+        app_id: AppId,
+        players: &[PlayerId],
+    ) -> Result<Vec<PlayerId>, StoreError> {
+        let users = on!(&self.database, database => database.users_among(app_id, players).await?);
+        Ok(users.into_iter().map(PlayerId).collect())
+    }
+
+    /// The app of which a player is a user.
+    pub async fn app_of(&self, player_id: PlayerId) -> Result<Option<AppId>, StoreError> {
+        on!(&self.database, database => Ok(database.app_of(player_id).await?))
+    }
 }

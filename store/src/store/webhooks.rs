@@ -6,9 +6,9 @@ use uuid::Uuid;
 
 use super::{Database, Store};
 use crate::{
-    Answer, Attempted, ClaimedDelivery, DeliveryId, DeliveryKey, DeliveryRow, Keyed, LogPosition,
-    NewWebhook, Once, Patience, Projection, StoreError, WebhookId, WebhookMade, WebhookOfGame,
-    WebhookRow, WebhookTarget, stored,
+    Answer, AppId, Attempted, ClaimedDelivery, DeliveryId, DeliveryKey, DeliveryRow, Keyed,
+    LogPosition, NewAppWebhook, NewWebhook, Once, Patience, Projection, StoreError, WebhookId,
+    WebhookMade, WebhookOfGame, WebhookOwner, WebhookRow, WebhookTarget, stored,
 };
 
 impl Store {
@@ -21,21 +21,46 @@ impl Store {
         on!(&self.database, database => Ok(database.create_webhook(new, cap.into()).await?))
     }
 
-    /// A player's webhooks, the oldest first.
-    pub async fn webhooks(&self, player_id: PlayerId) -> Result<Vec<WebhookRow>, StoreError> {
-        on!(&self.database, database => stored::all(database.webhooks(player_id).await?))
+    /// Makes a webhook of an app, unless the app has `cap` of them.
+    pub async fn create_app_webhook(
+        &self,
+        new: NewAppWebhook,
+        cap: u32,
+    ) -> Result<WebhookMade, StoreError> {
+        on!(&self.database, database => Ok(database.create_app_webhook(new, cap.into()).await?))
     }
 
-    /// Removes a player's webhook and its deliveries. True if it was there.
+    /// An owner's webhooks, the oldest first.
+    pub async fn webhooks(
+        &self,
+        owner: impl Into<WebhookOwner>,
+    ) -> Result<Vec<WebhookRow>, StoreError> {
+        let owner = owner.into();
+        on!(&self.database, database => stored::all(database.webhooks(owner).await?))
+    }
+
+    /// The app's id for a user, as long as the player is one.
+    pub async fn external_id(
+        &self,
+        app_id: AppId,
+        player_id: PlayerId,
+    ) -> Result<Option<String>, StoreError> {
+        let found = on!(&self.database, database => database.external_id(app_id, player_id).await?);
+        let damaged = |_| StoreError::Damaged("identities.external_id".to_owned());
+        found.map(|id| String::from_utf8(id).map_err(damaged)).transpose()
+    }
+
+    /// Removes an owner's webhook and its deliveries. True if it was there.
     pub async fn delete_webhook(
         &self,
-        player_id: PlayerId,
+        owner: impl Into<WebhookOwner>,
         webhook_id: WebhookId,
         at: DateTime<Utc>,
         keyed: Option<Keyed>,
     ) -> Result<Once<bool>, StoreError> {
+        let owner = owner.into();
         on!(&self.database, database => {
-            database.delete_webhook(player_id, webhook_id, at, keyed).await
+            database.delete_webhook(owner, webhook_id, at, keyed).await
         })
     }
 

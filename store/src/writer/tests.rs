@@ -100,6 +100,8 @@ pub(crate) fn append() -> Append {
             invite_hash: None,
             bots_for: None,
             bots_due_at: None,
+            app: None,
+            reserved: Vec::new(),
         },
         changed: Changed::seats(&[], &[]),
     }

@@ -50,6 +50,8 @@ async fn each_append_renews_the_games_row(database: Database) {
         invite_hash: None,
         bots_for: Some(PlayerId(Uuid::now_v7())),
         bots_due_at: Some(at(50)),
+        app: None,
+        reserved: Vec::new(),
     };
     table.append(&store, 3).await;
     table.assert_stored(&store).await;

@@ -32,6 +32,8 @@ impl Table {
             invite_hash: None,
             bots_for: None,
             bots_due_at: None,
+            app: None,
+            reserved: Vec::new(),
         };
         Self { game_id: GameId(Uuid::now_v7()), listing, events: Vec::new(), listed: None }
     }

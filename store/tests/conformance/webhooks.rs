@@ -43,6 +43,8 @@ fn delivery(hook: &NewWebhook, version: u32) -> NewDelivery {
         game_id: GameId(Uuid::now_v7()),
         version,
         payload: format!(r#"{{"version":{version}}}"#),
+        player: None,
+        due_at: None,
     }
 }
 
@@ -177,8 +179,11 @@ async fn a_delivery_is_one_instances_for_the_time_of_an_attempt(database: Databa
     let again = async |keyed| {
         let (player, delivery) = (hook.player_id, next[0].delivery_id);
         let state = |delivery: DeliveryRow| Ok(delivery.state);
-        let key =
-            DeliveryKey { player_id: player, webhook_id: hook.webhook_id, delivery_id: delivery };
+        let key = DeliveryKey {
+            owner: player.into(),
+            webhook_id: hook.webhook_id,
+            delivery_id: delivery,
+        };
         store.redeliver(key, at(50), keyed, state).await.unwrap()
     };
     assert_eq!(again(None).await, Once::Now(Some("pending".into())));

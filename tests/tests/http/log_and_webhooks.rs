@@ -1,5 +1,6 @@
 //! The log of all games, and webhooks: the server notifies other programs by them.
 
+mod app_webhooks;
 mod log;
 mod moved;
 mod webhook_limits;

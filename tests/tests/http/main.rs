@@ -50,6 +50,7 @@ mod refused_bodies;
 mod reports;
 mod repository;
 mod retries;
+mod seating;
 mod silent_database;
 mod spellings;
 mod tokens;

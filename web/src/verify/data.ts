@@ -8,6 +8,8 @@ export interface Data {
   readonly to: string;
   readonly cause: string;
   readonly departure: string;
+  readonly release: string;
+  readonly until: string;
   readonly entropy: string;
   readonly placed_by: string;
   readonly amount: string;
@@ -31,5 +33,8 @@ export interface Created {
   readonly seed: string;
   readonly move_deadline_seconds?: number;
   readonly absence_rules?: number;
+  readonly app?: string;
+  readonly reminder_seconds?: number;
+  readonly seating?: { readonly start: boolean };
   readonly fork_of?: { readonly game_id: string; readonly version: number; readonly hash: string; readonly inherited: number };
 }

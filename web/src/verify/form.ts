@@ -68,10 +68,13 @@ const sheet = members({
   rank: small,
 });
 const created = members(
-  { rules_version: number(16), seats: small, visibility: word("public", "private"), options: members({}), seed: digest },
+  { rules_version: number(16), seats: small, visibility: word("public", "private", "app"), options: members({}), seed: digest },
   {
     move_deadline_seconds: number(32),
     absence_rules: number(16),
+    app: uuid,
+    reminder_seconds: number(32),
+    seating: members({ start: flag }),
     fork_of: members({ game_id: uuid, version: number(32), hash: digest, inherited: number(32) }),
   },
 );
@@ -85,6 +88,8 @@ export const events: Readonly<Record<string, Form>> = {
   GameCreated: created,
   SeatTaken: members({ seat, player: uuid, choice: members({ nation: maybe(nation) }) }),
   SeatLeft: members({ seat, player: uuid, departure: word("left", "removed"), host: maybe(seat) }),
+  SeatReserved: members({ seat, player: uuid, until: (value) => !Number.isNaN(micros(value)) }),
+  SeatReleased: members({ seat, player: uuid, release: word("declined", "expired", "withdrawn") }),
   EntropyAdded: members({ seat, entropy: text(/^([0-9a-f]{2}){1,32}$/) }),
   GameStarted: members({ setup }),
   SeatResigned: oneSeat,

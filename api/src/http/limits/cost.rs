@@ -6,12 +6,13 @@ use crate::http::caller::token_hash;
 use crate::http::problem::Problem;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
+use domain::sealing::sha256;
 use std::convert::Infallible;
 use std::future::{Ready, ready};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use store::Digest;
+use store::{AppId, Digest};
 
 /// The cost of an event that the server writes; an event that it reads costs 1.
 pub(crate) const WRITTEN: u32 = 20;
@@ -61,6 +62,13 @@ impl Spender {
             None => (None, None),
         };
         Self { costs, address, token }
+    }
+
+    /// The client behind an app's call: all keys of an app share one budget.
+    pub(crate) fn of_app(request: &HttpRequest, app: AppId) -> Self {
+        let mut spender = Self::of(request);
+        spender.token = spender.token.map(|_| sha256(&[b"app\n", app.0.as_bytes()]));
+        spender
     }
 
     /// Charges the client for an answer, before the server makes it.

@@ -14,7 +14,7 @@ const MOVE: [Code; 2] = [GamePaused, DeadlinePassed];
 pub(super) fn codes(kind: Option<&str>, operation: &str) -> Vec<Code> {
     let mut codes = match operation {
         "create_game" | "fork_game" | "take_seat" | "leave_seat" | "remove_seat" | "seat_bot"
-        | "remove_bot" | "add_entropy" | "start" | "abandon" => lobby(operation),
+        | "remove_bot" | "add_entropy" | "start" | "abandon" | "decline_seat" => lobby(operation),
         "resign" | "pause" | "unpause" | "place_bid" | "peek" | "play_card" => running(operation),
         "consent_to_offer" | "offer_seat" | "withdraw_offer" | "accept_seat" => {
             handed_over(operation)
@@ -38,6 +38,11 @@ fn lobby(operation: &str) -> Vec<Code> {
                 TooManyBotGames,
                 SeatCountOutOfRange,
                 MoveDeadlineOutOfRange,
+                UnknownPlayer,
+                NamedTwice,
+                NobodyNamed,
+                ReminderOutOfRange,
+                ReservationOutOfRange,
                 NoRandomness,
             ];
         }
@@ -52,9 +57,16 @@ fn lobby(operation: &str) -> Vec<Code> {
                 NoRandomness,
             ];
         }
-        "take_seat" => {
-            &[GameFull, SeatTaken, AlreadySeated, LobbyExhausted, TooManyLobbies, UnknownSeat]
-        }
+        "take_seat" => &[
+            GameFull,
+            SeatTaken,
+            SeatReserved,
+            ReservationExpired,
+            AlreadySeated,
+            LobbyExhausted,
+            TooManyLobbies,
+            UnknownSeat,
+        ],
         "remove_seat" => &[NotHost, NotSeated, OwnSeat, SeatFree, UnknownSeat],
         "seat_bot" => &[
             NotHost,
@@ -74,6 +86,7 @@ fn lobby(operation: &str) -> Vec<Code> {
         "add_entropy" => &[NotSeated, LobbyExhausted],
         "start" => &[NotHost, NotSeated, TooFewPlayers, ParentNotOver, ParentMissing],
         "abandon" => &[NotHost, NotSeated],
+        "decline_seat" => &[SeatNotOffered, UnknownSeat],
         _ => &[NotSeated],
     };
     [own, &LOBBY].concat()
@@ -109,6 +122,9 @@ fn handed_over(operation: &str) -> Vec<Code> {
                 AlreadySeated,
                 AlreadyAccepted,
                 PlayerHeldSeat,
+                ReservationExpired,
+                LobbyExhausted,
+                TooManyLobbies,
                 GameNotStarted,
                 GameOver,
                 LobbyExpired,
@@ -121,7 +137,7 @@ fn handed_over(operation: &str) -> Vec<Code> {
 
 fn qe(operation: &str) -> Vec<Code> {
     match operation {
-        "create_game" => vec![NationNotInPlay],
+        "create_game" => vec![NationTaken, NationNotInPlay],
         "take_seat" => vec![NationTaken, Inherited, NationNotInPlay],
         "start" => vec![Inherited, UnknownAuctioneer],
         "place_bid" => vec![
@@ -193,7 +209,9 @@ fn outside_of_games(operation: &str) -> Vec<Code> {
         "create_webhook" => {
             vec![NotSeated, TooManyWebhooks, GameNotFound, UrlRefused, NoRandomness]
         }
-        "get_webhook" | "delete_webhook" | "list_deliveries" => vec![WebhookNotFound],
+        "get_webhook" | "delete_webhook" | "list_deliveries" | "get_app_webhook"
+        | "delete_app_webhook" => vec![WebhookNotFound],
+        "create_app_webhook" => vec![TooManyWebhooks, UrlRefused, NoRandomness],
         "redeliver" => vec![WebhookDisabled, WebhookNotFound, DeliveryNotFound],
         "exchange_token" => vec![
             InvalidTokenRequest,

@@ -1,13 +1,15 @@
 //! The bodies of requests about Quotlibet.
 
-use crate::routes::shared::lobby::NewTable;
+use crate::routes::shared::create::NewTable;
 use crate::routes::shared::ranges::{seat_or_none, within};
+use crate::routes::shared::seating::NewPlace;
 use domain::bot::Level;
 use domain::kernel::{Command, Visibility};
 use domain::quotlibet::{self, Card, Choice, Hook, Options, Quotlibet, Start};
 use domain::seat::Seat;
 use serde::Deserialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// A request to create a game.
 #[derive(Deserialize, ToSchema)]
@@ -24,6 +26,21 @@ pub(super) struct CreateGame {
     #[schema(minimum = 5, maximum = 2_592_000, example = 86_400)]
     #[serde(default)]
     move_deadline_seconds: Option<u32>,
+    /// The players of the first seats in order; further seats are open. A player who opens the game is among them.
+    #[schema(nullable = false, min_items = 1, max_items = 6)]
+    #[serde(default)]
+    seating: Option<Vec<NamedSeat>>,
+    /// True if the server starts the game once every seat has a player. Only with `seating`.
+    #[serde(default)]
+    start: bool,
+    /// For how many seconds seats are reserved: 3600 by default. Only with `seating`.
+    #[schema(nullable = false, minimum = 5, maximum = 86_400)]
+    #[serde(default)]
+    reservation_seconds: Option<u32>,
+    /// How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`.
+    #[schema(nullable = false, minimum = 1, maximum = 2_591_999)]
+    #[serde(default)]
+    reminder_seconds: Option<u32>,
     /// The sum that the dealer's bid must not make; `tricks` by default.
     #[serde(default)]
     hook: Hook,
@@ -40,9 +57,39 @@ impl From<CreateGame> for NewTable<Quotlibet> {
             visibility: new.visibility,
             options: Options { hook: new.hook },
             move_deadline_seconds: new.move_deadline_seconds,
+            reminder_seconds: new.reminder_seconds,
+            seating: new.seating.map(|seats| seats.into_iter().map(Into::into).collect()),
+            start: new.start,
+            reservation_seconds: new.reservation_seconds,
             choice: Choice {},
             bots: new.bots,
         }
+    }
+}
+
+/// A seat of a new game: a user of the app, a player, or an open seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = quotlibet::NamedSeat)]
+pub(super) struct NamedSeat {
+    /// The app's id for its user, who is seated at once. Only an app's key names players so.
+    #[schema(nullable = false, min_length = 1, max_length = 255, example = "user-7")]
+    #[serde(default)]
+    external_id: Option<String>,
+    /// The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
+    #[schema(nullable = false)]
+    #[serde(default)]
+    player: Option<Uuid>,
+    /// True for a seat that anyone may claim who finds the game.
+    #[schema(nullable = false)]
+    #[serde(default)]
+    open: Option<bool>,
+}
+
+impl From<NamedSeat> for NewPlace<Choice> {
+    fn from(seat: NamedSeat) -> Self {
+        let choice = Choice {};
+        Self { external_id: seat.external_id, player: seat.player, open: seat.open, choice }
     }
 }
 

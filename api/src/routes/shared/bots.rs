@@ -132,7 +132,11 @@ pub(crate) fn seated<G: Game>(
 }
 
 /// Refuses more bots than there are seats beside the host's, and charges the caller for their moves.
-pub(crate) fn check<G: Game>(call: &Call<G>, bots: &[Level], seats: u8) -> Result<(), Problem> {
+pub(crate) fn check<G: Game, A>(
+    call: &Call<G, A>,
+    bots: &[Level],
+    seats: u8,
+) -> Result<(), Problem> {
     let most = usize::from(seats).saturating_sub(1);
     if bots.len() > most {
         let detail = format!("`bots` has at most {most} levels, one for each seat but the host's");

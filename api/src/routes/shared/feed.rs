@@ -2,7 +2,7 @@
 
 use super::table::viewer_then;
 use crate::codes::Code;
-use crate::extract::{Answer, Call, names};
+use crate::extract::{Answer, Call, is_guest, names};
 use crate::http::accept::accepts;
 use crate::http::etag::private;
 use crate::http::problem::Problem;
@@ -11,7 +11,7 @@ use crate::routes::tickets::opener;
 use actix_web::HttpResponse;
 use actix_web::http::header::HeaderMap;
 use actix_web::web::Bytes;
-use domain::kernel::{Game, Table, Visibility};
+use domain::kernel::{Game, Table};
 use domain::seat::Viewer;
 use domain::stream::Seen;
 use engine::Engine;
@@ -72,7 +72,7 @@ pub(crate) async fn follow<G: Game>(mut call: Call<G>, query: FeedQuery) -> Answ
     check_after(after, newest)?;
     // The snapshot of an earlier version is a replay up to there.
     call.charge(if after < newest { newest } else { 0 })?;
-    let start = start(&call, after, keep_alive(query.keep_alive)?, &seen);
+    let start = start(&call, after, keep_alive(query.keep_alive)?, &seen).await?;
     let start = Start { first: first(&call, &seen, after).await?, ..start };
     renew_ticket(&call.server.store, &call.server.clock, &place).await?;
     let channel = call.games.channels.follow(&seen);
@@ -89,7 +89,7 @@ pub(crate) async fn lines<G: Game>(call: Call<G>, query: LinesQuery) -> Answer {
     let after = query.after.unwrap_or(0);
     check_after(after, seen.table.version)?;
     call.charge(seen.table.version - after)?;
-    let start = start(&call, after, keep_alive(query.keep_alive)?, &seen);
+    let start = start(&call, after, keep_alive(query.keep_alive)?, &seen).await?;
     let channel = call.games.channels.follow(&seen);
     let feed = Follower::new(channel, place, call.server.feeds.stopping(), Form::Ndjson, start);
     Ok(feed_answer(Form::Ndjson).streaming(feed.stream()))
@@ -107,18 +107,23 @@ async fn has_got_all<G: Game>(
 }
 
 /// Where a feed begins.
-fn start<G: Game>(call: &Call<G>, after: u32, keep_alive: Duration, seen: &Seen<G>) -> Start {
+async fn start<G: Game>(
+    call: &Call<G>,
+    after: u32,
+    keep_alive: Duration,
+    seen: &Seen<G>,
+) -> Result<Start, Problem> {
     let (table, viewer) = (&seen.table, seen.part());
-    Start {
+    Ok(Start {
         viewer,
         player: call.caller.id(),
-        guest: table.visibility == Visibility::Private && viewer == Viewer::Public,
+        guest: is_guest(&call.server, table, call.caller.id()).await?,
         seen_at: table.version,
         after,
         over_at: table.is_over().then_some(table.version),
         first: None,
         keep_alive,
-    }
+    })
 }
 
 /// The first item of a server-sent feed: the game at the version where it begins. Before its first event there is no game to

@@ -7,6 +7,7 @@ macro_rules! kind_routes {
         use actix_web::{delete, get, post, put, web};
         use domain::kernel::Command;
         use $crate::extract::{Answer, Call};
+        use $crate::http::creator::Creator;
         use $crate::http::operator::OperatorOr;
         use $crate::http::query::Query;
         use engine::keys::SigningKey;
@@ -51,6 +52,7 @@ macro_rules! kind_routes {
                 .service(offer_seat)
                 .service(withdraw_offer)
                 .service(accept_seat)
+                .service(decline_seat)
                 .service(score)
                 .service(proof)
                 .service(export)
@@ -63,12 +65,14 @@ macro_rules! kind_routes {
 
         /// Creates a game.
         ///
-        /// The caller becomes the host and gets seat 0.
-        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_create_game"), request_body = $new, security(("token" = [])),
+        /// The caller becomes the host and gets seat 0. With `seating` the caller names the players. An app's key does so
+        /// without a player: the app's users are seated at once. A seat is reserved for any other player, who accepts it,
+        /// declines it or lets the reservation expire. `visibility: app` shows the game to the app's users alone.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_create_game"), request_body = $new, security(("token" = []), ("app" = [])),
             responses((status = 201, body = CreatedBody, description = "The game is created", headers(("Location" = String, description = "The game's address"), ("ETag" = String, description = "The tag of the game as the caller sees it"))), CreateErrors))]
         #[post("")]
-        async fn create(call: Call<$game>) -> Answer {
-            lobby::create::<$game, $new>(call).await
+        async fn create(call: Call<$game, Creator>) -> Answer {
+            $crate::routes::shared::create::create::<$game, $new>(call).await
         }
 
         /// A game as the caller may know it.
@@ -115,7 +119,7 @@ macro_rules! kind_routes {
             lobby::add_entropy(call).await
         }
 
-        /// Removes another player before the start. Only the host may do this.
+        /// Removes another player, or withdraws a reservation, before the start. Only the host may do this.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -246,9 +250,9 @@ macro_rules! kind_routes {
             call.seated(|call| call.seat().map(Command::WithdrawOffer)).await
         }
 
-        /// Accepts the offered seat of an absent player.
+        /// Accepts a reserved seat before the start, or the offered seat of an absent player.
         ///
-        /// The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game
+        /// A reserved seat is the caller's at once. In a running game the server hands the seat over once the absent player misses one more turn. Until then the caller sees the game
         /// as the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and
         /// the former player is the public.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_accept_seat"), security(("token" = [])),
@@ -256,7 +260,16 @@ macro_rules! kind_routes {
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
         #[post("/{id}/seats/{seat}/accept")]
         async fn accept_seat(call: Call<$game>) -> Answer {
-            call.unseated(|call| call.seat().map(Command::AcceptSeat)).await
+            absence::accept(call).await
+        }
+
+        /// Declines a reserved seat. Anyone who finds the game may claim it then.
+        #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_decline_seat"), security(("token" = [])),
+            params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
+            responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
+        #[post("/{id}/seats/{seat}/decline")]
+        async fn decline_seat(call: Call<$game>) -> Answer {
+            absence::decline(call).await
         }
 
         /// The score of a finished game.

@@ -1,27 +1,22 @@
 //! The routes that every kind of game has, written once: from the open table to the end.
 
-use super::bots;
+use super::create::{Creation, has_room};
 use super::ranges::{seat, within};
-use super::table::{perspective, rendered, version_asked, viewer_then};
+use super::table::{perspective, version_asked, viewer_then};
 use crate::codes::Code;
 use crate::extract::{Access, Answer, Call, names};
 use crate::http::caller::{hash, random_bits};
 use crate::http::etag::{etag, is_held, not_modified, private};
 use crate::http::headers::INVITE_CODE;
-use crate::http::idempotency::REPLAYED;
 use crate::http::limits::WRITTEN;
 use crate::http::problem::Problem;
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, LOCATION, VARY};
-use domain::bot::Level;
-use domain::kernel::{Command, Create, Decided, Fork, Game, Rejection, Status, Table, Visibility};
-use domain::sealing::{Entropy, Salts, Seed};
-use domain::seat::{GameId, PlayerId, Seat};
+use actix_web::http::header::VARY;
+use domain::kernel::{Command, Fork, Game, Status, Table, Visibility};
+use domain::sealing::{Entropy, Seed};
+use domain::seat::Seat;
 use domain::stream::Seen;
-use engine::Engine;
-use engine::games::{Executed, Repeatable};
-use engine::lobbies::Turn;
-use engine::wire::{CreatedAnswer, resource};
+use engine::wire::resource;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::future::ready;
@@ -85,50 +80,13 @@ fn first_seat() -> Seat {
     Seat(0)
 }
 
-/// The parts of a new game that all kinds share.
-pub(crate) struct NewTable<G: Game> {
-    pub(crate) seats: u8,
-    pub(crate) visibility: Visibility,
-    pub(crate) options: G::Options,
-    pub(crate) move_deadline_seconds: Option<u32>,
-    pub(crate) choice: G::Choice,
-    pub(crate) bots: Vec<Level>,
-}
-
-/// Creates a game.
-pub(crate) async fn create<G: Game, T>(call: Call<G>) -> Answer
-where
-    T: DeserializeOwned + Into<NewTable<G>>,
-{
-    let host = call.caller.player_id()?;
-    let new: NewTable<G> = call.body.parse::<T>()?.into();
-    bots::check(&call, &new.bots, new.seats)?;
-    let seed = Seed(random_bits()?);
-    let mut creation = Creation::of(&call, new.visibility, &seed)?;
-    creation.has_bots = !new.bots.is_empty();
-    let open = |id| {
-        let create = Create {
-            id,
-            host,
-            choice: new.choice.clone(),
-            seats: new.seats,
-            visibility: new.visibility,
-            options: new.options.clone(),
-            move_deadline_seconds: new.move_deadline_seconds,
-            seed: seed.clone(),
-        };
-        let opened = Table::create(create, call.server.clock.now())?;
-        bots::seated(opened, &new.bots)
-    };
-    creation.carry_out(&call, open).await
-}
-
-/// Forks a game that is over. A fork of a private game is private: it shows all that the parent shows.
+/// Forks a game that is over. A fork is found by the players who find the parent: it shows all that the parent shows.
 pub(crate) async fn fork<G: Game>(call: Call<G>) -> Answer {
     let host = call.caller.player_id()?;
     let parent = call.confirmed().await?;
     let seed = Seed(random_bits()?);
-    let creation = Creation::of(&call, parent.table.visibility, &seed)?;
+    let visibility = parent.table.visibility;
+    let creation = Creation::new(host, call.repeatable()?, visibility, &seed).limited();
     let ForkGame { version, seat } = call.body.parse()?;
     let newest = parent.table.version;
     if !(1..=newest).contains(&version) {
@@ -142,88 +100,6 @@ pub(crate) async fn fork<G: Game>(call: Call<G>) -> Answer {
         Table::fork(Fork { id, host, seat, inheritance, seed }, call.server.clock.now())
     };
     creation.carry_out(&call, open).await
-}
-
-/// A game that opens, or the reason why it does not.
-type Opened<G> = Result<Decided<G>, Rejection<<G as Game>::Rejection>>;
-
-/// The creation of a game, under the key by which it can be answered again. The invite code of a private game follows from
-/// its seed, so a repeat gets the same code.
-struct Creation {
-    host: PlayerId,
-    repeatable: Option<Repeatable>,
-    /// The hash of the invite code of a private game.
-    invite_hash: Option<Digest>,
-    has_bots: bool,
-}
-
-impl Creation {
-    fn of<G: Game>(call: &Call<G>, visibility: Visibility, seed: &Seed) -> Result<Self, Problem> {
-        let host = call.caller.player_id()?;
-        let code = invite_code(visibility, &Salts::new(seed.clone()));
-        let invite_hash = code.as_deref().map(hash);
-        Ok(Self { host, repeatable: call.repeatable()?, invite_hash, has_bots: false })
-    }
-
-    /// Creates the game and answers.
-    async fn carry_out<G: Game>(
-        self,
-        call: &Call<G>,
-        open: impl Fn(GameId) -> Opened<G>,
-    ) -> Answer {
-        let created = self.in_turn(call, open).await?;
-        let table = created.table();
-        let viewer = table.viewer_of(Some(self.host));
-        let names = names(&call.server, table).await?;
-        let answer = CreatedAnswer {
-            version: table.version,
-            game: resource(table.view(viewer), &names, table.changed_at),
-            events: rendered(table, created.events.iter().map(|event| &event.stored), viewer)?,
-            invite_code: invite_code(table.visibility, table.salts()),
-        };
-        let mut response = HttpResponse::Created();
-        if created.replayed {
-            response.insert_header(REPLAYED);
-        }
-        Ok(response
-            .insert_header((LOCATION, format!("/v1/{}/games/{}", G::KIND, table.id)))
-            .insert_header(etag(table.version, viewer, &names))
-            .insert_header((CACHE_CONTROL, "no-store"))
-            .json(answer))
-    }
-
-    /// Creates the game, unless its host sits in too many lobbies. A repeat of what was done before is answered all the same.
-    async fn in_turn<G: Game>(
-        &self,
-        call: &Call<G>,
-        open: impl Fn(GameId) -> Opened<G>,
-    ) -> Result<Executed<G>, Problem> {
-        let repeatable = self.repeatable.as_ref();
-        let mut turn = call.server.lobbies.turn(self.host).await;
-        let mut room = has_room(&call.server, &mut turn).await;
-        if room.is_ok() && self.has_bots {
-            room = bots::may_have_bots(&call.server, self.host).await;
-        }
-        if let Err(full) = room {
-            let before = match repeatable {
-                Some(request) => call.games.recall_created(request).await?,
-                None => None,
-            };
-            return before.ok_or(full);
-        }
-        Ok(call.games.create(open, self.invite_hash, repeatable).await?)
-    }
-}
-
-/// The code with which players join a private game; a public one has none.
-fn invite_code(visibility: Visibility, salts: &Salts) -> Option<String> {
-    (visibility == Visibility::Private).then(|| hex::encode(salts.invite_code()))
-}
-
-/// Refuses a player who sits in too many lobbies.
-async fn has_room(server: &Engine, turn: &mut Turn<'_>) -> Result<(), Problem> {
-    let room = turn.has_room(&server.store, server.clock.now()).await?;
-    if room { Ok(()) } else { Err(Problem::too_many_lobbies()) }
 }
 
 /// Starts the game; a fork with its inheritance.
@@ -303,8 +179,8 @@ async fn visible_or_invited<G: Game>(call: &Call<G>) -> Result<Arc<Seen<G>>, Pro
     let given = hash(code.to_str().unwrap_or_default());
     let row = call.games.row(call.id()?).await?;
     let listing = &row.listing;
-    let is_seated = call.caller.id().is_some_and(|id| listing.players.contains(&Some(id)));
-    if is_seated || listing.visibility == Visibility::Public || listing.status != Status::Lobby {
+    let is_listed = call.caller.id().is_some_and(|id| listing.listed().any(|player| player == id));
+    if is_listed || listing.visibility != Visibility::Private || listing.status != Status::Lobby {
         return call.visible().await;
     }
     if !opens(&row, &given) {
@@ -330,6 +206,9 @@ where
     let id = call.id()?;
     let mut seen = call.games.seen(id, Some(player)).await?;
     let parsed = call.body.parse_or_default::<T>().map(T::into);
+    if seen.table.visibility == Visibility::App {
+        seen = call.visible().await?;
+    }
     if seen.table.visibility == Visibility::Private {
         let row = call.games.row(id).await?;
         let code = parsed.as_ref().ok().and_then(|(_, code)| code.as_deref()).unwrap_or_default();

@@ -192,7 +192,7 @@ impl<G: Game> Draft<G> {
             return Err(Rejection::NotDue);
         }
         let Some(turn) = turn else {
-            self.end_abandoned(AbandonCause::Expired);
+            self.expire_lobby();
             return Ok(());
         };
         let seats: Vec<Seat> = self.table.must_act().iter().collect();
@@ -274,7 +274,7 @@ impl<G: Game> Draft<G> {
 
     pub(super) fn accept_seat(&mut self, player: PlayerId, seat: Seat) -> Result<(), Refused<G>> {
         if self.table.status == Status::Lobby {
-            return Err(Rejection::NotStarted);
+            return self.accept_reserved(player, seat);
         }
         if self.table.seat_of(player).is_some() {
             return Err(Rejection::AlreadySeated);

@@ -1,10 +1,12 @@
 //! The commands of a table.
 
-use super::{Table, Visibility};
+use super::{RESERVATION_SECONDS, Seating, Table, Visibility};
 use crate::kernel::{Game, Inheritance, StoredRecord};
 use crate::sealing::{Entropy, Seed};
 use crate::seat::{GameId, PlayerId, Seat};
+use chrono::{DateTime, Utc};
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// The requester.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +38,66 @@ pub struct Create<G: Game> {
     pub seed: Seed,
 }
 
+/// A seat of a new table.
+#[derive(Clone, Debug)]
+pub enum Place<G: Game> {
+    /// A player sits in it.
+    Taken {
+        /// The player.
+        player: PlayerId,
+        /// The player's choice with the seat.
+        choice: G::Choice,
+    },
+    /// It is reserved for a player.
+    Reserved(PlayerId),
+    /// Anyone may claim it.
+    Open,
+}
+
+/// The command that opens a table.
+#[derive(Clone, Debug)]
+pub struct Open<G: Game> {
+    /// The new game's id.
+    pub id: GameId,
+    /// The seats in order.
+    pub places: Vec<Place<G>>,
+    /// The seating, if the game is opened for named players.
+    pub seating: Option<Seating>,
+    /// For how many seconds seats are reserved: one of [`RESERVATION_SECONDS`](super::RESERVATION_SECONDS).
+    pub reservation_seconds: u32,
+    /// The players who can find the game.
+    pub visibility: Visibility,
+    /// The app whose players can find the game.
+    pub app: Option<Uuid>,
+    /// The options of this game.
+    pub options: G::Options,
+    /// How many seconds each turn waits: one of [`MOVE_DEADLINE_SECONDS`](super::MOVE_DEADLINE_SECONDS); none where turns wait for ever.
+    pub move_deadline_seconds: Option<u32>,
+    /// How many seconds before a deadline the server reminds those who must act.
+    pub reminder_seconds: Option<u32>,
+    /// 256 fresh random bits.
+    pub seed: Seed,
+}
+
+impl<G: Game> From<Create<G>> for Open<G> {
+    fn from(create: Create<G>) -> Self {
+        let host = Place::Taken { player: create.host, choice: create.choice };
+        let others = std::iter::repeat_n(Place::Open, usize::from(create.seats).saturating_sub(1));
+        Self {
+            id: create.id,
+            places: std::iter::once(host).chain(others).collect(),
+            seating: None,
+            reservation_seconds: *RESERVATION_SECONDS.start(),
+            visibility: create.visibility,
+            app: None,
+            options: create.options,
+            move_deadline_seconds: create.move_deadline_seconds,
+            reminder_seconds: None,
+            seed: create.seed,
+        }
+    }
+}
+
 /// The command that forks a game. It opens a table that will inherit the play.
 #[derive(Clone, Debug)]
 pub struct Fork<G: Game> {
@@ -65,6 +127,17 @@ pub enum Command<G: Game> {
     LeaveSeat,
     /// Free another's seat before the start.
     RemoveSeat(Seat),
+    /// Reserve a seat in the first moment of a table; the server alone may.
+    Reserve {
+        /// The seat.
+        seat: Seat,
+        /// The player for whom it is reserved.
+        player: PlayerId,
+        /// When the reservation expires.
+        until: DateTime<Utc>,
+    },
+    /// Decline the reserved seat.
+    DeclineSeat(Seat),
     /// Add entropy to the shuffles to come.
     AddEntropy(Entropy),
     /// Start the game.
@@ -95,7 +168,7 @@ pub enum Command<G: Game> {
     },
     /// Withdraw the offer of a seat.
     WithdrawOffer(Seat),
-    /// Accept the offered seat of an absent player.
+    /// Accept the offered seat of an absent player, or the reserved seat before the start.
     AcceptSeat(Seat),
     /// Act in the play.
     Play(G::Command),

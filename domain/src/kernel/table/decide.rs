@@ -1,94 +1,20 @@
 //! The outcome of a command.
 
 use super::{
-    ABSENCE_RULES, AbandonCause, Actor, Command, Create, Decided, Departure, EntropyAdded, Fork,
-    ForkOf, GameAbandoned, GameCreated, GameFinished, GameStarted, MOVE_DEADLINE_SECONDS,
-    Rejection, SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent,
+    AbandonCause, Actor, Command, Decided, Departure, EntropyAdded, GameAbandoned, GameFinished,
+    GameStarted, Rejection, Release, SeatLeft, SeatResigned, SeatTaken, Status, Table, TableEvent,
 };
 use crate::kernel::{Event, Game, Inheritance, Record, StoredRecord, Unfolding};
-use crate::sealing::{Audience, Entropy, Secret, StoredOpening, Vault};
+use crate::sealing::{Entropy, StoredOpening, Vault};
 use crate::seat::{PlayerId, Seat};
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
 
 /// Digits of a second that a recorded time has; neither the public form nor a database has more.
-const TIME_DIGITS: u16 = 6;
+pub(super) const TIME_DIGITS: u16 = 6;
 
 pub(super) type Refused<G> = Rejection<<G as Game>::Rejection>;
 
 impl<G: Game> Table<G> {
-    /// Opens a game: two events, the second seats the host.
-    ///
-    /// # Errors
-    /// If the kind is not for so many players, or the host's choice is not open.
-    pub fn create(create: Create<G>, now: DateTime<Utc>) -> Result<Decided<G>, Refused<G>> {
-        Self::open(create, Seat(0), None, now)
-    }
-
-    /// Forks a game: opens a table as large as the parent's, which inherits the parent's play when it starts. A seed of its
-    /// own decides everything that is drawn anew.
-    ///
-    /// # Errors
-    /// If the parent has no such seat.
-    pub fn fork(fork: Fork<G>, now: DateTime<Utc>) -> Result<Decided<G>, Refused<G>> {
-        let Fork { id, host, seat, inheritance, seed } = fork;
-        if seat.0 >= inheritance.seats {
-            return Err(Rejection::UnknownSeat);
-        }
-        let create = Create {
-            id,
-            host,
-            choice: G::Choice::default(),
-            seats: inheritance.seats,
-            visibility: inheritance.visibility,
-            options: inheritance.options.clone(),
-            move_deadline_seconds: None,
-            seed,
-        };
-        Self::open(create, seat, Some(inheritance.of), now)
-    }
-
-    fn open(
-        create: Create<G>,
-        seat: Seat,
-        fork_of: Option<ForkOf>,
-        now: DateTime<Utc>,
-    ) -> Result<Decided<G>, Refused<G>> {
-        let now = now.trunc_subsecs(TIME_DIGITS);
-        if !G::SEATS.contains(&create.seats) {
-            return Err(Rejection::SeatCount { min: *G::SEATS.start(), max: *G::SEATS.end() });
-        }
-        if create.move_deadline_seconds.is_some_and(|s| !MOVE_DEADLINE_SECONDS.contains(&s)) {
-            return Err(Rejection::MoveDeadline);
-        }
-        let vault = Vault::new(create.seed.clone(), []);
-        let seed = G::Secret::of_seed(create.seed);
-        let created = Record {
-            event: Event::Table(TableEvent::GameCreated(GameCreated {
-                rules_version: G::RULES_VERSION,
-                seats: create.seats,
-                visibility: create.visibility,
-                options: create.options,
-                move_deadline_seconds: create.move_deadline_seconds,
-                absence_rules: create.move_deadline_seconds.map(|_| ABSENCE_RULES),
-                seed: vault.commitment(&seed),
-                fork_of,
-            })),
-            openings: vec![StoredOpening::new(seed, Audience::NOBODY)],
-            recorded_at: now,
-            deadline_at: None,
-        };
-        let Some(table) = Self::created(create.id, &created) else {
-            unreachable!("the record above creates a game")
-        };
-        G::check_choice(&table, &create.choice)?;
-        let mut next = Draft { table, records: vec![created], now, turn_before: None };
-        next.emit(
-            TableEvent::SeatTaken(SeatTaken { seat, player: create.host, choice: create.choice }),
-            Vec::new(),
-        );
-        Ok(next.decided())
-    }
-
     /// Decides a command: the events that it leads to, or why it is refused.
     ///
     /// # Errors
@@ -108,6 +34,9 @@ impl<G: Game> Table<G> {
         }
         match (actor, command) {
             (Actor::Server, Command::Expire { turn }) => next.expire(turn)?,
+            (Actor::Server, Command::Reserve { seat, player, until }) => {
+                next.reserve(seat, player, until)?;
+            }
             (Actor::Server, _) => return Err(Rejection::NotDue),
             (Actor::Player(player), command) => next.obey(player, command)?,
         }
@@ -118,14 +47,14 @@ impl<G: Game> Table<G> {
 /// A table while a command is decided: every event that is emitted takes effect at once.
 pub(super) struct Draft<G: Game> {
     pub(super) table: Table<G>,
-    records: Vec<StoredRecord<G>>,
+    pub(super) records: Vec<StoredRecord<G>>,
     pub(super) now: DateTime<Utc>,
-    turn_before: Option<G::Turn>,
+    pub(super) turn_before: Option<G::Turn>,
 }
 
 impl<G: Game> Draft<G> {
     /// All that was emitted. Where another turn than before is waited for, the last event says until when.
-    fn decided(mut self) -> Decided<G> {
+    pub(super) fn decided(mut self) -> Decided<G> {
         let turn = self.table.turn();
         let opened = turn.is_some() && turn != self.turn_before;
         if let Some(seconds) = self.table.move_deadline_seconds.filter(|_| opened)
@@ -161,7 +90,7 @@ impl<G: Game> Draft<G> {
     }
 
     fn obey(&mut self, player: PlayerId, command: Command<G>) -> Result<(), Refused<G>> {
-        if self.table.status == Status::Lobby && self.is_past_deadline() {
+        if self.table.status == Status::Lobby && self.table.lobby_closes_at() <= self.now {
             return Err(Rejection::LobbyExpired);
         }
         match command {
@@ -173,7 +102,8 @@ impl<G: Game> Draft<G> {
             Command::StartFork(start, inheritance) => self.start_fork(player, &start, &inheritance),
             Command::Abandon => self.abandon(player),
             Command::Resign => self.resign(player),
-            Command::Expire { .. } => Err(Rejection::NotServer),
+            Command::Expire { .. } | Command::Reserve { .. } => Err(Rejection::NotServer),
+            Command::DeclineSeat(seat) => self.decline_seat(player, seat),
             Command::Pause => self.pause(player),
             Command::Unpause => self.unpause(player),
             Command::ConsentToOffer(seat) => self.consent(player, seat),
@@ -188,7 +118,7 @@ impl<G: Game> Draft<G> {
         self.table.deadline_at().is_some_and(|deadline| deadline <= self.now)
     }
 
-    fn in_lobby(&self) -> Result<(), Refused<G>> {
+    pub(super) fn in_lobby(&self) -> Result<(), Refused<G>> {
         if self.table.status == Status::Lobby { Ok(()) } else { Err(Rejection::AlreadyStarted) }
     }
 
@@ -205,7 +135,7 @@ impl<G: Game> Draft<G> {
         if self.table.has_room(seated_then) { Ok(()) } else { Err(Rejection::LobbyExhausted) }
     }
 
-    fn take_seat(
+    pub(super) fn take_seat(
         &mut self,
         player: PlayerId,
         wanted: Option<Seat>,
@@ -215,22 +145,26 @@ impl<G: Game> Draft<G> {
         if self.table.seat_of(player).is_some() {
             return Err(Rejection::AlreadySeated);
         }
-        let free = |seat: &Seat| self.table.occupant(*seat).is_none();
-        let lowest = Seat::all(self.table.seat_count()).find(free).ok_or(Rejection::GameFull)?;
-        let seat = wanted.unwrap_or(lowest);
+        let reserved = self.table.seat_reserved_for(player);
+        let lowest = reserved.or_else(|| self.table.free_seats().next());
+        let seat = match wanted {
+            Some(seat) => seat,
+            None => lowest.ok_or(Rejection::GameFull)?,
+        };
         if seat.index() >= self.table.seats.len() {
             return Err(Rejection::UnknownSeat);
         }
-        if !free(&seat) {
+        if self.table.occupant(seat).is_some() {
             return Err(Rejection::SeatTaken);
         }
+        self.may_sit_in(player, seat)?;
         self.room_for_one_more(self.table.occupied().count() + 1)?;
         if self.table.fork_of.is_some() && choice != G::Choice::default() {
             return Err(Rejection::Inherited);
         }
         G::check_choice(&self.table, &choice)?;
         self.emit(TableEvent::SeatTaken(SeatTaken { seat, player, choice }), Vec::new());
-        Ok(())
+        self.start_if_full()
     }
 
     fn leave_seat(&mut self, player: PlayerId) -> Result<(), Refused<G>> {
@@ -251,6 +185,11 @@ impl<G: Game> Draft<G> {
         }
         if seat == own {
             return Err(Rejection::OwnSeat);
+        }
+        if let Some(reserved) = self.table.reservation_of(seat) {
+            let player = reserved.player;
+            self.release(seat, player, Release::Withdrawn);
+            return Ok(());
         }
         let removed = self.table.occupant(seat).ok_or(Rejection::SeatFree)?.player;
         self.free_seat(seat, removed, Departure::Removed);
@@ -283,6 +222,10 @@ impl<G: Game> Draft<G> {
         if self.table.fork_of.is_some() {
             return Err(Rejection::Inherited);
         }
+        self.set_up(start)
+    }
+
+    pub(super) fn set_up(&mut self, start: &G::Start) -> Result<(), Refused<G>> {
         let vault = self.table.vault();
         let (setup, openings) = G::set_up(&self.table, &vault, start)?;
         self.emit(TableEvent::GameStarted(GameStarted { setup }), openings);

@@ -3,7 +3,9 @@
 use crate::kernel::{EventData, Game};
 use crate::sealing::{ChainHash, Commitment, Entropy};
 use crate::seat::{GameId, PlayerId, Seat};
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize, Serializer};
+use uuid::Uuid;
 
 /// The players who can find a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,11 +17,13 @@ pub enum Visibility {
     Public,
     /// Only who sits in the game sees it; a seat needs the invite code.
     Private,
+    /// The players of one app see it, and players with a seat or a reserved one.
+    App,
 }
 
 impl Visibility {
     /// Every visibility.
-    pub const ALL: [Self; 2] = [Self::Public, Self::Private];
+    pub const ALL: [Self; 3] = [Self::Public, Self::Private, Self::App];
 
     /// The name under which it is stored and served.
     #[must_use]
@@ -27,6 +31,7 @@ impl Visibility {
         match self {
             Self::Public => "public",
             Self::Private => "private",
+            Self::App => "app",
         }
     }
 }
@@ -44,6 +49,14 @@ pub struct ForkOf {
     pub hash: ChainHash,
     /// The number of inherited events of the play. They follow the fork's `GameStarted`.
     pub inherited: u32,
+}
+
+/// The seating of a game that was opened for named players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Seating {
+    /// True if the server starts the game once every seat has a player.
+    pub start: bool,
 }
 
 /// A game was created: the first event of every stream.
@@ -67,6 +80,18 @@ pub struct GameCreated<O> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 2, maximum = 2))]
     pub absence_rules: Option<u16>,
+    /// The app whose players can find the game. Missing unless `visibility` is `app`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub app: Option<Uuid>,
+    /// How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false, minimum = 1, maximum = 2_591_999))]
+    pub reminder_seconds: Option<u32>,
+    /// The seating of a game that was opened for named players. Missing in every other game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub seating: Option<Seating>,
     /// The commitment to the seed from which the server derives every salt and every shuffle.
     pub seed: Commitment,
     /// The origin of a fork's play. Missing in every other game.
@@ -85,6 +110,44 @@ pub struct SeatTaken<C> {
     pub player: PlayerId,
     /// The player's choice with the seat.
     pub choice: C,
+}
+
+/// A seat was reserved for a player, who sits down in it or declines it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatReserved {
+    /// The seat.
+    pub seat: Seat,
+    /// The player for whom it is reserved.
+    pub player: PlayerId,
+    /// The time at which the reservation expires.
+    #[serde(with = "crate::time")]
+    pub until: DateTime<Utc>,
+}
+
+/// The reason why a reservation ended without the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Release {
+    /// The player declined the seat.
+    Declined,
+    /// The player did not accept in time.
+    Expired,
+    /// The host withdrew the reservation.
+    Withdrawn,
+}
+
+/// The reservation of a seat ended without its player. Anyone may claim the seat now.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatReleased {
+    /// The seat.
+    pub seat: Seat,
+    /// The player for whom it was reserved.
+    pub player: PlayerId,
+    /// The reason.
+    pub release: Release,
 }
 
 /// The reason why a seat became free.
@@ -248,7 +311,7 @@ pub struct GameFinished<R> {
 pub enum AbandonCause {
     /// The host called it off before the start.
     Host,
-    /// The last player left before the start.
+    /// The last player left before the start, or the last reservation ended and no player was seated.
     Empty,
     /// The lobby was open for too long.
     Expired,
@@ -276,6 +339,10 @@ pub enum TableEvent<G: Game> {
     SeatTaken(SeatTaken<G::Choice>),
     /// A seat became free before the start.
     SeatLeft(SeatLeft),
+    /// A seat was reserved for a player.
+    SeatReserved(SeatReserved),
+    /// A reservation ended without its player.
+    SeatReleased(SeatReleased),
     /// A player added entropy.
     EntropyAdded(EntropyAdded),
     /// The server dealt.
@@ -313,6 +380,8 @@ impl<G: Game> EventData for TableEvent<G> {
         "GameCreated",
         "SeatTaken",
         "SeatLeft",
+        "SeatReserved",
+        "SeatReleased",
         "EntropyAdded",
         "GameStarted",
         "SeatResigned",
@@ -335,6 +404,8 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::GameCreated(_) => "GameCreated",
             Self::SeatTaken(_) => "SeatTaken",
             Self::SeatLeft(_) => "SeatLeft",
+            Self::SeatReserved(_) => "SeatReserved",
+            Self::SeatReleased(_) => "SeatReleased",
             Self::EntropyAdded(_) => "EntropyAdded",
             Self::GameStarted(_) => "GameStarted",
             Self::SeatResigned(_) => "SeatResigned",
@@ -366,6 +437,8 @@ impl<G: Game> EventData for TableEvent<G> {
             Self::GameCreated(data) => data.serialize(serializer),
             Self::SeatTaken(data) => data.serialize(serializer),
             Self::SeatLeft(data) => data.serialize(serializer),
+            Self::SeatReserved(data) => data.serialize(serializer),
+            Self::SeatReleased(data) => data.serialize(serializer),
             Self::EntropyAdded(data) => data.serialize(serializer),
             Self::GameStarted(data) => data.serialize(serializer),
             Self::SeatResigned(data) => data.serialize(serializer),

@@ -1,6 +1,9 @@
 //! Why the table refuses a command.
 
-use super::{ABSENT_SECONDS, LOBBY_EVENTS, LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS};
+use super::{
+    ABSENT_SECONDS, LOBBY_EVENTS, LOBBY_HOURS, MISSED_TURNS, MOVE_DEADLINE_SECONDS,
+    RESERVATION_SECONDS,
+};
 use crate::kernel::{Refusal, RefusalClass};
 
 /// Why a command is refused: by the table, or by the kind's rules.
@@ -133,6 +136,35 @@ pub enum Rejection<R: Refusal> {
         MOVE_DEADLINE_SECONDS.start(), MOVE_DEADLINE_SECONDS.end()
     )]
     MoveDeadline,
+    /// The server cannot remind then.
+    #[error("`reminder_seconds` is from 1 to one less than `move_deadline_seconds`")]
+    Reminder,
+    /// A seat cannot be reserved for so long or so short.
+    #[error(
+        "`reservation_seconds` is from {} to {}",
+        RESERVATION_SECONDS.start(), RESERVATION_SECONDS.end()
+    )]
+    ReservationTime,
+    /// No seat names a player.
+    #[error("`seating` names no player")]
+    NobodyNamed,
+    /// Two seats name one player.
+    #[error("another seat names this player")]
+    NamedTwice,
+    /// The seat is reserved for another player.
+    #[error("this seat is reserved for another player")]
+    SeatReserved,
+    /// The player did not accept in time.
+    #[error("the reservation of this seat has expired")]
+    ReservationExpired,
+    /// A new table cannot seat this player so.
+    #[error("{because}")]
+    Place {
+        /// The seat.
+        place: usize,
+        /// The reason.
+        because: Box<Self>,
+    },
     /// The rules of the kind refuse it.
     #[error(transparent)]
     Rules(#[from] R),
@@ -177,6 +209,13 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::NotOffered => "seat_not_offered",
             Self::NoOffer => "no_offer",
             Self::MoveDeadline => "move_deadline_out_of_range",
+            Self::Reminder => "reminder_out_of_range",
+            Self::ReservationTime => "reservation_out_of_range",
+            Self::NobodyNamed => "nobody_named",
+            Self::NamedTwice => "named_twice",
+            Self::SeatReserved => "seat_reserved",
+            Self::ReservationExpired => "reservation_expired",
+            Self::Place { because, .. } => because.code(),
             Self::Rules(rejection) => rejection.code(),
         }
     }
@@ -185,6 +224,10 @@ impl<R: Refusal> Refusal for Rejection<R> {
         match self {
             Self::SeatCount { .. } => RefusalClass::Invalid("seats"),
             Self::MoveDeadline => RefusalClass::Invalid("move_deadline_seconds"),
+            Self::Reminder => RefusalClass::Invalid("reminder_seconds"),
+            Self::ReservationTime => RefusalClass::Invalid("reservation_seconds"),
+            Self::NobodyNamed | Self::NamedTwice => RefusalClass::Invalid("seating"),
+            Self::Place { because, .. } => because.class(),
             Self::NotSeated | Self::NotHost | Self::NotServer | Self::NotOffered => {
                 RefusalClass::Forbidden
             }
@@ -192,6 +235,13 @@ impl<R: Refusal> Refusal for Rejection<R> {
             Self::ParentNotPlaying => RefusalClass::Invalid("version"),
             Self::Rules(rejection) => rejection.class(),
             _ => RefusalClass::Conflict,
+        }
+    }
+
+    fn place(&self) -> Option<usize> {
+        match self {
+            Self::Place { place, .. } => Some(*place),
+            _ => None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The view of a table.
 
-use super::{AbandonCause, ForkOf, Pause, Status, Table, Visibility};
+use super::{AbandonCause, ForkOf, Pause, Reservation, Status, Table, Visibility};
 use crate::bot::Bot;
 use crate::kernel::Game;
 use crate::seat::{GameId, PlayerId, Seat, Viewer};
@@ -31,9 +31,9 @@ impl<A> From<Action> for AllowedAction<A> {
 pub enum Action {
     /// Leave the caller's own seat.
     LeaveSeat,
-    /// Free one of these seats.
+    /// Free one of these seats, or withdraw its reservation.
     RemoveSeat {
-        /// The other players' seats.
+        /// The other players' seats, and the reserved ones.
         seats: Vec<Seat>,
     },
     /// Seat a bot in one of these seats.
@@ -162,6 +162,10 @@ pub struct TableView<G: Game> {
     pub changed_at: DateTime<Utc>,
     /// Of a fork: where its play comes from.
     pub fork_of: Option<ForkOf>,
+    /// The reserved seats of the lobby.
+    pub reserved: Vec<Reservation>,
+    /// How many seconds before a deadline the server reminds those who must act.
+    pub reminder_seconds: Option<u32>,
     /// The options of the game.
     pub options: G::Options,
     /// The host's seat.
@@ -195,6 +199,8 @@ impl<G: Game> Table<G> {
             created_at: self.created_at,
             changed_at: self.changed_at,
             fork_of: self.fork_of,
+            reserved: self.reserved.clone(),
+            reminder_seconds: self.reminder_seconds,
             options: self.options.clone(),
             host: self.host,
             seats: Seat::all(self.seat_count()).map(|seat| self.occupant_view(seat)).collect(),
@@ -301,8 +307,7 @@ impl<G: Game> Table<G> {
     }
 
     fn take_seat_action(&self) -> Option<AllowedAction<G::Action>> {
-        let free = |seat: &Seat| self.occupant(*seat).is_none();
-        let seats: Vec<Seat> = Seat::all(self.seat_count()).filter(free).collect();
+        let seats: Vec<Seat> = self.free_seats().collect();
         let seated_then = self.occupied().count() + 1;
         let open = !seats.is_empty() && self.has_room(seated_then);
         open.then(|| AllowedAction::Kind(G::take_seat_action(self, seats)))
@@ -311,7 +316,7 @@ impl<G: Game> Table<G> {
     /// The host's actions about bots.
     fn bot_actions(&self) -> Vec<Action> {
         let all = || Seat::all(self.seat_count());
-        let free: Vec<Seat> = all().filter(|seat| self.occupant(*seat).is_none()).collect();
+        let free: Vec<Seat> = self.free_seats().collect();
         let is_bot = |seat: &Seat| self.occupant(*seat).is_some_and(|o| Bot::is(o.player));
         let bots: Vec<Seat> = all().filter(is_bot).collect();
         let mut actions = Vec::new();
@@ -330,8 +335,10 @@ impl<G: Game> Table<G> {
             actions.push(Action::AddEntropy { max_bytes: 32 }.into());
         }
         if self.host == Some(seat) {
-            let others: Vec<Seat> =
-                self.occupied().map(|(s, _)| s).filter(|s| *s != seat).collect();
+            let has_player =
+                |s: &Seat| self.occupant(*s).is_some() || self.reservation_of(*s).is_some();
+            let others = Seat::all(self.seat_count()).filter(|s| *s != seat);
+            let others: Vec<Seat> = others.filter(has_player).collect();
             if !others.is_empty() {
                 actions.push(Action::RemoveSeat { seats: others }.into());
             }

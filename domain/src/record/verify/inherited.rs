@@ -28,6 +28,7 @@ impl<G: Game> Inheritance<G> {
             of,
             seats: fork.seat_count(),
             visibility: fork.visibility,
+            app: fork.app,
             options: fork.options.clone(),
             setup: (started.setup.clone(), openings(start)),
             play: play.collect::<Option<_>>()?,

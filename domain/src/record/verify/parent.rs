@@ -31,8 +31,8 @@ pub fn descends<G: Retrace>(fork: &str, parent: &str) -> Result<(), Finding> {
     let Some(started) = until.iter().position(is_start).filter(|_| !is_end(&last.event)) else {
         return wrong("was not being played then");
     };
-    if (own.seats, own.visibility, &own.options)
-        != (theirs.seats, theirs.visibility, &theirs.options)
+    if (own.seats, own.visibility, own.app, &own.options)
+        != (theirs.seats, theirs.visibility, theirs.app, &theirs.options)
     {
         return wrong("has other seats, another visibility or other options");
     }

@@ -5,7 +5,8 @@ use super::inherited::play_again;
 use super::{Finding, Line, Shown};
 use crate::kernel::{
     ABSENCE_RULES, AbandonCause, Actor, Command, Departure, Event, ForkOf, Game, GameCreated,
-    Inheritance, MOVE_DEADLINE_SECONDS, Record, Retrace, Status, StoredRecord, Table, TableEvent,
+    Inheritance, MOVE_DEADLINE_SECONDS, Record, Release, Retrace, SeatReserved, Status,
+    StoredRecord, Table, TableEvent, Visibility, is_reminder,
 };
 use crate::sealing::{Audience, ChainHash, Commitment, Secret, StoredOpening, Vault};
 use crate::seat::{PlayerId, Seat};
@@ -147,6 +148,15 @@ impl<G: Retrace> Retracer<G> {
         if created.absence_rules.is_some() && created.move_deadline_seconds.is_none() {
             return Err(wrong("a game without deadlines has no absent seats"));
         }
+        if !is_reminder(created.reminder_seconds, created.move_deadline_seconds) {
+            return Err(wrong("the server cannot remind of its turns so"));
+        }
+        if created.app.is_some() != (created.visibility == Visibility::App) {
+            return Err(wrong("an app is named where its players alone find the game"));
+        }
+        if created.fork_of.is_some() && created.seating.is_some() {
+            return Err(wrong("a fork seats nobody but its host"));
+        }
         if created.fork_of.is_some() && created.move_deadline_seconds.is_some() {
             return Err(wrong("a fork has no deadlines"));
         }
@@ -252,8 +262,9 @@ fn command_of_table<G: Retrace>(
             return None;
         }
         TableEvent::SeatTaken(taken) => {
-            // The second event of every game seats the host, in seat 0 unless it is a fork.
-            if table.version == 1 && taken.seat != Seat(0) && table.fork_of.is_none() {
+            // The second event seats the host, in seat 0 unless the game is a fork or opened for named players.
+            let anywhere = table.fork_of.is_some() || table.seating.is_some();
+            if table.version == 1 && taken.seat != Seat(0) && !anywhere {
                 return None;
             }
             let command =
@@ -263,6 +274,15 @@ fn command_of_table<G: Retrace>(
         TableEvent::SeatLeft(left) => match left.departure {
             Departure::Left => (in_seat(left.seat)?, Command::LeaveSeat),
             Departure::Removed => (host()?, Command::RemoveSeat(left.seat)),
+        },
+        TableEvent::SeatReserved(SeatReserved { seat, player, until }) => {
+            let (seat, player, until) = (*seat, *player, *until);
+            (Actor::Server, Command::Reserve { seat, player, until })
+        }
+        TableEvent::SeatReleased(released) => match released.release {
+            Release::Declined => (player(released.player), Command::DeclineSeat(released.seat)),
+            Release::Expired => (Actor::Server, Command::Expire { turn: None }),
+            Release::Withdrawn => (host()?, Command::RemoveSeat(released.seat)),
         },
         TableEvent::EntropyAdded(added) => {
             (in_seat(added.seat)?, Command::AddEntropy(added.entropy.clone()))

@@ -17,6 +17,10 @@ export const operations = {
   get_app_player: { method: "GET", path: "/v1/apps/me/players/{external_id}", answer: { ref: "AppPlayer" } },
   provision_player: { method: "PUT", path: "/v1/apps/me/players/{external_id}", body: { ref: "ProvisionPlayer" }, answer: { ref: "AppPlayer" } },
   sign_out_app_player: { method: "POST", path: "/v1/apps/me/players/{external_id}/sign-out" },
+  list_app_webhooks: { method: "GET", path: "/v1/apps/me/webhooks", answer: { ref: "WebhookList" } },
+  create_app_webhook: { method: "POST", path: "/v1/apps/me/webhooks", body: { ref: "CreateAppWebhook" }, answer: { ref: "WebhookCreated" } },
+  delete_app_webhook: { method: "DELETE", path: "/v1/apps/me/webhooks/{id}" },
+  get_app_webhook: { method: "GET", path: "/v1/apps/me/webhooks/{id}", answer: { ref: "Webhook" } },
   get_app: { method: "GET", path: "/v1/apps/{id}", answer: { ref: "App" } },
   list_issuers: { method: "GET", path: "/v1/apps/{id}/issuers", answer: { ref: "IssuerList" } },
   add_issuer: { method: "POST", path: "/v1/apps/{id}/issuers", body: { ref: "AddIssuer" }, answer: { ref: "Issuer" } },
@@ -78,6 +82,7 @@ export const operations = {
   qe_remove_bot: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}/bot", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_seat_bot: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/bot", keyed: true, body: { ref: "SeatBot" }, answer: { ref: "QeCommandAnswer" } },
   qe_consent_to_offer: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/consent", keyed: true, answer: { ref: "QeCommandAnswer" } },
+  qe_decline_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/decline", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_withdraw_offer: { method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}/offer", keyed: true, answer: { ref: "QeCommandAnswer" } },
   qe_offer_seat: { method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/offer", keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QeCommandAnswer" } },
   qe_start: { method: "POST", path: "/v1/qe/games/{id}/start", keyed: true, body: { ref: "QeStartGame" }, answer: { ref: "QeCommandAnswer" } },
@@ -105,6 +110,7 @@ export const operations = {
   quotlibet_remove_bot: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/bot", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_seat_bot: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/bot", keyed: true, body: { ref: "SeatBot" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_consent_to_offer: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/consent", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
+  quotlibet_decline_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/decline", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_withdraw_offer: { method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_offer_seat: { method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", keyed: true, body: { ref: "OfferSeat" }, answer: { ref: "QuotlibetCommandAnswer" } },
   quotlibet_start: { method: "POST", path: "/v1/quotlibet/games/{id}/start", keyed: true, answer: { ref: "QuotlibetCommandAnswer" } },
@@ -169,7 +175,7 @@ export interface ListGamesQuery {
   readonly kind?: M.GameKind;
   /** Only games of this status. */
   readonly status?: M.Status;
-  /** Only games in which the caller has a seat. This needs a token. */
+  /** Only games in which the caller has a seat or a reserved one. This needs a token. */
   readonly mine?: boolean;
   /** The `next_cursor` of the page before. A UUID. */
   readonly cursor?: string;
@@ -459,6 +465,68 @@ export class AppsApi {
   }
 
   /**
+   * The webhooks of the app.
+   *
+   * Scope: `webhooks:write`.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  listAppWebhooks(options?: CallOptions): Promise<M.WebhookList> {
+    return this.#call("list_app_webhooks", { options });
+  }
+
+  /**
+   * Registers a webhook of the app.
+   *
+   * The server notifies it of all users of the app, as a player's webhook of that player. `data` also has `app`,
+   * `player` and `external_id`. The server shows the secret only now, and ignores an `Idempotency-Key`. An app has at
+   * most 10 webhooks.
+   *
+   * Scope: `webhooks:write`.
+   * @param body What the request says.
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 409, as `too_many_webhooks`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`, `url_refused`
+   */
+  createAppWebhook(body: M.CreateAppWebhook, options?: CallOptions): Promise<M.WebhookCreated> {
+    return this.#call("create_app_webhook", { body, options });
+  }
+
+  /**
+   * Removes a webhook of the app with its deliveries. The server sends it nothing more, except attempts under way.
+   *
+   * A repeat gets 404.
+   *
+   * Scope: `webhooks:write`.
+   * @param id The webhook
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 404, as `webhook_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `invalid_field`
+   */
+  deleteAppWebhook(id: string, options?: CallOptions): Promise<void> {
+    return this.#call("delete_app_webhook", { path: { id }, options });
+  }
+
+  /**
+   * A webhook of the app, with the cause if it is disabled.
+   *
+   * Scope: `webhooks:write`.
+   * @param id The webhook
+   * @param options Signal.
+   * @throws {ApiError} 403, as `not_app`, `scope_missing`
+   * @throws {ApiError} 404, as `webhook_not_found`
+   * @throws {ApiError} 410, as `player_erased`
+   */
+  getAppWebhook(id: string, options?: CallOptions): Promise<M.Webhook> {
+    return this.#call("get_app_webhook", { path: { id }, options });
+  }
+
+  /**
    * One app.
    * @param id The app
    * @param options Signal.
@@ -640,7 +708,7 @@ export class GamesApi {
   /**
    * Lists games, the newest first.
    *
-   * The list has public games, and the private ones in which the caller has a seat.
+   * The list has public games, those in which the caller has a seat or a reserved one, and those of the caller's app.
    *
    * Scope: `games:read`.
    * @param query What the answer is chosen by.
@@ -940,10 +1008,10 @@ export class WebhooksApi {
   /**
    * Registers a webhook.
    *
-   * The server notifies it of the player's turns, and of starts and ends of the player's games. Standard Webhooks
-   * describes the signature; `webhooks` in this document describes the calls. The server shows the secret only now,
-   * and ignores an `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at most
-   * 10 webhooks.
+   * The server notifies it of the player's turns, reminders and reserved seats, and of starts and ends of the player's
+   * games. Standard Webhooks describes the signature; `webhooks` in this document describes the calls. The server
+   * shows the secret only now, and ignores an `Idempotency-Key`. The webhook is disabled with the token that
+   * registered it. A player has at most 10 webhooks.
    *
    * Scope: `webhooks:write`.
    * @param body What the request says.
@@ -1037,16 +1105,19 @@ export class QeApi {
   /**
    * Creates a game.
    *
-   * The caller becomes the host and gets seat 0.
+   * The caller becomes the host and gets seat 0. With `seating` the caller names the players. An app's key does so
+   * without a player: the app's users are seated at once. A seat is reserved for any other player, who accepts it,
+   * declines it or lets the reservation expire. `visibility: app` shows the game to the app's users alone.
    *
    * Scope: `games:create`.
    * @param body What the request says.
    * @param options Signal and key.
    * @throws {ApiError} 403, as `scope_missing`
-   * @throws {ApiError} 409, as `game_moved`, `too_many_bot_games`, `too_many_lobbies`
+   * @throws {ApiError} 409, as `game_moved`, `nation_taken`, `too_many_bot_games`, `too_many_lobbies`
    * @throws {ApiError} 410, as `player_erased`
-   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
-   *   `nation_not_in_play`, `seat_count_out_of_range`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`,
+   *   `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`,
+   *   `seat_count_out_of_range`, `unknown_player`
    */
   createGame(body: M.QeCreateGame, options?: CommandOptions): Promise<M.QeCreatedAnswer> {
     return this.#call("qe_create_game", { body, options });
@@ -1334,7 +1405,8 @@ export class QeApi {
    * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`,
-   *   `lobby_exhausted`, `lobby_expired`, `nation_taken`, `seat_taken`, `too_many_lobbies`
+   *   `lobby_exhausted`, `lobby_expired`, `nation_taken`, `reservation_expired`, `seat_reserved`, `seat_taken`,
+   *   `too_many_lobbies`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
    */
@@ -1381,7 +1453,7 @@ export class QeApi {
   }
 
   /**
-   * Removes another player before the start. Only the host may do this.
+   * Removes another player, or withdraws a reservation, before the start. Only the host may do this.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1398,11 +1470,11 @@ export class QeApi {
   }
 
   /**
-   * Accepts the offered seat of an absent player.
+   * Accepts a reserved seat before the start, or the offered seat of an absent player.
    *
-   * The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game as
-   * the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and the
-   * former player is the public.
+   * A reserved seat is the caller's at once. In a running game the server hands the seat over once the absent player
+   * misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
+   * it. Afterwards the caller has the seat's knowledge, and the former player is the public.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1411,7 +1483,7 @@ export class QeApi {
    * @throws {ApiError} 403, as `scope_missing`, `seat_not_offered`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
-   *   `lobby_expired`, `player_held_seat`
+   *   `lobby_exhausted`, `lobby_expired`, `player_held_seat`, `reservation_expired`, `too_many_lobbies`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
@@ -1480,6 +1552,23 @@ export class QeApi {
    */
   consentToOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
     return this.#call("qe_consent_to_offer", { path: { id, seat }, options });
+  }
+
+  /**
+   * Declines a reserved seat. Anyone who finds the game may claim it then.
+   *
+   * Scope: `games:play`.
+   * @param id The game
+   * @param seat The seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`, `seat_not_offered`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  declineSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QeCommandAnswer> {
+    return this.#call("qe_decline_seat", { path: { id, seat }, options });
   }
 
   /**
@@ -1552,7 +1641,9 @@ export class QuotlibetApi {
   /**
    * Creates a game.
    *
-   * The caller becomes the host and gets seat 0.
+   * The caller becomes the host and gets seat 0. With `seating` the caller names the players. An app's key does so
+   * without a player: the app's users are seated at once. A seat is reserved for any other player, who accepts it,
+   * declines it or lets the reservation expire. `visibility: app` shows the game to the app's users alone.
    *
    * Scope: `games:create`.
    * @param body What the request says.
@@ -1560,8 +1651,8 @@ export class QuotlibetApi {
    * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 409, as `game_moved`, `too_many_bot_games`, `too_many_lobbies`
    * @throws {ApiError} 410, as `player_erased`
-   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`,
-   *   `seat_count_out_of_range`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`, `move_deadline_out_of_range`, `named_twice`,
+   *   `nobody_named`, `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
    */
   createGame(body: M.QuotlibetCreateGame, options?: CommandOptions): Promise<M.QuotlibetCreatedAnswer> {
     return this.#call("quotlibet_create_game", { body, options });
@@ -1820,7 +1911,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 403, as `scope_missing`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`,
-   *   `lobby_exhausted`, `lobby_expired`, `seat_taken`, `too_many_lobbies`
+   *   `lobby_exhausted`, `lobby_expired`, `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
@@ -1867,7 +1958,7 @@ export class QuotlibetApi {
   }
 
   /**
-   * Removes another player before the start. Only the host may do this.
+   * Removes another player, or withdraws a reservation, before the start. Only the host may do this.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1884,11 +1975,11 @@ export class QuotlibetApi {
   }
 
   /**
-   * Accepts the offered seat of an absent player.
+   * Accepts a reserved seat before the start, or the offered seat of an absent player.
    *
-   * The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game as
-   * the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and the
-   * former player is the public.
+   * A reserved seat is the caller's at once. In a running game the server hands the seat over once the absent player
+   * misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
+   * it. Afterwards the caller has the seat's knowledge, and the former player is the public.
    *
    * Scope: `games:play`.
    * @param id The game
@@ -1897,7 +1988,7 @@ export class QuotlibetApi {
    * @throws {ApiError} 403, as `scope_missing`, `seat_not_offered`
    * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
    * @throws {ApiError} 409, as `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
-   *   `lobby_expired`, `player_held_seat`
+   *   `lobby_exhausted`, `lobby_expired`, `player_held_seat`, `reservation_expired`, `too_many_lobbies`
    * @throws {ApiError} 410, as `player_erased`
    * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
    */
@@ -1966,6 +2057,23 @@ export class QuotlibetApi {
    */
   consentToOffer(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
     return this.#call("quotlibet_consent_to_offer", { path: { id, seat }, options });
+  }
+
+  /**
+   * Declines a reserved seat. Anyone who finds the game may claim it then.
+   *
+   * Scope: `games:play`.
+   * @param id The game
+   * @param seat The seat
+   * @param options Signal and key.
+   * @throws {ApiError} 403, as `scope_missing`, `seat_not_offered`
+   * @throws {ApiError} 404, as `game_not_found`, `unknown_seat`
+   * @throws {ApiError} 409, as `game_moved`, `game_over`, `game_started`, `lobby_expired`
+   * @throws {ApiError} 410, as `player_erased`
+   * @throws {ApiError} 422, as `idempotency_key_reused`, `invalid_field`
+   */
+  declineSeat(id: string, seat: number, options?: CommandOptions): Promise<M.QuotlibetCommandAnswer> {
+    return this.#call("quotlibet_decline_seat", { path: { id, seat }, options });
   }
 
   /**

@@ -111,11 +111,11 @@ export interface ActionRemoveBot {
   readonly seats: readonly Seat[];
 }
 
-/** Free one of these seats. */
+/** Free one of these seats, or withdraw its reservation. */
 export interface ActionRemoveSeat {
   /** Always `remove_seat`. */
   readonly action: "remove_seat";
-  /** The other players' seats. */
+  /** The other players' seats, and the reserved ones. */
   readonly seats: readonly Seat[];
 }
 
@@ -342,6 +342,15 @@ export interface CreateAppKey {
   readonly scopes?: readonly string[] | null;
 }
 
+/** A request to register a webhook of an app. */
+export interface CreateAppWebhook {
+  /**
+   * The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses of
+   * private networks, now and at every connection.
+   */
+  readonly url: string;
+}
+
 /** A request for a ticket. */
 export interface CreateFeedTicket {
   /** The path of the feed that it opens: `/v1/players/me/feed`, or `/v1/{kind}/games/{id}/feed`. */
@@ -526,6 +535,8 @@ export interface GameSummary {
   readonly now: string | null;
   /** The player in each seat, clockwise from 0; null for a free seat. */
   readonly players: readonly (Player | null)[];
+  /** The reserved seats of a lobby. */
+  readonly reserved: readonly Reservation[];
   /** The game's status. */
   readonly status: Status;
   /** The version of its newest event. */
@@ -756,6 +767,7 @@ export type PlayerFeedItem =
   | PlayerGame
   | PlayerGames
   | PlayerLeft
+  | PlayerReserved
   | UnknownPlayerFeedItem;
 
 /** A game in which the player has a seat. */
@@ -774,6 +786,8 @@ export interface PlayerGame {
 export interface PlayerGames {
   /** The open and running games in which the player has a seat, the newest first. */
   readonly games: readonly PlayerGame[];
+  /** The seats that are reserved for the player, those of the newest game first. */
+  readonly reserved: readonly PlayerReserved[];
   /** The item's kind. */
   readonly type: "games";
 }
@@ -781,12 +795,24 @@ export interface PlayerGames {
 /** A player: an account. Events hold this id and never a name. */
 export type PlayerId = string;
 
-/** A game in which the player has lost the seat. */
+/** A game in which the player has lost the seat, or the reserved one. */
 export interface PlayerLeft {
   /** The game's id. A UUID. */
   readonly id: string;
   /** The item's kind. */
   readonly type: "left";
+}
+
+/** A lobby in which a seat is reserved for the player, who may accept or decline it. */
+export interface PlayerReserved {
+  /** The game. */
+  readonly game: GameSummary;
+  /** The reserved seat. */
+  readonly seat: Seat;
+  /** The item's kind. */
+  readonly type: "reserved";
+  /** The time at which the reservation expires. An instant in UTC, as RFC 3339 writes it. */
+  readonly until: string;
 }
 
 /** An error in the form of RFC 9457. */
@@ -818,7 +844,7 @@ export interface Problem {
 }
 
 /** The values of {@link ProblemCode} that this version knows. */
-export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_resigned", "seat_taken", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
+export const ProblemCodeValues = ["absent_too_briefly", "already_accepted", "already_bid", "already_consented", "already_linked", "already_offered", "already_seated", "amount_known", "app_key_not_found", "app_not_found", "auctioneer_has_bid", "audience_taken", "audience_wrong", "before_opening_bid", "bid_above_hand_size", "bid_against_hook", "bid_out_of_turn", "bidding_not_over", "bidding_over", "body_timeout", "body_too_large", "card_not_in_hand", "card_out_of_turn", "checkpoint_not_found", "contended", "database_fenced", "database_read_only", "database_unreachable", "deadline_passed", "delivery_not_found", "disk_full", "draining", "equals_opening_bid", "game_full", "game_moved", "game_not_found", "game_not_over", "game_not_started", "game_over", "game_paused", "game_started", "game_unreadable", "idempotency_key_reused", "identity_taken", "inherited", "internal_error", "invalid_external_id", "invalid_field", "invalid_header", "invalid_idempotency_key", "invalid_query", "invalid_request", "invalid_scope", "invalid_target", "invalid_token_request", "issuer_not_found", "issuer_unavailable", "issuer_unknown", "key_unknown", "last_way_in", "lobby_exhausted", "lobby_expired", "malformed_json", "method_not_allowed", "move_deadline_out_of_range", "must_follow_suit", "named_twice", "nation_not_in_play", "nation_taken", "no_offer", "no_peek", "no_randomness", "nobody_named", "not_acceptable", "not_app", "not_awarded", "not_finished", "not_found", "not_host", "not_in_checkpoint", "not_in_rebid", "not_operator", "not_paused", "not_seated", "opening_bid_not_positive", "operator_calls_off", "overloaded", "own_seat", "parent_missing", "parent_not_in_play", "parent_not_over", "pause_asked", "peek_used", "player_erased", "player_held_seat", "player_not_found", "player_seated", "rate_limited", "reminder_out_of_range", "reservation_expired", "reservation_out_of_range", "resigned", "schema_foreign", "schema_newer", "scope_missing", "seat_count_out_of_range", "seat_free", "seat_not_absent", "seat_not_bot", "seat_not_offered", "seat_reserved", "seat_resigned", "seat_taken", "store_unavailable", "subject_token_invalid", "ticket_invalid", "token_expired", "token_invalid", "token_malformed", "token_not_found", "token_not_yet_valid", "token_required", "token_revoked", "too_few_players", "too_many_app_keys", "too_many_bot_games", "too_many_connections", "too_many_feed_tickets", "too_many_feeds", "too_many_issuers", "too_many_lobbies", "too_many_tokens", "too_many_webhooks", "unknown_auction", "unknown_auctioneer", "unknown_player", "unknown_seat", "unreadable_body", "unsupported_content_encoding", "unsupported_grant_type", "unsupported_media_type", "url_refused", "version_not_found", "webhook_disabled", "webhook_not_found", "writes_fail", "wrong_auction", "wrong_ballot", "wrong_round", "wrong_trick"] as const;
 
 /**
  * The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list.
@@ -873,6 +899,25 @@ export interface ProvisionPlayer {
 /** An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits. */
 export type PublicKey = string;
 
+/** The values of {@link Release} that this version knows. */
+export const ReleaseValues = ["declined", "expired", "withdrawn"] as const;
+
+/**
+ * The reason why a reservation ended without the player.
+ * A server may send a value that is not listed: it comes as it is.
+ */
+export type Release = Open<(typeof ReleaseValues)[number]>;
+
+/** A seat of a lobby that is reserved for a player, who may accept or decline it. */
+export interface Reservation {
+  /** The player for whom it is reserved. */
+  readonly player: Player;
+  /** The seat. */
+  readonly seat: Seat;
+  /** The time at which the reservation expires. An instant in UTC, as RFC 3339 writes it. */
+  readonly until: string;
+}
+
 /**
  * 256 secret bits: before they are opened, a commitment reveals nothing of its value. In JSON 64 lower-case
  * hexadecimal digits.
@@ -886,6 +931,12 @@ export type Seat = number;
 export interface SeatBot {
   /** How well it plays. */
   readonly level: BotLevel;
+}
+
+/** The seating of a game that was opened for named players. */
+export interface Seating {
+  /** True if the server starts the game once every seat has a player. */
+  readonly start: boolean;
 }
 
 /** The 256 random bits that a game's first event seals. */
@@ -983,7 +1034,7 @@ export interface TokenList {
 export type TreeHash = string;
 
 /** The values of {@link Visibility} that this version knows. */
-export const VisibilityValues = ["public", "private"] as const;
+export const VisibilityValues = ["public", "private", "app"] as const;
 
 /**
  * The players who can find a game.
@@ -1007,7 +1058,7 @@ export interface Webhook {
    * it.
    */
   readonly failing_since: string | null;
-  /** The one game of which the server notifies it; null for all games of the player. A UUID. */
+  /** The one game of which the server notifies it; null for all games of the player, or of the app's users. A UUID. */
   readonly game: string | null;
   /** The webhook's id. A UUID. */
   readonly id: string;
@@ -1025,8 +1076,12 @@ export interface WebhookCreated {
 
 /** Ids and public facts. A client gets everything else with the player's token. */
 export interface WebhookData {
+  /** The app. Only to an app's webhook. A UUID. */
+  readonly app?: string;
   /** The time at which the server acts by itself; missing if it does not. An instant in UTC, as RFC 3339 writes it. */
   readonly deadline_at?: string;
+  /** The app's id for the player. Only to an app's webhook. */
+  readonly external_id?: string;
   /** The game. A UUID. */
   readonly game: string;
   /** The game's kind. Its address is `/v1/{kind}/games/{game}`. */
@@ -1036,7 +1091,9 @@ export interface WebhookData {
    * `webhook-timestamp` has the time of the attempt. An instant in UTC, as RFC 3339 writes it.
    */
   readonly now?: string;
-  /** The seat of the webhook's player. */
+  /** The player. Only to an app's webhook. A UUID. */
+  readonly player?: string;
+  /** The player's seat, or the reserved one. */
   readonly seat: Seat;
   /** The game's status at that version. */
   readonly status: Status;
@@ -1070,7 +1127,7 @@ export interface WebhookDelivery {
    * `withdrawn` (the turn was over before the first attempt).
    */
   readonly state: string;
-  /** `game.turn`, `game.started` or `game.ended`. */
+  /** `game.turn`, `game.reminder`, `game.started`, `game.ended` or `seat.reserved`. */
   readonly type: string;
   /** The version of the event that caused it. */
   readonly version: number;
@@ -1090,6 +1147,26 @@ export interface WebhookEnded {
 export interface WebhookList {
   /** The webhooks, the oldest first. */
   readonly webhooks: readonly Webhook[];
+}
+
+/** The player must act, and the deadline is near. */
+export interface WebhookReminder {
+  /** The game, and the player's seat in it. */
+  readonly data: WebhookData;
+  /** The time of the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly timestamp: string;
+  /** The type of the notification. */
+  readonly type: "game.reminder";
+}
+
+/** A seat is reserved for the player. */
+export interface WebhookReserved {
+  /** The game, and the player's seat in it. */
+  readonly data: WebhookData;
+  /** The time of the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly timestamp: string;
+  /** The type of the notification. */
+  readonly type: "seat.reserved";
 }
 
 /** A game of the player has started. */
@@ -1362,8 +1439,16 @@ export interface QeCreateGame {
   readonly move_deadline_seconds?: number | null;
   /** The host's nation; by default the start deals one. */
   readonly nation?: QeNation | null;
+  /** How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`. */
+  readonly reminder_seconds?: number;
+  /** For how many seconds seats are reserved: 3600 by default. Only with `seating`. */
+  readonly reservation_seconds?: number;
+  /** The players of the first seats in order; further seats are open. A player who opens the game is among them. */
+  readonly seating?: readonly QeNamedSeat[];
   /** The number of players. */
   readonly seats: number;
+  /** True if the server starts the game once every seat has a player. Only with `seating`. */
+  readonly start?: boolean;
   /** The players who can find the game; `public` by default. */
   readonly visibility?: Visibility;
 }
@@ -1473,6 +1558,8 @@ export type QeEvent =
   | QeSeatLeft
   | QeSeatOfferWithdrawn
   | QeSeatOffered
+  | QeSeatReleased
+  | QeSeatReserved
   | QeSeatResigned
   | QeSeatTaken
   | QeSecretBidPlaced
@@ -1534,6 +1621,8 @@ export type QeFeedItem =
   | QeSeatLeft
   | QeSeatOfferWithdrawn
   | QeSeatOffered
+  | QeSeatReleased
+  | QeSeatReserved
   | QeSeatResigned
   | QeSeatTaken
   | QeSecretBidPlaced
@@ -1585,6 +1674,10 @@ export interface QeGame {
   readonly pause: Pause;
   /** The play, history included; null before the start. */
   readonly play: QeView | null;
+  /** How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not. */
+  readonly reminder_seconds: number | null;
+  /** The reserved seats of the lobby. Their players are still the public, and accept or decline them. */
+  readonly reserved: readonly Reservation[];
   /** The outcome; null before the end. */
   readonly result: QeScore | null;
   /** The version of the rules by which the game is played. */
@@ -1670,12 +1763,18 @@ export interface QeGameCreatedData {
    * version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
    */
   readonly absence_rules?: number;
+  /** The app whose players can find the game. Missing unless `visibility` is `app`. A UUID. */
+  readonly app?: string;
   /** The origin of a fork's play. Missing in every other game. */
   readonly fork_of?: ForkOf;
   /** The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline. */
   readonly move_deadline_seconds?: number;
+  /** How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not. */
+  readonly reminder_seconds?: number;
   /** The version of the rules by which the game is played. */
   readonly rules_version: number;
+  /** The seating of a game that was opened for named players. Missing in every other game. */
+  readonly seating?: Seating;
   /** The number of seats. */
   readonly seats: number;
   /** The commitment to the seed from which the server derives every salt and every shuffle. */
@@ -1824,6 +1923,21 @@ export const QeIndustryValues = ["agriculture", "housing", "finance", "manufactu
  * A server may send a value that is not listed: it comes as it is.
  */
 export type QeIndustry = Open<(typeof QeIndustryValues)[number]>;
+
+/** A seat of a new game: a user of the app, a player, or an open seat. */
+export interface QeNamedSeat {
+  /** The app's id for its user, who is seated at once. Only an app's key names players so. */
+  readonly external_id?: string;
+  /** The player's nation; by default the start deals one. */
+  readonly nation?: QeNation | null;
+  /** True for a seat that anyone may claim who finds the game. */
+  readonly open?: boolean;
+  /**
+   * The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else. A
+   * UUID.
+   */
+  readonly player?: string;
+}
 
 /** The values of {@link QeNation} that this version knows. */
 export const QeNationValues = ["US", "EU", "JP", "CN", "UK"] as const;
@@ -2416,6 +2530,80 @@ export interface QeSeatOfferedData {
   readonly seat: Seat;
 }
 
+/** The reservation of a seat ended without its player. Anyone may claim the seat now. */
+export interface QeSeatReleased {
+  /** The facts of the event. */
+  readonly data: QeSeatReleasedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatReleased";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The reservation of a seat ended without its player. Anyone may claim the seat now. */
+export interface QeSeatReleasedData {
+  /** The player for whom it was reserved. */
+  readonly player: PlayerId;
+  /** The reason. */
+  readonly release: Release;
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/** A seat was reserved for a player, who sits down in it or declines it. */
+export interface QeSeatReserved {
+  /** The facts of the event. */
+  readonly data: QeSeatReservedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QeOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatReserved";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A seat was reserved for a player, who sits down in it or declines it. */
+export interface QeSeatReservedData {
+  /** The player for whom it is reserved. */
+  readonly player: PlayerId;
+  /** The seat. */
+  readonly seat: Seat;
+  /** The time at which the reservation expires. An instant in UTC, as RFC 3339 writes it. */
+  readonly until: string;
+}
+
 /** A player resigned. From this event on the server acts for the seat. */
 export interface QeSeatResigned {
   /** The facts of the event. */
@@ -2928,8 +3116,16 @@ export interface QuotlibetCreateGame {
    * deadline.
    */
   readonly move_deadline_seconds?: number | null;
+  /** How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`. */
+  readonly reminder_seconds?: number;
+  /** For how many seconds seats are reserved: 3600 by default. Only with `seating`. */
+  readonly reservation_seconds?: number;
+  /** The players of the first seats in order; further seats are open. A player who opens the game is among them. */
+  readonly seating?: readonly QuotlibetNamedSeat[];
   /** The number of players. */
   readonly seats: number;
+  /** True if the server starts the game once every seat has a player. Only with `seating`. */
+  readonly start?: boolean;
   /** The players who can find the game; `public` by default. */
   readonly visibility?: Visibility;
 }
@@ -3037,6 +3233,8 @@ export type QuotlibetEvent =
   | QuotlibetSeatLeft
   | QuotlibetSeatOfferWithdrawn
   | QuotlibetSeatOffered
+  | QuotlibetSeatReleased
+  | QuotlibetSeatReserved
   | QuotlibetSeatResigned
   | QuotlibetSeatTaken
   | QuotlibetTrickTaken
@@ -3095,6 +3293,8 @@ export type QuotlibetFeedItem =
   | QuotlibetSeatLeft
   | QuotlibetSeatOfferWithdrawn
   | QuotlibetSeatOffered
+  | QuotlibetSeatReleased
+  | QuotlibetSeatReserved
   | QuotlibetSeatResigned
   | QuotlibetSeatTaken
   | QuotlibetTrickTaken
@@ -3147,6 +3347,10 @@ export interface QuotlibetGame {
   readonly pause: Pause;
   /** The play, history included; null before the start. */
   readonly play: QuotlibetView | null;
+  /** How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not. */
+  readonly reminder_seconds: number | null;
+  /** The reserved seats of the lobby. Their players are still the public, and accept or decline them. */
+  readonly reserved: readonly Reservation[];
   /** The outcome; null before the end. */
   readonly result: QuotlibetScore | null;
   /** The version of the rules by which the game is played. */
@@ -3232,14 +3436,20 @@ export interface QuotlibetGameCreatedData {
    * version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
    */
   readonly absence_rules?: number;
+  /** The app whose players can find the game. Missing unless `visibility` is `app`. A UUID. */
+  readonly app?: string;
   /** The origin of a fork's play. Missing in every other game. */
   readonly fork_of?: ForkOf;
   /** The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline. */
   readonly move_deadline_seconds?: number;
   /** The options of this game. */
   readonly options: QuotlibetOptions;
+  /** How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not. */
+  readonly reminder_seconds?: number;
   /** The version of the rules by which the game is played. */
   readonly rules_version: number;
+  /** The seating of a game that was opened for named players. Missing in every other game. */
+  readonly seating?: Seating;
   /** The number of seats. */
   readonly seats: number;
   /** The commitment to the seed from which the server derives every salt and every shuffle. */
@@ -3388,6 +3598,19 @@ export const QuotlibetHookValues = ["tricks", "cards_dealt", "none"] as const;
  * A server may send a value that is not listed: it comes as it is.
  */
 export type QuotlibetHook = Open<(typeof QuotlibetHookValues)[number]>;
+
+/** A seat of a new game: a user of the app, a player, or an open seat. */
+export interface QuotlibetNamedSeat {
+  /** The app's id for its user, who is seated at once. Only an app's key names players so. */
+  readonly external_id?: string;
+  /** True for a seat that anyone may claim who finds the game. */
+  readonly open?: boolean;
+  /**
+   * The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else. A
+   * UUID.
+   */
+  readonly player?: string;
+}
 
 /** A player consented to the offer of an absent player's seat before the absence alone allows it. */
 export interface QuotlibetOfferConsented {
@@ -3952,6 +4175,80 @@ export interface QuotlibetSeatOfferedData {
   readonly seat: Seat;
 }
 
+/** The reservation of a seat ended without its player. Anyone may claim the seat now. */
+export interface QuotlibetSeatReleased {
+  /** The facts of the event. */
+  readonly data: QuotlibetSeatReleasedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatReleased";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** The reservation of a seat ended without its player. Anyone may claim the seat now. */
+export interface QuotlibetSeatReleasedData {
+  /** The player for whom it was reserved. */
+  readonly player: PlayerId;
+  /** The reason. */
+  readonly release: Release;
+  /** The seat. */
+  readonly seat: Seat;
+}
+
+/** A seat was reserved for a player, who sits down in it or declines it. */
+export interface QuotlibetSeatReserved {
+  /** The facts of the event. */
+  readonly data: QuotlibetSeatReservedData;
+  /**
+   * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+   * An instant in UTC, as RFC 3339 writes it.
+   */
+  readonly deadline_at?: string;
+  /** The game. A UUID. */
+  readonly game_id: string;
+  /** The chain hash at this event. */
+  readonly hash: string;
+  /** The kind of game. */
+  readonly kind: GameKind;
+  /** The sealed values that this event opens to the caller. */
+  readonly openings: readonly QuotlibetOpening[];
+  /** The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it. */
+  readonly recorded_at: string;
+  /** The version of the event type's form. */
+  readonly schema_version: number;
+  /** The event's type. */
+  readonly type: "SeatReserved";
+  /** The event's number in its game. */
+  readonly version: number;
+}
+
+/** A seat was reserved for a player, who sits down in it or declines it. */
+export interface QuotlibetSeatReservedData {
+  /** The player for whom it is reserved. */
+  readonly player: PlayerId;
+  /** The seat. */
+  readonly seat: Seat;
+  /** The time at which the reservation expires. An instant in UTC, as RFC 3339 writes it. */
+  readonly until: string;
+}
+
 /** A player resigned. From this event on the server acts for the seat. */
 export interface QuotlibetSeatResigned {
   /** The facts of the event. */
@@ -4240,6 +4537,8 @@ export interface UnknownWebhookEvent {
  */
 export type WebhookEvent =
   | WebhookEnded
+  | WebhookReminder
   | WebhookStarted
   | WebhookTurn
+  | WebhookReserved
   | UnknownWebhookEvent;

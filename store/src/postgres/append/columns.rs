@@ -159,6 +159,8 @@ pub(super) struct GameRows<'a> {
     created_ats: Vec<Option<DateTime<Utc>>>,
     bots_for: Vec<Option<Uuid>>,
     bots_due_ats: Vec<Option<DateTime<Utc>>>,
+    apps: Vec<Option<Uuid>>,
+    reserved: Vec<Option<String>>,
     leavers: Seats,
     sitters: Seats,
 }
@@ -205,6 +207,8 @@ impl<'a> GameRows<'a> {
         self.bots_due_ats.push(listing.bots_due_at);
         let opens = first.filter(|event| event.version == 1);
         self.created_ats.push(opens.map(|event| event.recorded_at));
+        self.apps.push(listing.app.map(|app| app.0));
+        self.reserved.push(listing.stored_reserved()?);
         Ok(())
     }
 
@@ -231,5 +235,7 @@ impl<'a> GameRows<'a> {
             .bind(self.sitters.game_ids)
             .bind(self.bots_for)
             .bind(self.bots_due_ats)
+            .bind(self.apps)
+            .bind(self.reserved)
     }
 }

@@ -10,6 +10,7 @@
 -- or leaves, the time of the creation is null for a game that is there, and the invite code's hash stays once it is there.
 -- $38 and $39: players who leave their games. $40 and $41: players who sit down.
 -- $42 and $43: more of those rows: the players on whose accounts bots play, and since when one has something to do.
+-- $44 and $45: more of those rows: the apps of new games, and the reserved seats.
 with stale_games as materialized (
     select head.game_id
     from unnest($24::uuid[], $25::integer[], $26::bytea[]) as head (game_id, version, hash)
@@ -92,18 +93,21 @@ listings as materialized (
             unnest($36::bytea[]) as invite_hash,
             unnest($37::timestamptz[]) as created_at,
             unnest($42::uuid[]) as bots_for,
-            unnest($43::timestamptz[]) as bots_due_at
+            unnest($43::timestamptz[]) as bots_due_at,
+            unnest($44::uuid[]) as app_id,
+            unnest($45::text[]) as reserved
     ) as l
     where (select inserted from outcome)
 ),
 created_games as (
     insert into games (
         game_id, kind, status, visibility, players, host, deadline_at, invite_hash, created_at,
-        bots_for, bots_due_at
+        bots_for, bots_due_at, app_id, reserved
     )
     select
         l.game_id, l.kind, l.status, l.visibility, l.players::jsonb, l.host, l.deadline_at,
-        l.invite_hash, l.created_at, l.bots_for, l.bots_due_at
+        l.invite_hash, l.created_at, l.bots_for, l.bots_due_at,
+        l.app_id, l.reserved::jsonb
     from listings l
     where l.created_at is not null
 ),
@@ -129,7 +133,8 @@ changed_games as (
         deadline_at = l.deadline_at,
         invite_hash = coalesce(g.invite_hash, l.invite_hash),
         bots_for = l.bots_for,
-        bots_due_at = l.bots_due_at
+        bots_due_at = l.bots_due_at,
+        reserved = l.reserved::jsonb
     from listings l
     where l.created_at is null and g.game_id = l.game_id
 ),

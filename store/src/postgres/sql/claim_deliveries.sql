@@ -11,4 +11,5 @@ where delivery_id = any(array(
     limit $3
     for update skip locked
 ))
-returning delivery_id, webhook_id, event_type, game_id, version, payload, attempts
+returning delivery_id, webhook_id, event_type, game_id, version, payload, attempts,
+    player_id

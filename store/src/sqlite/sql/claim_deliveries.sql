@@ -10,4 +10,5 @@ where delivery_id in (
     order by next_attempt_at
     limit $3
 )
-returning delivery_id, webhook_id, event_type, game_id, version, payload, attempts
+returning delivery_id, webhook_id, event_type, game_id, version, payload, attempts,
+    player_id

@@ -1,5 +1,5 @@
--- The hooks that may have to be notified of these games: those of its players, and those bound to
--- one, no matter which players sit there now.
+-- The hooks that may have to be notified of these games: those of its players and of their apps, and those bound to
+-- one, no matter which players sit there now. A player for whom a seat is reserved is one of the game's.
 -- ?1 the games, as a JSON list.
 with seated_players as (
     select g.game_id, g.kind, unhex(s.value, '-') as player_id
@@ -7,13 +7,27 @@ with seated_players as (
     join games g on g.game_id = unhex(changed.value, '-')
     join json_each(g.players) s
     where s.value is not null
+    union
+    select g.game_id, g.kind, unhex(json_extract(s.value, '$.player'), '-')
+    from json_each(?1) changed
+    join games g on g.game_id = unhex(changed.value, '-')
+    join json_each(g.reserved) s
 )
-select s.game_id as of_game, s.kind, w.webhook_id, w.player_id, w.since, 1 = 1 as seated
+select s.game_id as of_game, s.kind, w.webhook_id, w.player_id, w.since, 1 = 1 as seated,
+    w.app_id
 from seated_players s
 join webhooks w on w.player_id = s.player_id
 where w.disabled_at is null and (w.game_id is null or w.game_id = s.game_id)
 union
-select g.game_id as of_game, g.kind, w.webhook_id, w.player_id, w.since, 1 = 0 as seated
+select s.game_id as of_game, s.kind, w.webhook_id, s.player_id, w.since, 1 = 1 as seated,
+    w.app_id
+from seated_players s
+join identities i on i.player_id = s.player_id
+join webhooks w on w.app_id = i.app_id
+where w.disabled_at is null
+union
+select g.game_id as of_game, g.kind, w.webhook_id, w.player_id, w.since, 1 = 0 as seated,
+    w.app_id
 from json_each(?1) changed
 join games g on g.game_id = unhex(changed.value, '-')
 join webhooks w on w.game_id = g.game_id

@@ -119,10 +119,10 @@ class ActionRemoveBot:
 
 @dataclass(frozen=True, kw_only=True)
 class ActionRemoveSeat:
-    """Free one of these seats."""
+    """Free one of these seats, or withdraw its reservation."""
 
     seats: Sequence[Seat]
-    """The other players' seats."""
+    """The other players' seats, and the reserved ones."""
     action: Literal['remove_seat'] = 'remove_seat'
     """Always `remove_seat`."""
 
@@ -352,6 +352,16 @@ class CreateAppKey:
 
 
 @dataclass(frozen=True, kw_only=True)
+class CreateAppWebhook:
+    """A request to register a webhook of an app."""
+
+    url: str
+    """The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses
+    of private networks, now and at every connection.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
 class CreateFeedTicket:
     """A request for a ticket."""
 
@@ -535,6 +545,8 @@ class GameSummary:
     """
     players: Sequence[Player | None]
     """The player in each seat, clockwise from 0; null for a free seat."""
+    reserved: Sequence[Reservation]
+    """The reserved seats of a lobby."""
     status: Status
     """The game's status."""
     version: int
@@ -805,17 +817,33 @@ class PlayerGames:
 
     games: Sequence[PlayerGame]
     """The open and running games in which the player has a seat, the newest first."""
+    reserved: Sequence[PlayerReserved]
+    """The seats that are reserved for the player, those of the newest game first."""
     type: Literal['games'] = 'games'
     """The item's kind."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PlayerLeft:
-    """A game in which the player has lost the seat."""
+    """A game in which the player has lost the seat, or the reserved one."""
 
     id: str
     """The game's id. A UUID."""
     type: Literal['left'] = 'left'
+    """The item's kind."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class PlayerReserved:
+    """A lobby in which a seat is reserved for the player, who may accept or decline it."""
+
+    game: GameSummary
+    """The game."""
+    seat: Seat
+    """The reserved seat."""
+    until: str
+    """The time at which the reservation expires. An instant in UTC, as RFC 3339 writes it."""
+    type: Literal['reserved'] = 'reserved'
     """The item's kind."""
 
 
@@ -898,11 +926,31 @@ class ProvisionPlayer:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Reservation:
+    """A seat of a lobby that is reserved for a player, who may accept or decline it."""
+
+    player: Player
+    """The player for whom it is reserved."""
+    seat: Seat
+    """The seat."""
+    until: str
+    """The time at which the reservation expires. An instant in UTC, as RFC 3339 writes it."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class SeatBot:
     """A bot for a seat."""
 
     level: BotLevel
     """How well it plays."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Seating:
+    """The seating of a game that was opened for named players."""
+
+    start: bool
+    """True if the server starts the game once every seat has a player."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1002,7 +1050,9 @@ class Webhook:
     writes it.
     """
     game: str | None
-    """The one game of which the server notifies it; null for all games of the player. A UUID."""
+    """The one game of which the server notifies it; null for all games of the player, or of the app's users. A
+    UUID.
+    """
     id: str
     """The webhook's id. A UUID."""
     url: str
@@ -1028,19 +1078,25 @@ class WebhookData:
     kind: GameKind
     """The game's kind. Its address is `/v1/{kind}/games/{game}`."""
     seat: Seat
-    """The seat of the webhook's player."""
+    """The player's seat, or the reserved one."""
     status: Status
     """The game's status at that version."""
     version: int
     """The version of the event that caused this delivery."""
+    app: str | None = None
+    """The app. Only to an app's webhook. A UUID."""
     deadline_at: str | None = None
     """The time at which the server acts by itself; missing if it does not. An instant in UTC, as RFC 3339 writes
     it.
     """
+    external_id: str | None = None
+    """The app's id for the player. Only to an app's webhook."""
     now: str | None = None
     """The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The
     header `webhook-timestamp` has the time of the attempt. An instant in UTC, as RFC 3339 writes it.
     """
+    player: str | None = None
+    """The player. Only to an app's webhook. A UUID."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1070,7 +1126,7 @@ class WebhookDelivery:
     `withdrawn` (the turn was over before the first attempt).
     """
     type: str
-    """`game.turn`, `game.started` or `game.ended`."""
+    """`game.turn`, `game.reminder`, `game.started`, `game.ended` or `seat.reserved`."""
     version: int
     """The version of the event that caused it."""
 
@@ -1093,6 +1149,30 @@ class WebhookList:
 
     webhooks: Sequence[Webhook]
     """The webhooks, the oldest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookReminder:
+    """The player must act, and the deadline is near."""
+
+    data: WebhookData
+    """The game, and the player's seat in it."""
+    timestamp: str
+    """The time of the event. An instant in UTC, as RFC 3339 writes it."""
+    type: Literal['game.reminder'] = 'game.reminder'
+    """The type of the notification."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookReserved:
+    """A seat is reserved for the player."""
+
+    data: WebhookData
+    """The game, and the player's seat in it."""
+    timestamp: str
+    """The time of the event. An instant in UTC, as RFC 3339 writes it."""
+    type: Literal['seat.reserved'] = 'seat.reserved'
+    """The type of the notification."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1357,6 +1437,14 @@ class QeCreateGame:
     """
     nation: QeNation | None = None
     """The host's nation; by default the start deals one."""
+    reminder_seconds: int | None = None
+    """How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`."""
+    reservation_seconds: int | None = None
+    """For how many seconds seats are reserved: 3600 by default. Only with `seating`."""
+    seating: Sequence[QeNamedSeat] | None = None
+    """The players of the first seats in order; further seats are open. A player who opens the game is among them."""
+    start: bool | None = None
+    """True if the server starts the game once every seat has a player. Only with `seating`."""
     visibility: Visibility | None = None
     """The players who can find the game; `public` by default."""
 
@@ -1510,6 +1598,10 @@ class QeGame:
     """The pause of a game, and the requests for one."""
     play: QeView | None
     """The play, history included; null before the start."""
+    reminder_seconds: int | None
+    """How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not."""
+    reserved: Sequence[Reservation]
+    """The reserved seats of the lobby. Their players are still the public, and accept or decline them."""
     result: QeScore | None
     """The outcome; null before the end."""
     rules_version: int
@@ -1610,10 +1702,16 @@ class QeGameCreatedData:
     """The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
     version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
     """
+    app: str | None = None
+    """The app whose players can find the game. Missing unless `visibility` is `app`. A UUID."""
     fork_of: ForkOf | None = None
     """The origin of a fork's play. Missing in every other game."""
     move_deadline_seconds: int | None = None
     """The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline."""
+    reminder_seconds: int | None = None
+    """How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not."""
+    seating: Seating | None = None
+    """The seating of a game that was opened for named players. Missing in every other game."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1758,6 +1856,22 @@ class QeGameStartedData:
 
     setup: QeSetup
     """The public facts of the set-up."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeNamedSeat:
+    """A seat of a new game: a user of the app, a player, or an open seat."""
+
+    external_id: str | None = None
+    """The app's id for its user, who is seated at once. Only an app's key names players so."""
+    nation: QeNation | None = None
+    """The player's nation; by default the start deals one."""
+    open: bool | None = None
+    """True for a seat that anyone may claim who finds the game."""
+    player: str | None = None
+    """The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone
+    else. A UUID.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2373,6 +2487,86 @@ class QeSeatOfferedData:
 
 
 @dataclass(frozen=True, kw_only=True)
+class QeSeatReleased:
+    """The reservation of a seat ended without its player. Anyone may claim the seat now."""
+
+    data: QeSeatReleasedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['SeatReleased'] = 'SeatReleased'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatReleasedData:
+    """The reservation of a seat ended without its player. Anyone may claim the seat now."""
+
+    player: PlayerId
+    """The player for whom it was reserved."""
+    release: Release
+    """The reason."""
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatReserved:
+    """A seat was reserved for a player, who sits down in it or declines it."""
+
+    data: QeSeatReservedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QeOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['SeatReserved'] = 'SeatReserved'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QeSeatReservedData:
+    """A seat was reserved for a player, who sits down in it or declines it."""
+
+    player: PlayerId
+    """The player for whom it is reserved."""
+    seat: Seat
+    """The seat."""
+    until: str
+    """The time at which the reservation expires. An instant in UTC, as RFC 3339 writes it."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class QeSeatResigned:
     """A player resigned. From this event on the server acts for the seat."""
 
@@ -2909,6 +3103,14 @@ class QuotlibetCreateGame:
     """Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have
     no deadline.
     """
+    reminder_seconds: int | None = None
+    """How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`."""
+    reservation_seconds: int | None = None
+    """For how many seconds seats are reserved: 3600 by default. Only with `seating`."""
+    seating: Sequence[QuotlibetNamedSeat] | None = None
+    """The players of the first seats in order; further seats are open. A player who opens the game is among them."""
+    start: bool | None = None
+    """True if the server starts the game once every seat has a player. Only with `seating`."""
     visibility: Visibility | None = None
     """The players who can find the game; `public` by default."""
 
@@ -3064,6 +3266,10 @@ class QuotlibetGame:
     """The pause of a game, and the requests for one."""
     play: QuotlibetView | None
     """The play, history included; null before the start."""
+    reminder_seconds: int | None
+    """How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not."""
+    reserved: Sequence[Reservation]
+    """The reserved seats of the lobby. Their players are still the public, and accept or decline them."""
     result: QuotlibetScore | None
     """The outcome; null before the end."""
     rules_version: int
@@ -3166,10 +3372,16 @@ class QuotlibetGameCreatedData:
     """The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
     version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
     """
+    app: str | None = None
+    """The app whose players can find the game. Missing unless `visibility` is `app`. A UUID."""
     fork_of: ForkOf | None = None
     """The origin of a fork's play. Missing in every other game."""
     move_deadline_seconds: int | None = None
     """The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline."""
+    reminder_seconds: int | None = None
+    """How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not."""
+    seating: Seating | None = None
+    """The seating of a game that was opened for named players. Missing in every other game."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3314,6 +3526,20 @@ class QuotlibetGameStartedData:
 
     setup: QuotlibetSetup
     """The public facts of the set-up."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetNamedSeat:
+    """A seat of a new game: a user of the app, a player, or an open seat."""
+
+    external_id: str | None = None
+    """The app's id for its user, who is seated at once. Only an app's key names players so."""
+    open: bool | None = None
+    """True for a seat that anyone may claim who finds the game."""
+    player: str | None = None
+    """The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone
+    else. A UUID.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3903,6 +4129,86 @@ class QuotlibetSeatOfferedData:
 
 
 @dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatReleased:
+    """The reservation of a seat ended without its player. Anyone may claim the seat now."""
+
+    data: QuotlibetSeatReleasedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['SeatReleased'] = 'SeatReleased'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatReleasedData:
+    """The reservation of a seat ended without its player. Anyone may claim the seat now."""
+
+    player: PlayerId
+    """The player for whom it was reserved."""
+    release: Release
+    """The reason."""
+    seat: Seat
+    """The seat."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatReserved:
+    """A seat was reserved for a player, who sits down in it or declines it."""
+
+    data: QuotlibetSeatReservedData
+    """The facts of the event."""
+    game_id: str
+    """The game. A UUID."""
+    hash: str
+    """The chain hash at this event."""
+    kind: GameKind
+    """The kind of game."""
+    openings: Sequence[QuotlibetOpening]
+    """The sealed values that this event opens to the caller."""
+    recorded_at: str
+    """The time at which the server decided the event. An instant in UTC, as RFC 3339 writes it."""
+    schema_version: int
+    """The version of the event type's form."""
+    version: int
+    """The event's number in its game."""
+    deadline_at: str | None = None
+    """The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+    deadline. An instant in UTC, as RFC 3339 writes it.
+    """
+    type: Literal['SeatReserved'] = 'SeatReserved'
+    """The event's type."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuotlibetSeatReservedData:
+    """A seat was reserved for a player, who sits down in it or declines it."""
+
+    player: PlayerId
+    """The player for whom it is reserved."""
+    seat: Seat
+    """The seat."""
+    until: str
+    """The time at which the reservation expires. An instant in UTC, as RFC 3339 writes it."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class QuotlibetSeatResigned:
     """A player resigned. From this event on the server acts for the seat."""
 
@@ -4250,7 +4556,7 @@ GameKind: TypeAlias = Literal['qe', 'quotlibet'] | str
 GameKindValues: tuple[str, ...] = ('qe', 'quotlibet',)
 """The values of `GameKind` that this version knows."""
 
-PlayerFeedItem: TypeAlias = FeedClosed | PlayerGame | PlayerGames | PlayerLeft | UnknownPlayerFeedItem
+PlayerFeedItem: TypeAlias = FeedClosed | PlayerGame | PlayerGames | PlayerLeft | PlayerReserved | UnknownPlayerFeedItem
 """The data of an item of the feed of a player's games. Told apart by `type`, or by class. A newer server may send
 others.
 """
@@ -4258,15 +4564,20 @@ others.
 PlayerId: TypeAlias = str
 """A player: an account. Events hold this id and never a name."""
 
-ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
+ProblemCode: TypeAlias = Literal['absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'reminder_out_of_range', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick'] | str
 """The stable code of a problem. Programs decide by it. A server may answer a code that is not in this list. A
 newer server may send another value: it comes as it is.
 """
-ProblemCodeValues: tuple[str, ...] = ('absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_resigned', 'seat_taken', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
+ProblemCodeValues: tuple[str, ...] = ('absent_too_briefly', 'already_accepted', 'already_bid', 'already_consented', 'already_linked', 'already_offered', 'already_seated', 'amount_known', 'app_key_not_found', 'app_not_found', 'auctioneer_has_bid', 'audience_taken', 'audience_wrong', 'before_opening_bid', 'bid_above_hand_size', 'bid_against_hook', 'bid_out_of_turn', 'bidding_not_over', 'bidding_over', 'body_timeout', 'body_too_large', 'card_not_in_hand', 'card_out_of_turn', 'checkpoint_not_found', 'contended', 'database_fenced', 'database_read_only', 'database_unreachable', 'deadline_passed', 'delivery_not_found', 'disk_full', 'draining', 'equals_opening_bid', 'game_full', 'game_moved', 'game_not_found', 'game_not_over', 'game_not_started', 'game_over', 'game_paused', 'game_started', 'game_unreadable', 'idempotency_key_reused', 'identity_taken', 'inherited', 'internal_error', 'invalid_external_id', 'invalid_field', 'invalid_header', 'invalid_idempotency_key', 'invalid_query', 'invalid_request', 'invalid_scope', 'invalid_target', 'invalid_token_request', 'issuer_not_found', 'issuer_unavailable', 'issuer_unknown', 'key_unknown', 'last_way_in', 'lobby_exhausted', 'lobby_expired', 'malformed_json', 'method_not_allowed', 'move_deadline_out_of_range', 'must_follow_suit', 'named_twice', 'nation_not_in_play', 'nation_taken', 'no_offer', 'no_peek', 'no_randomness', 'nobody_named', 'not_acceptable', 'not_app', 'not_awarded', 'not_finished', 'not_found', 'not_host', 'not_in_checkpoint', 'not_in_rebid', 'not_operator', 'not_paused', 'not_seated', 'opening_bid_not_positive', 'operator_calls_off', 'overloaded', 'own_seat', 'parent_missing', 'parent_not_in_play', 'parent_not_over', 'pause_asked', 'peek_used', 'player_erased', 'player_held_seat', 'player_not_found', 'player_seated', 'rate_limited', 'reminder_out_of_range', 'reservation_expired', 'reservation_out_of_range', 'resigned', 'schema_foreign', 'schema_newer', 'scope_missing', 'seat_count_out_of_range', 'seat_free', 'seat_not_absent', 'seat_not_bot', 'seat_not_offered', 'seat_reserved', 'seat_resigned', 'seat_taken', 'store_unavailable', 'subject_token_invalid', 'ticket_invalid', 'token_expired', 'token_invalid', 'token_malformed', 'token_not_found', 'token_not_yet_valid', 'token_required', 'token_revoked', 'too_few_players', 'too_many_app_keys', 'too_many_bot_games', 'too_many_connections', 'too_many_feed_tickets', 'too_many_feeds', 'too_many_issuers', 'too_many_lobbies', 'too_many_tokens', 'too_many_webhooks', 'unknown_auction', 'unknown_auctioneer', 'unknown_player', 'unknown_seat', 'unreadable_body', 'unsupported_content_encoding', 'unsupported_grant_type', 'unsupported_media_type', 'url_refused', 'version_not_found', 'webhook_disabled', 'webhook_not_found', 'writes_fail', 'wrong_auction', 'wrong_ballot', 'wrong_round', 'wrong_trick',)
 """The values of `ProblemCode` that this version knows."""
 
 PublicKey: TypeAlias = str
 """An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits."""
+
+Release: TypeAlias = Literal['declined', 'expired', 'withdrawn'] | str
+"""The reason why a reservation ended without the player. A newer server may send another value: it comes as it is."""
+ReleaseValues: tuple[str, ...] = ('declined', 'expired', 'withdrawn',)
+"""The values of `Release` that this version knows."""
 
 Salt: TypeAlias = str
 """256 secret bits: before they are opened, a commitment reveals nothing of its value. In JSON 64 lower-case
@@ -4294,9 +4605,9 @@ without notice, and no promise of compatibility holds for it.
 A preview: the promise of compatibility does not hold for it.
 """
 
-Visibility: TypeAlias = Literal['public', 'private'] | str
+Visibility: TypeAlias = Literal['public', 'private', 'app'] | str
 """The players who can find a game. A newer server may send another value: it comes as it is."""
-VisibilityValues: tuple[str, ...] = ('public', 'private',)
+VisibilityValues: tuple[str, ...] = ('public', 'private', 'app',)
 """The values of `Visibility` that this version knows."""
 
 QeAllowedAction: TypeAlias = ActionAbandon | ActionAddEntropy | QeActionBid | ActionConsent | ActionLeaveSeat | ActionOfferSeat | ActionPause | QeActionPeek | ActionRemoveBot | ActionRemoveSeat | ActionResign | ActionResume | ActionSeatBot | QeActionStart | QeActionTakeSeat | ActionWithdrawOffer | ActionWithdrawPause | UnknownQeAllowedAction
@@ -4312,13 +4623,13 @@ QeBidKind: TypeAlias = Literal['opening', 'secret', 'rebid'] | str
 QeBidKindValues: tuple[str, ...] = ('opening', 'secret', 'rebid',)
 """The values of `QeBidKind` that this version knows."""
 
-QeEvent: TypeAlias = QeAuctionOpened | QeCompanyAwarded | QeEntropyAdded | QeGameAbandoned | QeGameCreated | QeGameFinished | QeGamePaused | QeGameResumed | QeGameStarted | QeOfferConsented | QeOpeningBidPlaced | QePauseAsked | QePauseWithdrawn | QePeekTaken | QeRebidCalled | QeRebidPlaced | QeSeatAccepted | QeSeatHandedOver | QeSeatLeft | QeSeatOfferWithdrawn | QeSeatOffered | QeSeatResigned | QeSeatTaken | QeSecretBidPlaced | QeTurnExpired | QeZeroBidsRevealed | UnknownQeEvent
+QeEvent: TypeAlias = QeAuctionOpened | QeCompanyAwarded | QeEntropyAdded | QeGameAbandoned | QeGameCreated | QeGameFinished | QeGamePaused | QeGameResumed | QeGameStarted | QeOfferConsented | QeOpeningBidPlaced | QePauseAsked | QePauseWithdrawn | QePeekTaken | QeRebidCalled | QeRebidPlaced | QeSeatAccepted | QeSeatHandedOver | QeSeatLeft | QeSeatOfferWithdrawn | QeSeatOffered | QeSeatReleased | QeSeatReserved | QeSeatResigned | QeSeatTaken | QeSecretBidPlaced | QeTurnExpired | QeZeroBidsRevealed | UnknownQeEvent
 """An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
 hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without
 `hash` and `openings`. Told apart by `type`, or by class. A newer server may send others.
 """
 
-QeFeedItem: TypeAlias = QeAuctionOpened | QeCompanyAwarded | QeEntropyAdded | QeGameAbandoned | QeGameCreated | QeGameFinished | QeGamePaused | QeGameResumed | QeGameStarted | QeOfferConsented | QeOpeningBidPlaced | QePauseAsked | QePauseWithdrawn | QePeekTaken | QeRebidCalled | QeRebidPlaced | QeSeatAccepted | QeSeatHandedOver | QeSeatLeft | QeSeatOfferWithdrawn | QeSeatOffered | QeSeatResigned | QeSeatTaken | QeSecretBidPlaced | QeTurnExpired | QeZeroBidsRevealed | FeedClosed | FeedEnd | QeSnapshot | QeTurnState | UnknownQeFeedItem
+QeFeedItem: TypeAlias = QeAuctionOpened | QeCompanyAwarded | QeEntropyAdded | QeGameAbandoned | QeGameCreated | QeGameFinished | QeGamePaused | QeGameResumed | QeGameStarted | QeOfferConsented | QeOpeningBidPlaced | QePauseAsked | QePauseWithdrawn | QePeekTaken | QeRebidCalled | QeRebidPlaced | QeSeatAccepted | QeSeatHandedOver | QeSeatLeft | QeSeatOfferWithdrawn | QeSeatOffered | QeSeatReleased | QeSeatReserved | QeSeatResigned | QeSeatTaken | QeSecretBidPlaced | QeTurnExpired | QeZeroBidsRevealed | FeedClosed | FeedEnd | QeSnapshot | QeTurnState | UnknownQeFeedItem
 """The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
 Told apart by `type`, or by class. A newer server may send others.
 """
@@ -4351,13 +4662,13 @@ server may send others.
 QuotlibetCard: TypeAlias = str
 """A card: its rank (2 to 9, T for ten, J, Q, K, A), then its suit (C, D, H, S)."""
 
-QuotlibetEvent: TypeAlias = QuotlibetBidPlaced | QuotlibetCardPlaced | QuotlibetEntropyAdded | QuotlibetGameAbandoned | QuotlibetGameCreated | QuotlibetGameFinished | QuotlibetGamePaused | QuotlibetGameResumed | QuotlibetGameStarted | QuotlibetOfferConsented | QuotlibetPauseAsked | QuotlibetPauseWithdrawn | QuotlibetRoundDealt | QuotlibetRoundScored | QuotlibetSeatAccepted | QuotlibetSeatHandedOver | QuotlibetSeatLeft | QuotlibetSeatOfferWithdrawn | QuotlibetSeatOffered | QuotlibetSeatResigned | QuotlibetSeatTaken | QuotlibetTrickTaken | QuotlibetTurnExpired | UnknownQuotlibetEvent
+QuotlibetEvent: TypeAlias = QuotlibetBidPlaced | QuotlibetCardPlaced | QuotlibetEntropyAdded | QuotlibetGameAbandoned | QuotlibetGameCreated | QuotlibetGameFinished | QuotlibetGamePaused | QuotlibetGameResumed | QuotlibetGameStarted | QuotlibetOfferConsented | QuotlibetPauseAsked | QuotlibetPauseWithdrawn | QuotlibetRoundDealt | QuotlibetRoundScored | QuotlibetSeatAccepted | QuotlibetSeatHandedOver | QuotlibetSeatLeft | QuotlibetSeatOfferWithdrawn | QuotlibetSeatOffered | QuotlibetSeatReleased | QuotlibetSeatReserved | QuotlibetSeatResigned | QuotlibetSeatTaken | QuotlibetTrickTaken | QuotlibetTurnExpired | UnknownQuotlibetEvent
 """An event of a game, as the caller may know it. `hash` is the SHA-256 of two concatenated parts. The first is the
 hash of the event before, or 32 zero bytes. The second is the canonical JSON (RFC 8785) of this event without
 `hash` and `openings`. Told apart by `type`, or by class. A newer server may send others.
 """
 
-QuotlibetFeedItem: TypeAlias = QuotlibetBidPlaced | QuotlibetCardPlaced | QuotlibetEntropyAdded | QuotlibetGameAbandoned | QuotlibetGameCreated | QuotlibetGameFinished | QuotlibetGamePaused | QuotlibetGameResumed | QuotlibetGameStarted | QuotlibetOfferConsented | QuotlibetPauseAsked | QuotlibetPauseWithdrawn | QuotlibetRoundDealt | QuotlibetRoundScored | QuotlibetSeatAccepted | QuotlibetSeatHandedOver | QuotlibetSeatLeft | QuotlibetSeatOfferWithdrawn | QuotlibetSeatOffered | QuotlibetSeatResigned | QuotlibetSeatTaken | QuotlibetTrickTaken | QuotlibetTurnExpired | FeedClosed | FeedEnd | QuotlibetSnapshot | QuotlibetTurnState | UnknownQuotlibetFeedItem
+QuotlibetFeedItem: TypeAlias = QuotlibetBidPlaced | QuotlibetCardPlaced | QuotlibetEntropyAdded | QuotlibetGameAbandoned | QuotlibetGameCreated | QuotlibetGameFinished | QuotlibetGamePaused | QuotlibetGameResumed | QuotlibetGameStarted | QuotlibetOfferConsented | QuotlibetPauseAsked | QuotlibetPauseWithdrawn | QuotlibetRoundDealt | QuotlibetRoundScored | QuotlibetSeatAccepted | QuotlibetSeatHandedOver | QuotlibetSeatLeft | QuotlibetSeatOfferWithdrawn | QuotlibetSeatOffered | QuotlibetSeatReleased | QuotlibetSeatReserved | QuotlibetSeatResigned | QuotlibetSeatTaken | QuotlibetTrickTaken | QuotlibetTurnExpired | FeedClosed | FeedEnd | QuotlibetSnapshot | QuotlibetTurnState | UnknownQuotlibetFeedItem
 """The data of an item of a game's feed. An event has its own type in it, all of which begin with a capital letter.
 Told apart by `type`, or by class. A newer server may send others.
 """
@@ -4391,5 +4702,5 @@ seats. A newer server may send another value: it comes as it is.
 QuotlibetSuitValues: tuple[str, ...] = ('C', 'D', 'H', 'S',)
 """The values of `QuotlibetSuit` that this version knows."""
 
-WebhookEvent: TypeAlias = WebhookEnded | WebhookStarted | WebhookTurn | UnknownWebhookEvent
+WebhookEvent: TypeAlias = WebhookEnded | WebhookReminder | WebhookStarted | WebhookTurn | WebhookReserved | UnknownWebhookEvent
 """What a webhook brings. Told apart by `type`, or by class. A newer server may send others."""

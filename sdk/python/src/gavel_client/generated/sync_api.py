@@ -141,6 +141,57 @@ class AppsApi:
         """
         self._call('sign_out_app_player', path={'external_id': external_id}, query={}, body=None, key=None)
 
+    def list_app_webhooks(self) -> m.WebhookList:
+        """The webhooks of the app.
+
+        Scope: `webhooks:write`.
+
+        Raises ApiError, among others 403: not_app, scope_missing; 410: player_erased.
+        """
+        return self._call('list_app_webhooks', path={}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
+    def create_app_webhook(self, body: m.CreateAppWebhook) -> m.WebhookCreated:
+        """Registers a webhook of the app.
+
+        The server notifies it of all users of the app, as a player's webhook of that player. `data` also has
+        `app`, `player` and `external_id`. The server shows the secret only now, and ignores an `Idempotency-
+        Key`. An app has at most 10 webhooks.
+
+        Scope: `webhooks:write`.
+
+        body: What the request says.
+
+        Raises ApiError, among others 403: not_app, scope_missing; 409: too_many_webhooks; 410: player_erased;
+        422: invalid_field, url_refused.
+        """
+        return self._call('create_app_webhook', path={}, query={}, body=body, key=None)  # type: ignore[no-any-return]
+
+    def delete_app_webhook(self, id: str) -> None:
+        """Removes a webhook of the app with its deliveries. The server sends it nothing more, except attempts
+        under way.
+
+        A repeat gets 404.
+
+        Scope: `webhooks:write`.
+
+        id: The webhook
+
+        Raises ApiError, among others 403: not_app, scope_missing; 404: webhook_not_found; 410: player_erased;
+        422: invalid_field.
+        """
+        self._call('delete_app_webhook', path={'id': id}, query={}, body=None, key=None)
+
+    def get_app_webhook(self, id: str) -> m.Webhook:
+        """A webhook of the app, with the cause if it is disabled.
+
+        Scope: `webhooks:write`.
+
+        id: The webhook
+
+        Raises ApiError, among others 403: not_app, scope_missing; 404: webhook_not_found; 410: player_erased.
+        """
+        return self._call('get_app_webhook', path={'id': id}, query={}, body=None, key=None)  # type: ignore[no-any-return]
+
     def get_app(self, id: str) -> m.App:
         """One app.
 
@@ -309,7 +360,8 @@ class GamesApi:
     def list_games(self, *, kind: m.GameKind | None = None, status: m.Status | None = None, mine: bool | None = None, cursor: str | None = None, limit: int | None = None) -> m.GameList:
         """Lists games, the newest first.
 
-        The list has public games, and the private ones in which the caller has a seat.
+        The list has public games, those in which the caller has a seat or a reserved one, and those of the
+        caller's app.
 
         Scope: `games:read`.
 
@@ -317,7 +369,7 @@ class GamesApi:
 
         status: Only games of this status.
 
-        mine: Only games in which the caller has a seat. This needs a token.
+        mine: Only games in which the caller has a seat or a reserved one. This needs a token.
 
         cursor: The `next_cursor` of the page before. A UUID.
 
@@ -571,10 +623,10 @@ class WebhooksApi:
     def create_webhook(self, body: m.CreateWebhook) -> m.WebhookCreated:
         """Registers a webhook.
 
-        The server notifies it of the player's turns, and of starts and ends of the player's games. Standard
-        Webhooks describes the signature; `webhooks` in this document describes the calls. The server shows the
-        secret only now, and ignores an `Idempotency-Key`. The webhook is disabled with the token that
-        registered it. A player has at most 10 webhooks.
+        The server notifies it of the player's turns, reminders and reserved seats, and of starts and ends of
+        the player's games. Standard Webhooks describes the signature; `webhooks` in this document describes the
+        calls. The server shows the secret only now, and ignores an `Idempotency-Key`. The webhook is disabled
+        with the token that registered it. A player has at most 10 webhooks.
 
         Scope: `webhooks:write`.
 
@@ -659,7 +711,10 @@ class QeApi:
     def create_game(self, body: m.QeCreateGame, *, key: str | None = None) -> m.QeCreatedAnswer:
         """Creates a game.
 
-        The caller becomes the host and gets seat 0.
+        The caller becomes the host and gets seat 0. With `seating` the caller names the players. An app's key
+        does so without a player: the app's users are seated at once. A seat is reserved for any other player,
+        who accepts it, declines it or lets the reservation expire. `visibility: app` shows the game to the
+        app's users alone.
 
         Scope: `games:create`.
 
@@ -667,9 +722,10 @@ class QeApi:
 
         key: The `Idempotency-Key`; one is made where there is none.
 
-        Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_bot_games, too_many_lobbies;
-        410: player_erased; 422: idempotency_key_reused, invalid_field, move_deadline_out_of_range,
-        nation_not_in_play, seat_count_out_of_range.
+        Raises ApiError, among others 403: scope_missing; 409: game_moved, nation_taken, too_many_bot_games,
+        too_many_lobbies; 410: player_erased; 422: idempotency_key_reused, invalid_field,
+        move_deadline_out_of_range, named_twice, nation_not_in_play, nobody_named, reminder_out_of_range,
+        reservation_out_of_range, seat_count_out_of_range, unknown_player.
         """
         return self._call('qe_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -954,8 +1010,8 @@ class QeApi:
 
         Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat; 409:
         already_seated, game_full, game_moved, game_over, game_started, inherited, lobby_exhausted,
-        lobby_expired, nation_taken, seat_taken, too_many_lobbies; 410: player_erased; 422:
-        idempotency_key_reused, invalid_field, nation_not_in_play.
+        lobby_expired, nation_taken, reservation_expired, seat_reserved, seat_taken, too_many_lobbies; 410:
+        player_erased; 422: idempotency_key_reused, invalid_field, nation_not_in_play.
         """
         return self._call('qe_take_seat', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -996,7 +1052,7 @@ class QeApi:
         return self._call('qe_add_entropy', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
     def remove_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
-        """Removes another player before the start. Only the host may do this.
+        """Removes another player, or withdraws a reservation, before the start. Only the host may do this.
 
         Scope: `games:play`.
 
@@ -1013,11 +1069,12 @@ class QeApi:
         return self._call('qe_remove_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     def accept_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
-        """Accepts the offered seat of an absent player.
+        """Accepts a reserved seat before the start, or the offered seat of an absent player.
 
-        The server hands the seat over once the absent player misses one more turn. Until then the caller sees
-        the game as the public does. The absent player's return cancels it. Afterwards the caller has the seat's
-        knowledge, and the former player is the public.
+        A reserved seat is the caller's at once. In a running game the server hands the seat over once the
+        absent player misses one more turn. Until then the caller sees the game as the public does. The absent
+        player's return cancels it. Afterwards the caller has the seat's knowledge, and the former player is the
+        public.
 
         Scope: `games:play`.
 
@@ -1028,8 +1085,9 @@ class QeApi:
         key: The `Idempotency-Key`; one is made where there is none.
 
         Raises ApiError, among others 403: scope_missing, seat_not_offered; 404: game_not_found, unknown_seat;
-        409: already_accepted, already_seated, game_moved, game_not_started, game_over, lobby_expired,
-        player_held_seat; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        409: already_accepted, already_seated, game_moved, game_not_started, game_over, lobby_exhausted,
+        lobby_expired, player_held_seat, reservation_expired, too_many_lobbies; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
         """
         return self._call('qe_accept_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -1096,6 +1154,23 @@ class QeApi:
         seat_resigned; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return self._call('qe_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def decline_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
+        """Declines a reserved seat. Anyone who finds the game may claim it then.
+
+        Scope: `games:play`.
+
+        id: The game
+
+        seat: The seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: scope_missing, seat_not_offered; 404: game_not_found, unknown_seat;
+        409: game_moved, game_over, game_started, lobby_expired; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
+        """
+        return self._call('qe_decline_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     def withdraw_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QeCommandAnswer:
         """Withdraws the offer of a seat. Only the host may do this.
@@ -1165,7 +1240,10 @@ class QuotlibetApi:
     def create_game(self, body: m.QuotlibetCreateGame, *, key: str | None = None) -> m.QuotlibetCreatedAnswer:
         """Creates a game.
 
-        The caller becomes the host and gets seat 0.
+        The caller becomes the host and gets seat 0. With `seating` the caller names the players. An app's key
+        does so without a player: the app's users are seated at once. A seat is reserved for any other player,
+        who accepts it, declines it or lets the reservation expire. `visibility: app` shows the game to the
+        app's users alone.
 
         Scope: `games:create`.
 
@@ -1174,8 +1252,8 @@ class QuotlibetApi:
         key: The `Idempotency-Key`; one is made where there is none.
 
         Raises ApiError, among others 403: scope_missing; 409: game_moved, too_many_bot_games, too_many_lobbies;
-        410: player_erased; 422: idempotency_key_reused, invalid_field, move_deadline_out_of_range,
-        seat_count_out_of_range.
+        410: player_erased; 422: idempotency_key_reused, invalid_field, move_deadline_out_of_range, named_twice,
+        nobody_named, reminder_out_of_range, reservation_out_of_range, seat_count_out_of_range, unknown_player.
         """
         return self._call('quotlibet_create_game', path={}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -1438,7 +1516,8 @@ class QuotlibetApi:
 
         Raises ApiError, among others 403: scope_missing; 404: game_not_found, unknown_seat; 409:
         already_seated, game_full, game_moved, game_over, game_started, lobby_exhausted, lobby_expired,
-        seat_taken, too_many_lobbies; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        reservation_expired, seat_reserved, seat_taken, too_many_lobbies; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
         """
         return self._call('quotlibet_take_seat', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
@@ -1479,7 +1558,7 @@ class QuotlibetApi:
         return self._call('quotlibet_add_entropy', path={'id': id}, query={}, body=body, key=key)  # type: ignore[no-any-return]
 
     def remove_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
-        """Removes another player before the start. Only the host may do this.
+        """Removes another player, or withdraws a reservation, before the start. Only the host may do this.
 
         Scope: `games:play`.
 
@@ -1496,11 +1575,12 @@ class QuotlibetApi:
         return self._call('quotlibet_remove_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     def accept_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
-        """Accepts the offered seat of an absent player.
+        """Accepts a reserved seat before the start, or the offered seat of an absent player.
 
-        The server hands the seat over once the absent player misses one more turn. Until then the caller sees
-        the game as the public does. The absent player's return cancels it. Afterwards the caller has the seat's
-        knowledge, and the former player is the public.
+        A reserved seat is the caller's at once. In a running game the server hands the seat over once the
+        absent player misses one more turn. Until then the caller sees the game as the public does. The absent
+        player's return cancels it. Afterwards the caller has the seat's knowledge, and the former player is the
+        public.
 
         Scope: `games:play`.
 
@@ -1511,8 +1591,9 @@ class QuotlibetApi:
         key: The `Idempotency-Key`; one is made where there is none.
 
         Raises ApiError, among others 403: scope_missing, seat_not_offered; 404: game_not_found, unknown_seat;
-        409: already_accepted, already_seated, game_moved, game_not_started, game_over, lobby_expired,
-        player_held_seat; 410: player_erased; 422: idempotency_key_reused, invalid_field.
+        409: already_accepted, already_seated, game_moved, game_not_started, game_over, lobby_exhausted,
+        lobby_expired, player_held_seat, reservation_expired, too_many_lobbies; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
         """
         return self._call('quotlibet_accept_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
@@ -1579,6 +1660,23 @@ class QuotlibetApi:
         seat_resigned; 410: player_erased; 422: idempotency_key_reused, invalid_field.
         """
         return self._call('quotlibet_consent_to_offer', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
+
+    def decline_seat(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
+        """Declines a reserved seat. Anyone who finds the game may claim it then.
+
+        Scope: `games:play`.
+
+        id: The game
+
+        seat: The seat
+
+        key: The `Idempotency-Key`; one is made where there is none.
+
+        Raises ApiError, among others 403: scope_missing, seat_not_offered; 404: game_not_found, unknown_seat;
+        409: game_moved, game_over, game_started, lobby_expired; 410: player_erased; 422:
+        idempotency_key_reused, invalid_field.
+        """
+        return self._call('quotlibet_decline_seat', path={'id': id, 'seat': seat}, query={}, body=None, key=key)  # type: ignore[no-any-return]
 
     def withdraw_offer(self, id: str, seat: int, *, key: str | None = None) -> m.QuotlibetCommandAnswer:
         """Withdraws the offer of a seat. Only the host may do this.

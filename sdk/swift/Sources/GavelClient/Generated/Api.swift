@@ -145,6 +145,54 @@ public struct AppsApi: Sendable {
     try await caller.done(.signOutAppPlayer, Arguments(path: ["external_id": externalId.json]))
   }
 
+  /// The webhooks of the app.
+  ///
+  /// Scope: `webhooks:write`.
+  ///
+  /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 410: `player_erased`
+  public func listAppWebhooks() async throws -> WebhookList {
+    try await caller.answer(.listAppWebhooks, Arguments())
+  }
+
+  /// Registers a webhook of the app.
+  ///
+  /// The server notifies it of all users of the app, as a player's webhook of that player. `data` also has `app`,
+  /// `player` and `external_id`. The server shows the secret only now, and ignores an `Idempotency-Key`. An app has at
+  /// most 10 webhooks.
+  ///
+  /// Scope: `webhooks:write`.
+  ///
+  /// - Parameter body: What the request says.
+  /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 409: `too_many_webhooks`; 410:
+  ///   `player_erased`; 422: `invalid_field`, `url_refused`
+  public func createAppWebhook(_ body: CreateAppWebhook) async throws -> WebhookCreated {
+    try await caller.answer(.createAppWebhook, Arguments(body: body.json))
+  }
+
+  /// Removes a webhook of the app with its deliveries. The server sends it nothing more, except attempts under way.
+  ///
+  /// A repeat gets 404.
+  ///
+  /// Scope: `webhooks:write`.
+  ///
+  /// - Parameter id: The webhook
+  /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 404: `webhook_not_found`; 410:
+  ///   `player_erased`; 422: `invalid_field`
+  public func deleteAppWebhook(_ id: String) async throws {
+    try await caller.done(.deleteAppWebhook, Arguments(path: ["id": id.json]))
+  }
+
+  /// A webhook of the app, with the cause if it is disabled.
+  ///
+  /// Scope: `webhooks:write`.
+  ///
+  /// - Parameter id: The webhook
+  /// - Throws: ``GavelError``, among others 403: `not_app`, `scope_missing`; 404: `webhook_not_found`; 410:
+  ///   `player_erased`
+  public func getAppWebhook(_ id: String) async throws -> Webhook {
+    try await caller.answer(.getAppWebhook, Arguments(path: ["id": id.json]))
+  }
+
   /// One app.
   ///
   /// - Parameter id: The app
@@ -291,13 +339,13 @@ public struct GamesApi: Sendable {
 
   /// Lists games, the newest first.
   ///
-  /// The list has public games, and the private ones in which the caller has a seat.
+  /// The list has public games, those in which the caller has a seat or a reserved one, and those of the caller's app.
   ///
   /// Scope: `games:read`.
   ///
   /// - Parameter kind: Only this kind.
   /// - Parameter status: Only games of this status.
-  /// - Parameter mine: Only games in which the caller has a seat. This needs a token.
+  /// - Parameter mine: Only games in which the caller has a seat or a reserved one. This needs a token.
   /// - Parameter cursor: The `next_cursor` of the page before.
   /// - Parameter limit: The largest number of games; 50 by default.
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 410: `player_erased`
@@ -536,10 +584,10 @@ public struct WebhooksApi: Sendable {
 
   /// Registers a webhook.
   ///
-  /// The server notifies it of the player's turns, and of starts and ends of the player's games. Standard Webhooks
-  /// describes the signature; `webhooks` in this document describes the calls. The server shows the secret only now,
-  /// and ignores an `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at most
-  /// 10 webhooks.
+  /// The server notifies it of the player's turns, reminders and reserved seats, and of starts and ends of the player's
+  /// games. Standard Webhooks describes the signature; `webhooks` in this document describes the calls. The server
+  /// shows the secret only now, and ignores an `Idempotency-Key`. The webhook is disabled with the token that
+  /// registered it. A player has at most 10 webhooks.
   ///
   /// Scope: `webhooks:write`.
   ///
@@ -613,16 +661,19 @@ public struct QeApi: Sendable {
 
   /// Creates a game.
   ///
-  /// The caller becomes the host and gets seat 0.
+  /// The caller becomes the host and gets seat 0. With `seating` the caller names the players. An app's key does so
+  /// without a player: the app's users are seated at once. A seat is reserved for any other player, who accepts it,
+  /// declines it or lets the reservation expire. `visibility: app` shows the game to the app's users alone.
   ///
   /// Scope: `games:create`.
   ///
   /// - Parameter body: What the request says.
   /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
   ///   none.
-  /// - Throws: ``GavelError``, among others 403: `scope_missing`; 409: `game_moved`, `too_many_bot_games`,
-  ///   `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
-  ///   `move_deadline_out_of_range`, `nation_not_in_play`, `seat_count_out_of_range`
+  /// - Throws: ``GavelError``, among others 403: `scope_missing`; 409: `game_moved`, `nation_taken`,
+  ///   `too_many_bot_games`, `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
+  ///   `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`, `nobody_named`, `reminder_out_of_range`,
+  ///   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
   @discardableResult
   public func createGame(_ body: QeCreateGame, key: String? = nil) async throws -> QeCreatedAnswer {
     try await caller.answer(.qeCreateGame, Arguments(body: body.json, key: key))
@@ -881,8 +932,8 @@ public struct QeApi: Sendable {
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
   ///   `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_exhausted`,
-  ///   `lobby_expired`, `nation_taken`, `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422:
-  ///   `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
+  ///   `lobby_expired`, `nation_taken`, `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`; 410:
+  ///   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
   @discardableResult
   public func takeSeat(_ id: String, _ body: QeTakeSeat = QeTakeSeat(), key: String? = nil) async throws -> QeCommandAnswer {
     try await caller.answer(.qeTakeSeat, Arguments(path: ["id": id.json], body: body.json, key: key))
@@ -924,7 +975,7 @@ public struct QeApi: Sendable {
     try await caller.answer(.qeAddEntropy, Arguments(path: ["id": id.json], body: body.json, key: key))
   }
 
-  /// Removes another player before the start. Only the host may do this.
+  /// Removes another player, or withdraws a reservation, before the start. Only the host may do this.
   ///
   /// Scope: `games:play`.
   ///
@@ -940,11 +991,11 @@ public struct QeApi: Sendable {
     try await caller.answer(.qeRemoveSeat, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
   }
 
-  /// Accepts the offered seat of an absent player.
+  /// Accepts a reserved seat before the start, or the offered seat of an absent player.
   ///
-  /// The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game as
-  /// the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and the
-  /// former player is the public.
+  /// A reserved seat is the caller's at once. In a running game the server hands the seat over once the absent player
+  /// misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
+  /// it. Afterwards the caller has the seat's knowledge, and the former player is the public.
   ///
   /// Scope: `games:play`.
   ///
@@ -954,7 +1005,8 @@ public struct QeApi: Sendable {
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `scope_missing`, `seat_not_offered`; 404: `game_not_found`,
   ///   `unknown_seat`; 409: `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
-  ///   `lobby_expired`, `player_held_seat`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+  ///   `lobby_exhausted`, `lobby_expired`, `player_held_seat`, `reservation_expired`, `too_many_lobbies`; 410:
+  ///   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
   @discardableResult
   public func acceptSeat(_ id: String, _ seat: Int, key: String? = nil) async throws -> QeCommandAnswer {
     try await caller.answer(.qeAcceptSeat, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
@@ -1018,6 +1070,22 @@ public struct QeApi: Sendable {
     try await caller.answer(.qeConsentToOffer, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
   }
 
+  /// Declines a reserved seat. Anyone who finds the game may claim it then.
+  ///
+  /// Scope: `games:play`.
+  ///
+  /// - Parameter id: The game
+  /// - Parameter seat: The seat
+  /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
+  ///   none.
+  /// - Throws: ``GavelError``, among others 403: `scope_missing`, `seat_not_offered`; 404: `game_not_found`,
+  ///   `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`; 410: `player_erased`; 422:
+  ///   `idempotency_key_reused`, `invalid_field`
+  @discardableResult
+  public func declineSeat(_ id: String, _ seat: Int, key: String? = nil) async throws -> QeCommandAnswer {
+    try await caller.answer(.qeDeclineSeat, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
+  }
+
   /// Withdraws the offer of a seat. Only the host may do this.
   ///
   /// Scope: `games:play`.
@@ -1079,7 +1147,9 @@ public struct QuotlibetApi: Sendable {
 
   /// Creates a game.
   ///
-  /// The caller becomes the host and gets seat 0.
+  /// The caller becomes the host and gets seat 0. With `seating` the caller names the players. An app's key does so
+  /// without a player: the app's users are seated at once. A seat is reserved for any other player, who accepts it,
+  /// declines it or lets the reservation expire. `visibility: app` shows the game to the app's users alone.
   ///
   /// Scope: `games:create`.
   ///
@@ -1088,7 +1158,8 @@ public struct QuotlibetApi: Sendable {
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 409: `game_moved`, `too_many_bot_games`,
   ///   `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
-  ///   `move_deadline_out_of_range`, `seat_count_out_of_range`
+  ///   `move_deadline_out_of_range`, `named_twice`, `nobody_named`, `reminder_out_of_range`,
+  ///   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
   @discardableResult
   public func createGame(_ body: QuotlibetCreateGame, key: String? = nil) async throws -> QuotlibetCreatedAnswer {
     try await caller.answer(.quotlibetCreateGame, Arguments(body: body.json, key: key))
@@ -1326,7 +1397,8 @@ public struct QuotlibetApi: Sendable {
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
   ///   `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
-  ///   `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+  ///   `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422:
+  ///   `idempotency_key_reused`, `invalid_field`
   @discardableResult
   public func takeSeat(_ id: String, _ body: QuotlibetTakeSeat = QuotlibetTakeSeat(), key: String? = nil) async throws -> QuotlibetCommandAnswer {
     try await caller.answer(.quotlibetTakeSeat, Arguments(path: ["id": id.json], body: body.json, key: key))
@@ -1368,7 +1440,7 @@ public struct QuotlibetApi: Sendable {
     try await caller.answer(.quotlibetAddEntropy, Arguments(path: ["id": id.json], body: body.json, key: key))
   }
 
-  /// Removes another player before the start. Only the host may do this.
+  /// Removes another player, or withdraws a reservation, before the start. Only the host may do this.
   ///
   /// Scope: `games:play`.
   ///
@@ -1384,11 +1456,11 @@ public struct QuotlibetApi: Sendable {
     try await caller.answer(.quotlibetRemoveSeat, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
   }
 
-  /// Accepts the offered seat of an absent player.
+  /// Accepts a reserved seat before the start, or the offered seat of an absent player.
   ///
-  /// The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game as
-  /// the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and the
-  /// former player is the public.
+  /// A reserved seat is the caller's at once. In a running game the server hands the seat over once the absent player
+  /// misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
+  /// it. Afterwards the caller has the seat's knowledge, and the former player is the public.
   ///
   /// Scope: `games:play`.
   ///
@@ -1398,7 +1470,8 @@ public struct QuotlibetApi: Sendable {
   ///   none.
   /// - Throws: ``GavelError``, among others 403: `scope_missing`, `seat_not_offered`; 404: `game_not_found`,
   ///   `unknown_seat`; 409: `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
-  ///   `lobby_expired`, `player_held_seat`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+  ///   `lobby_exhausted`, `lobby_expired`, `player_held_seat`, `reservation_expired`, `too_many_lobbies`; 410:
+  ///   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
   @discardableResult
   public func acceptSeat(_ id: String, _ seat: Int, key: String? = nil) async throws -> QuotlibetCommandAnswer {
     try await caller.answer(.quotlibetAcceptSeat, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
@@ -1460,6 +1533,22 @@ public struct QuotlibetApi: Sendable {
   @discardableResult
   public func consentToOffer(_ id: String, _ seat: Int, key: String? = nil) async throws -> QuotlibetCommandAnswer {
     try await caller.answer(.quotlibetConsentToOffer, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
+  }
+
+  /// Declines a reserved seat. Anyone who finds the game may claim it then.
+  ///
+  /// Scope: `games:play`.
+  ///
+  /// - Parameter id: The game
+  /// - Parameter seat: The seat
+  /// - Parameter key: The `Idempotency-Key`, of 1 to 255 visible ASCII characters. The SDK makes one where there is
+  ///   none.
+  /// - Throws: ``GavelError``, among others 403: `scope_missing`, `seat_not_offered`; 404: `game_not_found`,
+  ///   `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`; 410: `player_erased`; 422:
+  ///   `idempotency_key_reused`, `invalid_field`
+  @discardableResult
+  public func declineSeat(_ id: String, _ seat: Int, key: String? = nil) async throws -> QuotlibetCommandAnswer {
+    try await caller.answer(.quotlibetDeclineSeat, Arguments(path: ["id": id.json, "seat": seat.json], key: key))
   }
 
   /// Withdraws the offer of a seat. Only the host may do this.
@@ -1528,6 +1617,10 @@ extension Operation {
   static let getAppPlayer = Operation(id: "get_app_player", method: "GET", path: "/v1/apps/me/players/{external_id}")
   static let provisionPlayer = Operation(id: "provision_player", method: "PUT", path: "/v1/apps/me/players/{external_id}")
   static let signOutAppPlayer = Operation(id: "sign_out_app_player", method: "POST", path: "/v1/apps/me/players/{external_id}/sign-out", expects: .nothing)
+  static let listAppWebhooks = Operation(id: "list_app_webhooks", method: "GET", path: "/v1/apps/me/webhooks")
+  static let createAppWebhook = Operation(id: "create_app_webhook", method: "POST", path: "/v1/apps/me/webhooks")
+  static let deleteAppWebhook = Operation(id: "delete_app_webhook", method: "DELETE", path: "/v1/apps/me/webhooks/{id}", expects: .nothing)
+  static let getAppWebhook = Operation(id: "get_app_webhook", method: "GET", path: "/v1/apps/me/webhooks/{id}")
   static let getApp = Operation(id: "get_app", method: "GET", path: "/v1/apps/{id}")
   static let listIssuers = Operation(id: "list_issuers", method: "GET", path: "/v1/apps/{id}/issuers")
   static let addIssuer = Operation(id: "add_issuer", method: "POST", path: "/v1/apps/{id}/issuers")
@@ -1586,6 +1679,7 @@ extension Operation {
   static let qeRemoveBot = Operation(id: "qe_remove_bot", method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}/bot", isKeyed: true)
   static let qeSeatBot = Operation(id: "qe_seat_bot", method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/bot", isKeyed: true)
   static let qeConsentToOffer = Operation(id: "qe_consent_to_offer", method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/consent", isKeyed: true)
+  static let qeDeclineSeat = Operation(id: "qe_decline_seat", method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/decline", isKeyed: true)
   static let qeWithdrawOffer = Operation(id: "qe_withdraw_offer", method: "DELETE", path: "/v1/qe/games/{id}/seats/{seat}/offer", isKeyed: true)
   static let qeOfferSeat = Operation(id: "qe_offer_seat", method: "POST", path: "/v1/qe/games/{id}/seats/{seat}/offer", isKeyed: true)
   static let qeStart = Operation(id: "qe_start", method: "POST", path: "/v1/qe/games/{id}/start", isKeyed: true)
@@ -1611,6 +1705,7 @@ extension Operation {
   static let quotlibetRemoveBot = Operation(id: "quotlibet_remove_bot", method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/bot", isKeyed: true)
   static let quotlibetSeatBot = Operation(id: "quotlibet_seat_bot", method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/bot", isKeyed: true)
   static let quotlibetConsentToOffer = Operation(id: "quotlibet_consent_to_offer", method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/consent", isKeyed: true)
+  static let quotlibetDeclineSeat = Operation(id: "quotlibet_decline_seat", method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/decline", isKeyed: true)
   static let quotlibetWithdrawOffer = Operation(id: "quotlibet_withdraw_offer", method: "DELETE", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", isKeyed: true)
   static let quotlibetOfferSeat = Operation(id: "quotlibet_offer_seat", method: "POST", path: "/v1/quotlibet/games/{id}/seats/{seat}/offer", isKeyed: true)
   static let quotlibetStart = Operation(id: "quotlibet_start", method: "POST", path: "/v1/quotlibet/games/{id}/start", isKeyed: true)

@@ -146,6 +146,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let moveDeadlineOutOfRange = ErrorCode(rawValue: "move_deadline_out_of_range")
   /// you must follow suit: another suit was led
   public static let mustFollowSuit = ErrorCode(rawValue: "must_follow_suit")
+  /// two seats name one player; `field` names the second
+  public static let namedTwice = ErrorCode(rawValue: "named_twice")
   /// the UK is in play with 5 players only
   public static let nationNotInPlay = ErrorCode(rawValue: "nation_not_in_play")
   /// this nation is taken
@@ -156,6 +158,8 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let noPeek = ErrorCode(rawValue: "no_peek")
   /// the operating system has no random bits now: repeat
   public static let noRandomness = ErrorCode(rawValue: "no_randomness")
+  /// `seating` names no player
+  public static let nobodyNamed = ErrorCode(rawValue: "nobody_named")
   /// the address answers one media type, and `Accept` admits others alone
   public static let notAcceptable = ErrorCode(rawValue: "not_acceptable")
   /// only an app's key may do this
@@ -206,6 +210,12 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let playerSeated = ErrorCode(rawValue: "player_seated")
   /// the limit that `limit` names is used up: come back after `Retry-After`
   public static let rateLimited = ErrorCode(rawValue: "rate_limited")
+  /// `reminder_seconds` is from 1 to one less than `move_deadline_seconds`
+  public static let reminderOutOfRange = ErrorCode(rawValue: "reminder_out_of_range")
+  /// the reservation of this seat has expired
+  public static let reservationExpired = ErrorCode(rawValue: "reservation_expired")
+  /// `reservation_seconds` is from 5 to 86,400
+  public static let reservationOutOfRange = ErrorCode(rawValue: "reservation_out_of_range")
   /// you have resigned from this game
   public static let resigned = ErrorCode(rawValue: "resigned")
   /// the database's schema is not the one that this program has made
@@ -222,8 +232,10 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let seatNotAbsent = ErrorCode(rawValue: "seat_not_absent")
   /// no bot sits in this seat
   public static let seatNotBot = ErrorCode(rawValue: "seat_not_bot")
-  /// this seat is not offered to you
+  /// this seat is neither offered to you nor reserved for you
   public static let seatNotOffered = ErrorCode(rawValue: "seat_not_offered")
+  /// this seat is reserved for another player
+  public static let seatReserved = ErrorCode(rawValue: "seat_reserved")
   /// this seat's player has resigned; a resigned seat cannot win and is not handed over
   public static let seatResigned = ErrorCode(rawValue: "seat_resigned")
   /// this seat is taken
@@ -266,13 +278,13 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
   public static let tooManyLobbies = ErrorCode(rawValue: "too_many_lobbies")
   /// an account has at most 50 tokens: revoke one
   public static let tooManyTokens = ErrorCode(rawValue: "too_many_tokens")
-  /// a player has at most 10
+  /// a player, and an app, has at most 10
   public static let tooManyWebhooks = ErrorCode(rawValue: "too_many_webhooks")
   /// this game has not opened this auction
   public static let unknownAuction = ErrorCode(rawValue: "unknown_auction")
   /// `first_auctioneer` must be a seat of this game
   public static let unknownAuctioneer = ErrorCode(rawValue: "unknown_auctioneer")
-  /// `player` must be the id of an account that has not been erased
+  /// `field` must name a player who is there and not erased
   public static let unknownPlayer = ErrorCode(rawValue: "unknown_player")
   /// the game has no such seat
   public static let unknownSeat = ErrorCode(rawValue: "unknown_seat")
@@ -371,11 +383,13 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .methodNotAllowed,
     .moveDeadlineOutOfRange,
     .mustFollowSuit,
+    .namedTwice,
     .nationNotInPlay,
     .nationTaken,
     .noOffer,
     .noPeek,
     .noRandomness,
+    .nobodyNamed,
     .notAcceptable,
     .notApp,
     .notAwarded,
@@ -401,6 +415,9 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .playerNotFound,
     .playerSeated,
     .rateLimited,
+    .reminderOutOfRange,
+    .reservationExpired,
+    .reservationOutOfRange,
     .resigned,
     .schemaForeign,
     .schemaNewer,
@@ -410,6 +427,7 @@ public struct ErrorCode: Hashable, Sendable, CustomStringConvertible {
     .seatNotAbsent,
     .seatNotBot,
     .seatNotOffered,
+    .seatReserved,
     .seatResigned,
     .seatTaken,
     .storeUnavailable,

@@ -325,11 +325,11 @@ public struct ActionRemoveBot: GavelModel, JSONCoded {
   }
 }
 
-/// Free one of these seats.
+/// Free one of these seats, or withdraw its reservation.
 public struct ActionRemoveSeat: GavelModel, JSONCoded {
   /// Always `remove_seat`.
   public let action = "remove_seat"
-  /// The other players' seats.
+  /// The other players' seats, and the reserved ones.
   public var seats: [Seat]
 
   public init(seats: [Seat]) {
@@ -971,6 +971,28 @@ public struct CreateAppKey: GavelModel, JSONCoded {
   }
 }
 
+/// A request to register a webhook of an app.
+public struct CreateAppWebhook: GavelModel, JSONCoded {
+  /// The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses of
+  /// private networks, now and at every connection.
+  public var url: String
+
+  public init(url: String) {
+    self.url = url
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    url = try members.required("url")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["url"] = url.json
+    return .object(members)
+  }
+}
+
 /// A request for a ticket.
 public struct CreateFeedTicket: GavelModel, JSONCoded {
   /// The path of the feed that it opens: `/v1/players/me/feed`, or `/v1/{kind}/games/{id}/feed`.
@@ -1426,6 +1448,8 @@ public struct GameSummary: GavelModel, JSONCoded, Identifiable {
   public var now: Timestamp?
   /// The player in each seat, clockwise from 0; null for a free seat.
   public var players: [Player?]
+  /// The reserved seats of a lobby.
+  public var reserved: [Reservation]
   /// The game's status.
   public var status: Status
   /// The version of its newest event.
@@ -1440,6 +1464,7 @@ public struct GameSummary: GavelModel, JSONCoded, Identifiable {
     kind: GameKind,
     mustAct: [Seat],
     players: [Player?],
+    reserved: [Reservation],
     status: Status,
     version: Int,
     visibility: Visibility,
@@ -1453,6 +1478,7 @@ public struct GameSummary: GavelModel, JSONCoded, Identifiable {
     self.kind = kind
     self.mustAct = mustAct
     self.players = players
+    self.reserved = reserved
     self.status = status
     self.version = version
     self.visibility = visibility
@@ -1472,6 +1498,7 @@ public struct GameSummary: GavelModel, JSONCoded, Identifiable {
     mustAct = try members.required("must_act")
     now = try members.optional("now")
     players = try members.required("players")
+    reserved = try members.required("reserved")
     status = try members.required("status")
     version = try members.required("version")
     visibility = try members.required("visibility")
@@ -1488,6 +1515,7 @@ public struct GameSummary: GavelModel, JSONCoded, Identifiable {
     members["must_act"] = mustAct.json
     members["now"] = now.json
     members["players"] = players.json
+    members["reserved"] = reserved.json
     members["status"] = status.json
     members["version"] = version.json
     members["visibility"] = visibility.json
@@ -1753,37 +1781,6 @@ public struct IssuerList: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["issuers"] = issuers.json
-    return .object(members)
-  }
-}
-
-/// A public key.
-public struct Key: GavelModel, JSONCoded {
-  /// True if the server signs with this key now.
-  public var current: Bool
-  /// The time of its first use.
-  public var firstUsedAt: Timestamp
-  /// The key: Ed25519, 32 bytes.
-  public var key: String
-
-  public init(current: Bool, firstUsedAt: Timestamp, key: String) {
-    self.current = current
-    self.firstUsedAt = firstUsedAt
-    self.key = key
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    current = try members.required("current")
-    firstUsedAt = try members.required("first_used_at")
-    key = try members.required("key")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["current"] = current.json
-    members["first_used_at"] = firstUsedAt.json
-    members["key"] = key.json
     return .object(members)
   }
 }

@@ -1,5 +1,36 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A public key.
+public struct Key: GavelModel, JSONCoded {
+  /// True if the server signs with this key now.
+  public var current: Bool
+  /// The time of its first use.
+  public var firstUsedAt: Timestamp
+  /// The key: Ed25519, 32 bytes.
+  public var key: String
+
+  public init(current: Bool, firstUsedAt: Timestamp, key: String) {
+    self.current = current
+    self.firstUsedAt = firstUsedAt
+    self.key = key
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    current = try members.required("current")
+    firstUsedAt = try members.required("first_used_at")
+    key = try members.required("key")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["current"] = current.json
+    members["first_used_at"] = firstUsedAt.json
+    members["key"] = key.json
+    return .object(members)
+  }
+}
+
 /// The public keys of this server, the oldest first.
 public struct KeyList: GavelModel, JSONCoded {
   /// The keys.
@@ -310,8 +341,10 @@ public indirect enum PlayerFeedItem: GavelModel, JSONCoded {
   case game(PlayerGame)
   /// The data of the first item of a player's feed.
   case games(PlayerGames)
-  /// A game in which the player has lost the seat.
+  /// A game in which the player has lost the seat, or the reserved one.
   case left(PlayerLeft)
+  /// A lobby in which a seat is reserved for the player, who may accept or decline it.
+  case reserved(PlayerReserved)
   /// A variant that this version does not know.
   case unknown(UnknownPlayerFeedItem)
 
@@ -323,6 +356,7 @@ public indirect enum PlayerFeedItem: GavelModel, JSONCoded {
     case "game": self = .game(try .init(json: json))
     case "games": self = .games(try .init(json: json))
     case "left": self = .left(try .init(json: json))
+    case "reserved": self = .reserved(try .init(json: json))
     default: self = .unknown(try .init(json: json))
     }
   }
@@ -333,6 +367,7 @@ public indirect enum PlayerFeedItem: GavelModel, JSONCoded {
     case .game(let value): return value.json
     case .games(let value): return value.json
     case .left(let value): return value.json
+    case .reserved(let value): return value.json
     case .unknown(let value): return value.json
     }
   }
@@ -377,22 +412,27 @@ public struct PlayerGame: GavelModel, JSONCoded {
 public struct PlayerGames: GavelModel, JSONCoded {
   /// The open and running games in which the player has a seat, the newest first.
   public var games: [PlayerGame]
+  /// The seats that are reserved for the player, those of the newest game first.
+  public var reserved: [PlayerReserved]
   /// The item's kind.
   public let type = "games"
 
-  public init(games: [PlayerGame]) {
+  public init(games: [PlayerGame], reserved: [PlayerReserved]) {
     self.games = games
+    self.reserved = reserved
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
     games = try members.required("games")
+    reserved = try members.required("reserved")
     try members.constant("type", "games")
   }
 
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["games"] = games.json
+    members["reserved"] = reserved.json
     members["type"] = type.json
     return .object(members)
   }
@@ -401,7 +441,7 @@ public struct PlayerGames: GavelModel, JSONCoded {
 /// A player: an account. Events hold this id and never a name.
 public typealias PlayerId = String
 
-/// A game in which the player has lost the seat.
+/// A game in which the player has lost the seat, or the reserved one.
 public struct PlayerLeft: GavelModel, JSONCoded, Identifiable {
   /// The game's id.
   public var id: String
@@ -422,6 +462,41 @@ public struct PlayerLeft: GavelModel, JSONCoded, Identifiable {
     var members: [String: JSON] = [:]
     members["id"] = id.json
     members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// A lobby in which a seat is reserved for the player, who may accept or decline it.
+public struct PlayerReserved: GavelModel, JSONCoded {
+  /// The game.
+  public var game: GameSummary
+  /// The reserved seat.
+  public var seat: Seat
+  /// The item's kind.
+  public let type = "reserved"
+  /// The time at which the reservation expires.
+  public var until: Timestamp
+
+  public init(game: GameSummary, seat: Seat, until: Timestamp) {
+    self.game = game
+    self.seat = seat
+    self.until = until
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    game = try members.required("game")
+    seat = try members.required("seat")
+    try members.constant("type", "reserved")
+    until = try members.required("until")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["game"] = game.json
+    members["seat"] = seat.json
+    members["type"] = type.json
+    members["until"] = until.json
     return .object(members)
   }
 }
@@ -650,6 +725,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case moveDeadlineOutOfRange
   /// `must_follow_suit`
   case mustFollowSuit
+  /// `named_twice`
+  case namedTwice
   /// `nation_not_in_play`
   case nationNotInPlay
   /// `nation_taken`
@@ -660,6 +737,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case noPeek
   /// `no_randomness`
   case noRandomness
+  /// `nobody_named`
+  case nobodyNamed
   /// `not_acceptable`
   case notAcceptable
   /// `not_app`
@@ -710,6 +789,12 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case playerSeated
   /// `rate_limited`
   case rateLimited
+  /// `reminder_out_of_range`
+  case reminderOutOfRange
+  /// `reservation_expired`
+  case reservationExpired
+  /// `reservation_out_of_range`
+  case reservationOutOfRange
   /// `resigned`
   case resigned
   /// `schema_foreign`
@@ -728,6 +813,8 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   case seatNotBot
   /// `seat_not_offered`
   case seatNotOffered
+  /// `seat_reserved`
+  case seatReserved
   /// `seat_resigned`
   case seatResigned
   /// `seat_taken`
@@ -809,7 +896,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
   /// A value that this version does not know.
   case unknown(String)
 
-  public static let known: [ProblemCode] = [.absentTooBriefly, .alreadyAccepted, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noRandomness, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .rateLimited, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatResigned, .seatTaken, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyTokens, .tooManyWebhooks, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
+  public static let known: [ProblemCode] = [.absentTooBriefly, .alreadyAccepted, .alreadyBid, .alreadyConsented, .alreadyLinked, .alreadyOffered, .alreadySeated, .amountKnown, .appKeyNotFound, .appNotFound, .auctioneerHasBid, .audienceTaken, .audienceWrong, .beforeOpeningBid, .bidAboveHandSize, .bidAgainstHook, .bidOutOfTurn, .biddingNotOver, .biddingOver, .bodyTimeout, .bodyTooLarge, .cardNotInHand, .cardOutOfTurn, .checkpointNotFound, .contended, .databaseFenced, .databaseReadOnly, .databaseUnreachable, .deadlinePassed, .deliveryNotFound, .diskFull, .draining, .equalsOpeningBid, .gameFull, .gameMoved, .gameNotFound, .gameNotOver, .gameNotStarted, .gameOver, .gamePaused, .gameStarted, .gameUnreadable, .idempotencyKeyReused, .identityTaken, .inherited, .internalError, .invalidExternalId, .invalidField, .invalidHeader, .invalidIdempotencyKey, .invalidQuery, .invalidRequest, .invalidScope, .invalidTarget, .invalidTokenRequest, .issuerNotFound, .issuerUnavailable, .issuerUnknown, .keyUnknown, .lastWayIn, .lobbyExhausted, .lobbyExpired, .malformedJson, .methodNotAllowed, .moveDeadlineOutOfRange, .mustFollowSuit, .namedTwice, .nationNotInPlay, .nationTaken, .noOffer, .noPeek, .noRandomness, .nobodyNamed, .notAcceptable, .notApp, .notAwarded, .notFinished, .notFound, .notHost, .notInCheckpoint, .notInRebid, .notOperator, .notPaused, .notSeated, .openingBidNotPositive, .operatorCallsOff, .overloaded, .ownSeat, .parentMissing, .parentNotInPlay, .parentNotOver, .pauseAsked, .peekUsed, .playerErased, .playerHeldSeat, .playerNotFound, .playerSeated, .rateLimited, .reminderOutOfRange, .reservationExpired, .reservationOutOfRange, .resigned, .schemaForeign, .schemaNewer, .scopeMissing, .seatCountOutOfRange, .seatFree, .seatNotAbsent, .seatNotBot, .seatNotOffered, .seatReserved, .seatResigned, .seatTaken, .storeUnavailable, .subjectTokenInvalid, .ticketInvalid, .tokenExpired, .tokenInvalid, .tokenMalformed, .tokenNotFound, .tokenNotYetValid, .tokenRequired, .tokenRevoked, .tooFewPlayers, .tooManyAppKeys, .tooManyBotGames, .tooManyConnections, .tooManyFeedTickets, .tooManyFeeds, .tooManyIssuers, .tooManyLobbies, .tooManyTokens, .tooManyWebhooks, .unknownAuction, .unknownAuctioneer, .unknownPlayer, .unknownSeat, .unreadableBody, .unsupportedContentEncoding, .unsupportedGrantType, .unsupportedMediaType, .urlRefused, .versionNotFound, .webhookDisabled, .webhookNotFound, .writesFail, .wrongAuction, .wrongBallot, .wrongRound, .wrongTrick]
 
   public init(rawValue: String) {
     switch rawValue {
@@ -879,11 +966,13 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "method_not_allowed": self = .methodNotAllowed
     case "move_deadline_out_of_range": self = .moveDeadlineOutOfRange
     case "must_follow_suit": self = .mustFollowSuit
+    case "named_twice": self = .namedTwice
     case "nation_not_in_play": self = .nationNotInPlay
     case "nation_taken": self = .nationTaken
     case "no_offer": self = .noOffer
     case "no_peek": self = .noPeek
     case "no_randomness": self = .noRandomness
+    case "nobody_named": self = .nobodyNamed
     case "not_acceptable": self = .notAcceptable
     case "not_app": self = .notApp
     case "not_awarded": self = .notAwarded
@@ -909,6 +998,9 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "player_not_found": self = .playerNotFound
     case "player_seated": self = .playerSeated
     case "rate_limited": self = .rateLimited
+    case "reminder_out_of_range": self = .reminderOutOfRange
+    case "reservation_expired": self = .reservationExpired
+    case "reservation_out_of_range": self = .reservationOutOfRange
     case "resigned": self = .resigned
     case "schema_foreign": self = .schemaForeign
     case "schema_newer": self = .schemaNewer
@@ -918,6 +1010,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case "seat_not_absent": self = .seatNotAbsent
     case "seat_not_bot": self = .seatNotBot
     case "seat_not_offered": self = .seatNotOffered
+    case "seat_reserved": self = .seatReserved
     case "seat_resigned": self = .seatResigned
     case "seat_taken": self = .seatTaken
     case "store_unavailable": self = .storeUnavailable
@@ -1029,11 +1122,13 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .methodNotAllowed: return "method_not_allowed"
     case .moveDeadlineOutOfRange: return "move_deadline_out_of_range"
     case .mustFollowSuit: return "must_follow_suit"
+    case .namedTwice: return "named_twice"
     case .nationNotInPlay: return "nation_not_in_play"
     case .nationTaken: return "nation_taken"
     case .noOffer: return "no_offer"
     case .noPeek: return "no_peek"
     case .noRandomness: return "no_randomness"
+    case .nobodyNamed: return "nobody_named"
     case .notAcceptable: return "not_acceptable"
     case .notApp: return "not_app"
     case .notAwarded: return "not_awarded"
@@ -1059,6 +1154,9 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .playerNotFound: return "player_not_found"
     case .playerSeated: return "player_seated"
     case .rateLimited: return "rate_limited"
+    case .reminderOutOfRange: return "reminder_out_of_range"
+    case .reservationExpired: return "reservation_expired"
+    case .reservationOutOfRange: return "reservation_out_of_range"
     case .resigned: return "resigned"
     case .schemaForeign: return "schema_foreign"
     case .schemaNewer: return "schema_newer"
@@ -1068,6 +1166,7 @@ public enum ProblemCode: OpenEnum, JSONCoded {
     case .seatNotAbsent: return "seat_not_absent"
     case .seatNotBot: return "seat_not_bot"
     case .seatNotOffered: return "seat_not_offered"
+    case .seatReserved: return "seat_reserved"
     case .seatResigned: return "seat_resigned"
     case .seatTaken: return "seat_taken"
     case .storeUnavailable: return "store_unavailable"
@@ -1236,6 +1335,69 @@ public struct ProvisionPlayer: GavelModel, JSONCoded {
 /// An Ed25519 public key (RFC 8032); in JSON 64 lower-case hexadecimal digits.
 public typealias PublicKey = String
 
+/// The reason why a reservation ended without the player. A newer server may send another value: it is `unknown`.
+public enum Release: OpenEnum, JSONCoded {
+  /// `declined`
+  case declined
+  /// `expired`
+  case expired
+  /// `withdrawn`
+  case withdrawn
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [Release] = [.declined, .expired, .withdrawn]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "declined": self = .declined
+    case "expired": self = .expired
+    case "withdrawn": self = .withdrawn
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .declined: return "declined"
+    case .expired: return "expired"
+    case .withdrawn: return "withdrawn"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A seat of a lobby that is reserved for a player, who may accept or decline it.
+public struct Reservation: GavelModel, JSONCoded {
+  /// The player for whom it is reserved.
+  public var player: Player
+  /// The seat.
+  public var seat: Seat
+  /// The time at which the reservation expires.
+  public var until: Timestamp
+
+  public init(player: Player, seat: Seat, until: Timestamp) {
+    self.player = player
+    self.seat = seat
+    self.until = until
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    player = try members.required("player")
+    seat = try members.required("seat")
+    until = try members.required("until")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["player"] = player.json
+    members["seat"] = seat.json
+    members["until"] = until.json
+    return .object(members)
+  }
+}
+
 /// 256 secret bits: before they are opened, a commitment reveals nothing of its value. In JSON 64 lower-case
 /// hexadecimal digits.
 public typealias Salt = String
@@ -1260,6 +1422,27 @@ public struct SeatBot: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["level"] = level.json
+    return .object(members)
+  }
+}
+
+/// The seating of a game that was opened for named players.
+public struct Seating: GavelModel, JSONCoded {
+  /// True if the server starts the game once every seat has a player.
+  public var start: Bool
+
+  public init(start: Bool) {
+    self.start = start
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    start = try members.required("start")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["start"] = start.json
     return .object(members)
   }
 }
@@ -1514,15 +1697,18 @@ public enum Visibility: OpenEnum, JSONCoded {
   case `public`
   /// `private`
   case `private`
+  /// `app`
+  case app
   /// A value that this version does not know.
   case unknown(String)
 
-  public static let known: [Visibility] = [.public, .private]
+  public static let known: [Visibility] = [.public, .private, .app]
 
   public init(rawValue: String) {
     switch rawValue {
     case "public": self = .public
     case "private": self = .private
+    case "app": self = .app
     default: self = .unknown(rawValue)
     }
   }
@@ -1531,6 +1717,7 @@ public enum Visibility: OpenEnum, JSONCoded {
     switch self {
     case .public: return "public"
     case .private: return "private"
+    case .app: return "app"
     case .unknown(let value): return value
     }
   }
@@ -1547,7 +1734,7 @@ public struct Webhook: GavelModel, JSONCoded, Identifiable {
   public var disabledReason: String?
   /// The time since which every attempt has failed; null if the last one did not.
   public var failingSince: Timestamp?
-  /// The one game of which the server notifies it; null for all games of the player.
+  /// The one game of which the server notifies it; null for all games of the player, or of the app's users.
   public var game: String?
   /// The webhook's id.
   public var id: String
@@ -1624,8 +1811,12 @@ public struct WebhookCreated: GavelModel, JSONCoded {
 
 /// Ids and public facts. A client gets everything else with the player's token.
 public struct WebhookData: GavelModel, JSONCoded {
+  /// The app. Only to an app's webhook.
+  public var app: String?
   /// The time at which the server acts by itself; missing if it does not.
   public var deadlineAt: Timestamp?
+  /// The app's id for the player. Only to an app's webhook.
+  public var externalId: String?
   /// The game.
   public var game: String
   /// The game's kind. Its address is `/v1/{kind}/games/{game}`.
@@ -1633,7 +1824,9 @@ public struct WebhookData: GavelModel, JSONCoded {
   /// The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The header
   /// `webhook-timestamp` has the time of the attempt.
   public var now: Timestamp?
-  /// The seat of the webhook's player.
+  /// The player. Only to an app's webhook.
+  public var player: String?
+  /// The player's seat, or the reserved one.
   public var seat: Seat
   /// The game's status at that version.
   public var status: Status
@@ -1646,24 +1839,33 @@ public struct WebhookData: GavelModel, JSONCoded {
     seat: Seat,
     status: Status,
     version: Int,
+    app: String? = nil,
     deadlineAt: Timestamp? = nil,
-    now: Timestamp? = nil
+    externalId: String? = nil,
+    now: Timestamp? = nil,
+    player: String? = nil
   ) {
     self.game = game
     self.kind = kind
     self.seat = seat
     self.status = status
     self.version = version
+    self.app = app
     self.deadlineAt = deadlineAt
+    self.externalId = externalId
     self.now = now
+    self.player = player
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
+    app = try members.optional("app")
     deadlineAt = try members.optional("deadline_at")
+    externalId = try members.optional("external_id")
     game = try members.required("game")
     kind = try members.required("kind")
     now = try members.optional("now")
+    player = try members.optional("player")
     seat = try members.required("seat")
     status = try members.required("status")
     version = try members.required("version")
@@ -1671,10 +1873,13 @@ public struct WebhookData: GavelModel, JSONCoded {
 
   public var json: JSON {
     var members: [String: JSON] = [:]
+    members["app"] = app?.json
     members["deadline_at"] = deadlineAt?.json
+    members["external_id"] = externalId?.json
     members["game"] = game.json
     members["kind"] = kind.json
     members["now"] = now?.json
+    members["player"] = player?.json
     members["seat"] = seat.json
     members["status"] = status.json
     members["version"] = version.json
@@ -1704,7 +1909,7 @@ public struct WebhookDelivery: GavelModel, JSONCoded, Identifiable {
   /// `pending`, `delivered`, `failed` (the server has given up), `canceled` (the webhook was disabled before) or
   /// `withdrawn` (the turn was over before the first attempt).
   public var state: String
-  /// `game.turn`, `game.started` or `game.ended`.
+  /// `game.turn`, `game.reminder`, `game.started`, `game.ended` or `seat.reserved`.
   public var type: String
   /// The version of the event that caused it.
   public var version: Int
@@ -1814,6 +2019,66 @@ public struct WebhookList: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["webhooks"] = webhooks.json
+    return .object(members)
+  }
+}
+
+/// The player must act, and the deadline is near.
+public struct WebhookReminder: GavelModel, JSONCoded {
+  /// The game, and the player's seat in it.
+  public var data: WebhookData
+  /// The time of the event.
+  public var timestamp: Timestamp
+  /// The type of the notification.
+  public let type = "game.reminder"
+
+  public init(data: WebhookData, timestamp: Timestamp) {
+    self.data = data
+    self.timestamp = timestamp
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    timestamp = try members.required("timestamp")
+    try members.constant("type", "game.reminder")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["timestamp"] = timestamp.json
+    members["type"] = type.json
+    return .object(members)
+  }
+}
+
+/// A seat is reserved for the player.
+public struct WebhookReserved: GavelModel, JSONCoded {
+  /// The game, and the player's seat in it.
+  public var data: WebhookData
+  /// The time of the event.
+  public var timestamp: Timestamp
+  /// The type of the notification.
+  public let type = "seat.reserved"
+
+  public init(data: WebhookData, timestamp: Timestamp) {
+    self.data = data
+    self.timestamp = timestamp
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    timestamp = try members.required("timestamp")
+    try members.constant("type", "seat.reserved")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["timestamp"] = timestamp.json
+    members["type"] = type.json
     return .object(members)
   }
 }
@@ -2044,7 +2309,7 @@ public indirect enum QeAllowedAction: GavelModel, JSONCoded {
   case peek(QeActionPeek)
   /// Take the bot out of one of these seats.
   case removeBot(ActionRemoveBot)
-  /// Free one of these seats.
+  /// Free one of these seats, or withdraw its reservation.
   case removeSeat(ActionRemoveSeat)
   /// Give up; the server acts for the seat from then on.
   case resign(ActionResign)
@@ -2406,334 +2671,6 @@ public struct QeBidView: GavelModel, JSONCoded {
     members["ballot"] = ballot.json
     members["placed_by"] = placedBy.json
     members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// A player's choice with a seat ("Set-up").
-public struct QeChoice: GavelModel, JSONCoded {
-  /// The nation. A player without a choice is dealt one at the start.
-  public var nation: QeNation?
-
-  public init(nation: QeNation? = nil) {
-    self.nation = nation
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    nation = try members.optional("nation")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["nation"] = nation.json
-    return .object(members)
-  }
-}
-
-/// The answer to a command.
-public struct QeCommandAnswer: GavelModel, JSONCoded {
-  /// The events that the command has caused, as the caller may know them.
-  public var events: [QeEvent]
-  /// The game after the command, as the caller may know it. Only with `Prefer: return=representation`.
-  public var game: QeGame?
-  /// What the caller may do after the command.
-  public var turn: QeTurnState
-  /// The game's version after the command.
-  public var version: Int
-
-  public init(events: [QeEvent], turn: QeTurnState, version: Int, game: QeGame? = nil) {
-    self.events = events
-    self.turn = turn
-    self.version = version
-    self.game = game
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    events = try members.required("events")
-    game = try members.optional("game")
-    turn = try members.required("turn")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["events"] = events.json
-    members["game"] = game?.json
-    members["turn"] = turn.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// The tile went to the highest bidder ("One auction", 3).
-public struct QeCompanyAwarded: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeCompanyAwardedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "CompanyAwarded"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeCompanyAwardedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "CompanyAwarded")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// The tile went to the highest bidder ("One auction", 3).
-public struct QeCompanyAwardedData: GavelModel, JSONCoded {
-  /// The winning bid if it was the auctioneer's open one; else null.
-  public var amount: QeAmount?
-  /// The auction.
-  public var auction: Int
-  /// The tile.
-  public var tile: QeTile
-  /// The winner's seat. Null if the last auction of 3 players was tied, so that the tile leaves the game.
-  public var winner: Seat?
-
-  public init(auction: Int, tile: QeTile, amount: QeAmount? = nil, winner: Seat? = nil) {
-    self.auction = auction
-    self.tile = tile
-    self.amount = amount
-    self.winner = winner
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    amount = try members.optional("amount")
-    auction = try members.required("auction")
-    tile = try members.required("tile")
-    winner = try members.optional("winner")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["amount"] = amount.json
-    members["auction"] = auction.json
-    members["tile"] = tile.json
-    members["winner"] = winner.json
-    return .object(members)
-  }
-}
-
-/// A request to create a game.
-public struct QeCreateGame: GavelModel, JSONCoded {
-  /// The levels of the bots in the seats after the host's, in order; none by default.
-  public var bots: [BotLevel]?
-  /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
-  /// deadline.
-  public var moveDeadlineSeconds: Int?
-  /// The host's nation; by default the start deals one.
-  public var nation: QeNation?
-  /// The number of players.
-  public var seats: Int
-  /// The players who can find the game; `public` by default.
-  public var visibility: Visibility?
-
-  public init(
-    seats: Int,
-    bots: [BotLevel]? = nil,
-    moveDeadlineSeconds: Int? = nil,
-    nation: QeNation? = nil,
-    visibility: Visibility? = nil
-  ) {
-    self.seats = seats
-    self.bots = bots
-    self.moveDeadlineSeconds = moveDeadlineSeconds
-    self.nation = nation
-    self.visibility = visibility
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    bots = try members.optional("bots")
-    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
-    nation = try members.optional("nation")
-    seats = try members.required("seats")
-    visibility = try members.optional("visibility")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["bots"] = bots?.json
-    members["move_deadline_seconds"] = moveDeadlineSeconds?.json
-    members["nation"] = nation?.json
-    members["seats"] = seats.json
-    members["visibility"] = visibility?.json
-    return .object(members)
-  }
-}
-
-/// The answer to the creation of a game.
-public struct QeCreatedAnswer: GavelModel, JSONCoded {
-  /// The game's events, as the host may know them.
-  public var events: [QeEvent]
-  /// The game as its host may know it.
-  public var game: QeGame
-  /// The code with which other players join a private game; null for a public one. The server shows it only in this
-  /// answer and its repeats.
-  public var inviteCode: String?
-  /// The game's version.
-  public var version: Int
-
-  public init(events: [QeEvent], game: QeGame, version: Int, inviteCode: String? = nil) {
-    self.events = events
-    self.game = game
-    self.version = version
-    self.inviteCode = inviteCode
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    events = try members.required("events")
-    game = try members.required("game")
-    inviteCode = try members.optional("invite_code")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["events"] = events.json
-    members["game"] = game.json
-    members["invite_code"] = inviteCode.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
-public struct QeEntropyAdded: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeEntropyAddedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "EntropyAdded"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeEntropyAddedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "EntropyAdded")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
     return .object(members)
   }
 }

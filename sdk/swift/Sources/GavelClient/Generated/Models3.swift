@@ -1,5 +1,357 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A player's choice with a seat ("Set-up").
+public struct QeChoice: GavelModel, JSONCoded {
+  /// The nation. A player without a choice is dealt one at the start.
+  public var nation: QeNation?
+
+  public init(nation: QeNation? = nil) {
+    self.nation = nation
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    nation = try members.optional("nation")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["nation"] = nation.json
+    return .object(members)
+  }
+}
+
+/// The answer to a command.
+public struct QeCommandAnswer: GavelModel, JSONCoded {
+  /// The events that the command has caused, as the caller may know them.
+  public var events: [QeEvent]
+  /// The game after the command, as the caller may know it. Only with `Prefer: return=representation`.
+  public var game: QeGame?
+  /// What the caller may do after the command.
+  public var turn: QeTurnState
+  /// The game's version after the command.
+  public var version: Int
+
+  public init(events: [QeEvent], turn: QeTurnState, version: Int, game: QeGame? = nil) {
+    self.events = events
+    self.turn = turn
+    self.version = version
+    self.game = game
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    events = try members.required("events")
+    game = try members.optional("game")
+    turn = try members.required("turn")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["events"] = events.json
+    members["game"] = game?.json
+    members["turn"] = turn.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The tile went to the highest bidder ("One auction", 3).
+public struct QeCompanyAwarded: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeCompanyAwardedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "CompanyAwarded"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeCompanyAwardedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "CompanyAwarded")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The tile went to the highest bidder ("One auction", 3).
+public struct QeCompanyAwardedData: GavelModel, JSONCoded {
+  /// The winning bid if it was the auctioneer's open one; else null.
+  public var amount: QeAmount?
+  /// The auction.
+  public var auction: Int
+  /// The tile.
+  public var tile: QeTile
+  /// The winner's seat. Null if the last auction of 3 players was tied, so that the tile leaves the game.
+  public var winner: Seat?
+
+  public init(auction: Int, tile: QeTile, amount: QeAmount? = nil, winner: Seat? = nil) {
+    self.auction = auction
+    self.tile = tile
+    self.amount = amount
+    self.winner = winner
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    amount = try members.optional("amount")
+    auction = try members.required("auction")
+    tile = try members.required("tile")
+    winner = try members.optional("winner")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["amount"] = amount.json
+    members["auction"] = auction.json
+    members["tile"] = tile.json
+    members["winner"] = winner.json
+    return .object(members)
+  }
+}
+
+/// A request to create a game.
+public struct QeCreateGame: GavelModel, JSONCoded {
+  /// The levels of the bots in the seats after the host's, in order; none by default.
+  public var bots: [BotLevel]?
+  /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
+  /// deadline.
+  public var moveDeadlineSeconds: Int?
+  /// The host's nation; by default the start deals one.
+  public var nation: QeNation?
+  /// How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`.
+  public var reminderSeconds: Int?
+  /// For how many seconds seats are reserved: 3600 by default. Only with `seating`.
+  public var reservationSeconds: Int?
+  /// The players of the first seats in order; further seats are open. A player who opens the game is among them.
+  public var seating: [QeNamedSeat]?
+  /// The number of players.
+  public var seats: Int
+  /// True if the server starts the game once every seat has a player. Only with `seating`.
+  public var start: Bool?
+  /// The players who can find the game; `public` by default.
+  public var visibility: Visibility?
+
+  public init(
+    seats: Int,
+    bots: [BotLevel]? = nil,
+    moveDeadlineSeconds: Int? = nil,
+    nation: QeNation? = nil,
+    reminderSeconds: Int? = nil,
+    reservationSeconds: Int? = nil,
+    seating: [QeNamedSeat]? = nil,
+    start: Bool? = nil,
+    visibility: Visibility? = nil
+  ) {
+    self.seats = seats
+    self.bots = bots
+    self.moveDeadlineSeconds = moveDeadlineSeconds
+    self.nation = nation
+    self.reminderSeconds = reminderSeconds
+    self.reservationSeconds = reservationSeconds
+    self.seating = seating
+    self.start = start
+    self.visibility = visibility
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    bots = try members.optional("bots")
+    moveDeadlineSeconds = try members.optional("move_deadline_seconds")
+    nation = try members.optional("nation")
+    reminderSeconds = try members.optional("reminder_seconds")
+    reservationSeconds = try members.optional("reservation_seconds")
+    seating = try members.optional("seating")
+    seats = try members.required("seats")
+    start = try members.optional("start")
+    visibility = try members.optional("visibility")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["bots"] = bots?.json
+    members["move_deadline_seconds"] = moveDeadlineSeconds?.json
+    members["nation"] = nation?.json
+    members["reminder_seconds"] = reminderSeconds?.json
+    members["reservation_seconds"] = reservationSeconds?.json
+    members["seating"] = seating?.json
+    members["seats"] = seats.json
+    members["start"] = start?.json
+    members["visibility"] = visibility?.json
+    return .object(members)
+  }
+}
+
+/// The answer to the creation of a game.
+public struct QeCreatedAnswer: GavelModel, JSONCoded {
+  /// The game's events, as the host may know them.
+  public var events: [QeEvent]
+  /// The game as its host may know it.
+  public var game: QeGame
+  /// The code with which other players join a private game; null for a public one. The server shows it only in this
+  /// answer and its repeats.
+  public var inviteCode: String?
+  /// The game's version.
+  public var version: Int
+
+  public init(events: [QeEvent], game: QeGame, version: Int, inviteCode: String? = nil) {
+    self.events = events
+    self.game = game
+    self.version = version
+    self.inviteCode = inviteCode
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    events = try members.required("events")
+    game = try members.required("game")
+    inviteCode = try members.optional("invite_code")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["events"] = events.json
+    members["game"] = game.json
+    members["invite_code"] = inviteCode.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
+public struct QeEntropyAdded: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeEntropyAddedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "EntropyAdded"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeEntropyAddedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "EntropyAdded")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
 /// A player added entropy to the shuffles to come. It replaces the player's earlier entropy.
 public struct QeEntropyAddedData: GavelModel, JSONCoded {
   /// 1 to 32 bytes.
@@ -117,6 +469,10 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
   /// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
   /// or the seat is handed over. It also ends when the absent player acts or resigns.
   case seatOffered(QeSeatOffered)
+  /// The reservation of a seat ended without its player. Anyone may claim the seat now.
+  case seatReleased(QeSeatReleased)
+  /// A seat was reserved for a player, who sits down in it or declines it.
+  case seatReserved(QeSeatReserved)
   /// A player resigned. From this event on the server acts for the seat.
   case seatResigned(QeSeatResigned)
   /// A player sat down.
@@ -155,6 +511,8 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case "SeatLeft": self = .seatLeft(try .init(json: json))
     case "SeatOfferWithdrawn": self = .seatOfferWithdrawn(try .init(json: json))
     case "SeatOffered": self = .seatOffered(try .init(json: json))
+    case "SeatReleased": self = .seatReleased(try .init(json: json))
+    case "SeatReserved": self = .seatReserved(try .init(json: json))
     case "SeatResigned": self = .seatResigned(try .init(json: json))
     case "SeatTaken": self = .seatTaken(try .init(json: json))
     case "SecretBidPlaced": self = .secretBidPlaced(try .init(json: json))
@@ -187,6 +545,8 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.json
     case .seatOfferWithdrawn(let value): return value.json
     case .seatOffered(let value): return value.json
+    case .seatReleased(let value): return value.json
+    case .seatReserved(let value): return value.json
     case .seatResigned(let value): return value.json
     case .seatTaken(let value): return value.json
     case .secretBidPlaced(let value): return value.json
@@ -220,6 +580,8 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.deadlineAt
     case .seatOfferWithdrawn(let value): return value.deadlineAt
     case .seatOffered(let value): return value.deadlineAt
+    case .seatReleased(let value): return value.deadlineAt
+    case .seatReserved(let value): return value.deadlineAt
     case .seatResigned(let value): return value.deadlineAt
     case .seatTaken(let value): return value.deadlineAt
     case .secretBidPlaced(let value): return value.deadlineAt
@@ -253,6 +615,8 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.gameId
     case .seatOfferWithdrawn(let value): return value.gameId
     case .seatOffered(let value): return value.gameId
+    case .seatReleased(let value): return value.gameId
+    case .seatReserved(let value): return value.gameId
     case .seatResigned(let value): return value.gameId
     case .seatTaken(let value): return value.gameId
     case .secretBidPlaced(let value): return value.gameId
@@ -286,6 +650,8 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.hash
     case .seatOfferWithdrawn(let value): return value.hash
     case .seatOffered(let value): return value.hash
+    case .seatReleased(let value): return value.hash
+    case .seatReserved(let value): return value.hash
     case .seatResigned(let value): return value.hash
     case .seatTaken(let value): return value.hash
     case .secretBidPlaced(let value): return value.hash
@@ -319,6 +685,8 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.kind
     case .seatOfferWithdrawn(let value): return value.kind
     case .seatOffered(let value): return value.kind
+    case .seatReleased(let value): return value.kind
+    case .seatReserved(let value): return value.kind
     case .seatResigned(let value): return value.kind
     case .seatTaken(let value): return value.kind
     case .secretBidPlaced(let value): return value.kind
@@ -352,6 +720,8 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.openings
     case .seatOfferWithdrawn(let value): return value.openings
     case .seatOffered(let value): return value.openings
+    case .seatReleased(let value): return value.openings
+    case .seatReserved(let value): return value.openings
     case .seatResigned(let value): return value.openings
     case .seatTaken(let value): return value.openings
     case .secretBidPlaced(let value): return value.openings
@@ -385,6 +755,8 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.recordedAt
     case .seatOfferWithdrawn(let value): return value.recordedAt
     case .seatOffered(let value): return value.recordedAt
+    case .seatReleased(let value): return value.recordedAt
+    case .seatReserved(let value): return value.recordedAt
     case .seatResigned(let value): return value.recordedAt
     case .seatTaken(let value): return value.recordedAt
     case .secretBidPlaced(let value): return value.recordedAt
@@ -418,6 +790,8 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.schemaVersion
     case .seatOfferWithdrawn(let value): return value.schemaVersion
     case .seatOffered(let value): return value.schemaVersion
+    case .seatReleased(let value): return value.schemaVersion
+    case .seatReserved(let value): return value.schemaVersion
     case .seatResigned(let value): return value.schemaVersion
     case .seatTaken(let value): return value.schemaVersion
     case .secretBidPlaced(let value): return value.schemaVersion
@@ -451,6 +825,8 @@ public indirect enum QeEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.version
     case .seatOfferWithdrawn(let value): return value.version
     case .seatOffered(let value): return value.version
+    case .seatReleased(let value): return value.version
+    case .seatReserved(let value): return value.version
     case .seatResigned(let value): return value.version
     case .seatTaken(let value): return value.version
     case .secretBidPlaced(let value): return value.version
@@ -546,8 +922,8 @@ public indirect enum QeFeedItem: GavelModel, JSONCoded {
     case "AuctionOpened", "CompanyAwarded", "EntropyAdded", "GameAbandoned", "GameCreated", "GameFinished",
       "GamePaused", "GameResumed", "GameStarted", "OfferConsented", "OpeningBidPlaced", "PauseAsked",
       "PauseWithdrawn", "PeekTaken", "RebidCalled", "RebidPlaced", "SeatAccepted", "SeatHandedOver",
-      "SeatLeft", "SeatOfferWithdrawn", "SeatOffered", "SeatResigned", "SeatTaken", "SecretBidPlaced",
-      "TurnExpired", "ZeroBidsRevealed": self = .event(try .init(json: json))
+      "SeatLeft", "SeatOfferWithdrawn", "SeatOffered", "SeatReleased", "SeatReserved", "SeatResigned",
+      "SeatTaken", "SecretBidPlaced", "TurnExpired", "ZeroBidsRevealed": self = .event(try .init(json: json))
     case "closed": self = .closed(try .init(json: json))
     case "end": self = .end(try .init(json: json))
     case "snapshot": self = .snapshot(try .init(json: json))
@@ -602,6 +978,10 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
   public var pause: Pause
   /// The play, history included; null before the start.
   public var play: QeView?
+  /// How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not.
+  public var reminderSeconds: Int?
+  /// The reserved seats of the lobby. Their players are still the public, and accept or decline them.
+  public var reserved: [Reservation]
   /// The outcome; null before the end.
   public var result: QeScore?
   /// The version of the rules by which the game is played.
@@ -626,6 +1006,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     id: String,
     mustAct: [Seat],
     pause: Pause,
+    reserved: [Reservation],
     rulesVersion: Int,
     seats: [QeSeat],
     status: Status,
@@ -638,6 +1019,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     moveDeadlineSeconds: Int? = nil,
     now: Timestamp? = nil,
     play: QeView? = nil,
+    reminderSeconds: Int? = nil,
     result: QeScore? = nil,
     turn: QeTurn? = nil,
     yourSeat: Seat? = nil
@@ -648,6 +1030,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     self.id = id
     self.mustAct = mustAct
     self.pause = pause
+    self.reserved = reserved
     self.rulesVersion = rulesVersion
     self.seats = seats
     self.status = status
@@ -660,6 +1043,7 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     self.moveDeadlineSeconds = moveDeadlineSeconds
     self.now = now
     self.play = play
+    self.reminderSeconds = reminderSeconds
     self.result = result
     self.turn = turn
     self.yourSeat = yourSeat
@@ -681,6 +1065,8 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     now = try members.optional("now")
     pause = try members.required("pause")
     play = try members.optional("play")
+    reminderSeconds = try members.optional("reminder_seconds")
+    reserved = try members.required("reserved")
     result = try members.optional("result")
     rulesVersion = try members.required("rules_version")
     seats = try members.required("seats")
@@ -707,6 +1093,8 @@ public struct QeGame: GavelModel, JSONCoded, Identifiable {
     members["now"] = now.json
     members["pause"] = pause.json
     members["play"] = play.json
+    members["reminder_seconds"] = reminderSeconds.json
+    members["reserved"] = reserved.json
     members["result"] = result.json
     members["rules_version"] = rulesVersion.json
     members["seats"] = seats.json
@@ -895,12 +1283,18 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
   /// The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
   /// version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
   public var absenceRules: Int?
+  /// The app whose players can find the game. Missing unless `visibility` is `app`.
+  public var app: String?
   /// The origin of a fork's play. Missing in every other game.
   public var forkOf: ForkOf?
   /// The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline.
   public var moveDeadlineSeconds: Int?
+  /// How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not.
+  public var reminderSeconds: Int?
   /// The version of the rules by which the game is played.
   public var rulesVersion: Int
+  /// The seating of a game that was opened for named players. Missing in every other game.
+  public var seating: Seating?
   /// The number of seats.
   public var seats: Int
   /// The commitment to the seed from which the server derives every salt and every shuffle.
@@ -914,24 +1308,33 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
     seed: Commitment,
     visibility: Visibility,
     absenceRules: Int? = nil,
+    app: String? = nil,
     forkOf: ForkOf? = nil,
-    moveDeadlineSeconds: Int? = nil
+    moveDeadlineSeconds: Int? = nil,
+    reminderSeconds: Int? = nil,
+    seating: Seating? = nil
   ) {
     self.rulesVersion = rulesVersion
     self.seats = seats
     self.seed = seed
     self.visibility = visibility
     self.absenceRules = absenceRules
+    self.app = app
     self.forkOf = forkOf
     self.moveDeadlineSeconds = moveDeadlineSeconds
+    self.reminderSeconds = reminderSeconds
+    self.seating = seating
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
     absenceRules = try members.optional("absence_rules")
+    app = try members.optional("app")
     forkOf = try members.optional("fork_of")
     moveDeadlineSeconds = try members.optional("move_deadline_seconds")
+    reminderSeconds = try members.optional("reminder_seconds")
     rulesVersion = try members.required("rules_version")
+    seating = try members.optional("seating")
     seats = try members.required("seats")
     seed = try members.required("seed")
     visibility = try members.required("visibility")
@@ -940,9 +1343,12 @@ public struct QeGameCreatedData: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["absence_rules"] = absenceRules?.json
+    members["app"] = app?.json
     members["fork_of"] = forkOf?.json
     members["move_deadline_seconds"] = moveDeadlineSeconds?.json
+    members["reminder_seconds"] = reminderSeconds?.json
     members["rules_version"] = rulesVersion.json
+    members["seating"] = seating?.json
     members["seats"] = seats.json
     members["seed"] = seed.json
     members["visibility"] = visibility.json
@@ -1371,6 +1777,42 @@ public enum QeIndustry: OpenEnum, JSONCoded {
     case .government: return "government"
     case .unknown(let value): return value
     }
+  }
+}
+
+/// A seat of a new game: a user of the app, a player, or an open seat.
+public struct QeNamedSeat: GavelModel, JSONCoded {
+  /// The app's id for its user, who is seated at once. Only an app's key names players so.
+  public var externalId: String?
+  /// The player's nation; by default the start deals one.
+  public var nation: QeNation?
+  /// True for a seat that anyone may claim who finds the game.
+  public var open: Bool?
+  /// The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
+  public var player: String?
+
+  public init(externalId: String? = nil, nation: QeNation? = nil, open: Bool? = nil, player: String? = nil) {
+    self.externalId = externalId
+    self.nation = nation
+    self.open = open
+    self.player = player
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    externalId = try members.optional("external_id")
+    nation = try members.optional("nation")
+    open = try members.optional("open")
+    player = try members.optional("player")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["external_id"] = externalId?.json
+    members["nation"] = nation?.json
+    members["open"] = open?.json
+    members["player"] = player?.json
+    return .object(members)
   }
 }
 
@@ -2955,445 +3397,6 @@ public struct QeSeatOfferWithdrawnData: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
-/// or the seat is handed over. It also ends when the absent player acts or resigns.
-public struct QeSeatOffered: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeSeatOfferedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "SeatOffered"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeSeatOfferedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "SeatOffered")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
-/// or the seat is handed over. It also ends when the absent player acts or resigns.
-public struct QeSeatOfferedData: GavelModel, JSONCoded {
-  /// The player to whom the seat is offered.
-  public var player: PlayerId
-  /// The absent player's seat.
-  public var seat: Seat
-
-  public init(player: PlayerId, seat: Seat) {
-    self.player = player
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    player = try members.required("player")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["player"] = player.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// A player resigned. From this event on the server acts for the seat.
-public struct QeSeatResigned: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeSeatResignedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "SeatResigned"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeSeatResignedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "SeatResigned")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player resigned. From this event on the server acts for the seat.
-public struct QeSeatResignedData: GavelModel, JSONCoded {
-  /// The seat.
-  public var seat: Seat
-
-  public init(seat: Seat) {
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// A player sat down.
-public struct QeSeatTaken: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeSeatTakenData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "SeatTaken"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeSeatTakenData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "SeatTaken")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player sat down.
-public struct QeSeatTakenData: GavelModel, JSONCoded {
-  /// The player's choice with the seat.
-  public var choice: QeChoice
-  /// The player.
-  public var player: PlayerId
-  /// The seat.
-  public var seat: Seat
-
-  public init(choice: QeChoice, player: PlayerId, seat: Seat) {
-    self.choice = choice
-    self.player = player
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    choice = try members.required("choice")
-    player = try members.required("player")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["choice"] = choice.json
-    members["player"] = player.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// A seat as one viewer may know it.
-public struct QeSeatView: GavelModel, JSONCoded {
-  /// The player's industry token; null if the viewer may not know it.
-  public var industry: QeIndustry?
-  /// The player's nation.
-  public var nation: QeNation
-  /// The auction at which the player peeked; null if none.
-  public var peekedAuction: Int?
-  /// The seat.
-  public var seat: Seat
-  /// The company tiles that the player has won, in order.
-  public var tiles: [QeTile]
-  /// The sum that the player has spent; null if the viewer may not know it.
-  public var totalSpent: QeAmount?
-  /// The rounds in which the player scored for a zero bid.
-  public var zeroBidRounds: [Int]
-
-  public init(
-    nation: QeNation,
-    seat: Seat,
-    tiles: [QeTile],
-    zeroBidRounds: [Int],
-    industry: QeIndustry? = nil,
-    peekedAuction: Int? = nil,
-    totalSpent: QeAmount? = nil
-  ) {
-    self.nation = nation
-    self.seat = seat
-    self.tiles = tiles
-    self.zeroBidRounds = zeroBidRounds
-    self.industry = industry
-    self.peekedAuction = peekedAuction
-    self.totalSpent = totalSpent
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    industry = try members.optional("industry")
-    nation = try members.required("nation")
-    peekedAuction = try members.optional("peeked_auction")
-    seat = try members.required("seat")
-    tiles = try members.required("tiles")
-    totalSpent = try members.optional("total_spent")
-    zeroBidRounds = try members.required("zero_bid_rounds")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["industry"] = industry.json
-    members["nation"] = nation.json
-    members["peeked_auction"] = peekedAuction.json
-    members["seat"] = seat.json
-    members["tiles"] = tiles.json
-    members["total_spent"] = totalSpent.json
-    members["zero_bid_rounds"] = zeroBidRounds.json
-    return .object(members)
-  }
-}
-
-/// A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2).
-public struct QeSecretBidPlaced: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QeSecretBidPlacedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QeOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "SecretBidPlaced"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QeSecretBidPlacedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QeOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "SecretBidPlaced")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
     return .object(members)
   }
 }

@@ -1,5 +1,656 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
+/// or the seat is handed over. It also ends when the absent player acts or resigns.
+public struct QeSeatOffered: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatOfferedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatOffered"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatOfferedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatOffered")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
+/// or the seat is handed over. It also ends when the absent player acts or resigns.
+public struct QeSeatOfferedData: GavelModel, JSONCoded {
+  /// The player to whom the seat is offered.
+  public var player: PlayerId
+  /// The absent player's seat.
+  public var seat: Seat
+
+  public init(player: PlayerId, seat: Seat) {
+    self.player = player
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    player = try members.required("player")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["player"] = player.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// The reservation of a seat ended without its player. Anyone may claim the seat now.
+public struct QeSeatReleased: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatReleasedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatReleased"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatReleasedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatReleased")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The reservation of a seat ended without its player. Anyone may claim the seat now.
+public struct QeSeatReleasedData: GavelModel, JSONCoded {
+  /// The player for whom it was reserved.
+  public var player: PlayerId
+  /// The reason.
+  public var release: Release
+  /// The seat.
+  public var seat: Seat
+
+  public init(player: PlayerId, release: Release, seat: Seat) {
+    self.player = player
+    self.release = release
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    player = try members.required("player")
+    release = try members.required("release")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["player"] = player.json
+    members["release"] = release.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A seat was reserved for a player, who sits down in it or declines it.
+public struct QeSeatReserved: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatReservedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatReserved"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatReservedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatReserved")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A seat was reserved for a player, who sits down in it or declines it.
+public struct QeSeatReservedData: GavelModel, JSONCoded {
+  /// The player for whom it is reserved.
+  public var player: PlayerId
+  /// The seat.
+  public var seat: Seat
+  /// The time at which the reservation expires.
+  public var until: Timestamp
+
+  public init(player: PlayerId, seat: Seat, until: Timestamp) {
+    self.player = player
+    self.seat = seat
+    self.until = until
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    player = try members.required("player")
+    seat = try members.required("seat")
+    until = try members.required("until")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["player"] = player.json
+    members["seat"] = seat.json
+    members["until"] = until.json
+    return .object(members)
+  }
+}
+
+/// A player resigned. From this event on the server acts for the seat.
+public struct QeSeatResigned: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatResignedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatResigned"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatResignedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatResigned")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player resigned. From this event on the server acts for the seat.
+public struct QeSeatResignedData: GavelModel, JSONCoded {
+  /// The seat.
+  public var seat: Seat
+
+  public init(seat: Seat) {
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A player sat down.
+public struct QeSeatTaken: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSeatTakenData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatTaken"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSeatTakenData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatTaken")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player sat down.
+public struct QeSeatTakenData: GavelModel, JSONCoded {
+  /// The player's choice with the seat.
+  public var choice: QeChoice
+  /// The player.
+  public var player: PlayerId
+  /// The seat.
+  public var seat: Seat
+
+  public init(choice: QeChoice, player: PlayerId, seat: Seat) {
+    self.choice = choice
+    self.player = player
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    choice = try members.required("choice")
+    player = try members.required("player")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["choice"] = choice.json
+    members["player"] = player.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A seat as one viewer may know it.
+public struct QeSeatView: GavelModel, JSONCoded {
+  /// The player's industry token; null if the viewer may not know it.
+  public var industry: QeIndustry?
+  /// The player's nation.
+  public var nation: QeNation
+  /// The auction at which the player peeked; null if none.
+  public var peekedAuction: Int?
+  /// The seat.
+  public var seat: Seat
+  /// The company tiles that the player has won, in order.
+  public var tiles: [QeTile]
+  /// The sum that the player has spent; null if the viewer may not know it.
+  public var totalSpent: QeAmount?
+  /// The rounds in which the player scored for a zero bid.
+  public var zeroBidRounds: [Int]
+
+  public init(
+    nation: QeNation,
+    seat: Seat,
+    tiles: [QeTile],
+    zeroBidRounds: [Int],
+    industry: QeIndustry? = nil,
+    peekedAuction: Int? = nil,
+    totalSpent: QeAmount? = nil
+  ) {
+    self.nation = nation
+    self.seat = seat
+    self.tiles = tiles
+    self.zeroBidRounds = zeroBidRounds
+    self.industry = industry
+    self.peekedAuction = peekedAuction
+    self.totalSpent = totalSpent
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    industry = try members.optional("industry")
+    nation = try members.required("nation")
+    peekedAuction = try members.optional("peeked_auction")
+    seat = try members.required("seat")
+    tiles = try members.required("tiles")
+    totalSpent = try members.optional("total_spent")
+    zeroBidRounds = try members.required("zero_bid_rounds")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["industry"] = industry.json
+    members["nation"] = nation.json
+    members["peeked_auction"] = peekedAuction.json
+    members["seat"] = seat.json
+    members["tiles"] = tiles.json
+    members["total_spent"] = totalSpent.json
+    members["zero_bid_rounds"] = zeroBidRounds.json
+    return .object(members)
+  }
+}
+
+/// A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2).
+public struct QeSecretBidPlaced: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QeSecretBidPlacedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QeOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SecretBidPlaced"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QeSecretBidPlacedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QeOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SecretBidPlaced")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
 /// A player, or the server for an absent one, placed a secret bid on the first ballot ("One auction", 2).
 public struct QeSecretBidPlacedData: GavelModel, JSONCoded {
   /// The auction.
@@ -791,7 +1442,7 @@ public indirect enum QuotlibetAllowedAction: GavelModel, JSONCoded {
   case playCard(QuotlibetActionPlayCard)
   /// Take the bot out of one of these seats.
   case removeBot(ActionRemoveBot)
-  /// Free one of these seats.
+  /// Free one of these seats, or withdraw its reservation.
   case removeSeat(ActionRemoveSeat)
   /// Give up; the server acts for the seat from then on.
   case resign(ActionResign)
@@ -1134,8 +1785,16 @@ public struct QuotlibetCreateGame: GavelModel, JSONCoded {
   /// Seconds per turn. When they have passed, the server acts for absent players. Without this member, turns have no
   /// deadline.
   public var moveDeadlineSeconds: Int?
+  /// How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`.
+  public var reminderSeconds: Int?
+  /// For how many seconds seats are reserved: 3600 by default. Only with `seating`.
+  public var reservationSeconds: Int?
+  /// The players of the first seats in order; further seats are open. A player who opens the game is among them.
+  public var seating: [QuotlibetNamedSeat]?
   /// The number of players.
   public var seats: Int
+  /// True if the server starts the game once every seat has a player. Only with `seating`.
+  public var start: Bool?
   /// The players who can find the game; `public` by default.
   public var visibility: Visibility?
 
@@ -1144,12 +1803,20 @@ public struct QuotlibetCreateGame: GavelModel, JSONCoded {
     bots: [BotLevel]? = nil,
     hook: QuotlibetHook? = nil,
     moveDeadlineSeconds: Int? = nil,
+    reminderSeconds: Int? = nil,
+    reservationSeconds: Int? = nil,
+    seating: [QuotlibetNamedSeat]? = nil,
+    start: Bool? = nil,
     visibility: Visibility? = nil
   ) {
     self.seats = seats
     self.bots = bots
     self.hook = hook
     self.moveDeadlineSeconds = moveDeadlineSeconds
+    self.reminderSeconds = reminderSeconds
+    self.reservationSeconds = reservationSeconds
+    self.seating = seating
+    self.start = start
     self.visibility = visibility
   }
 
@@ -1158,7 +1825,11 @@ public struct QuotlibetCreateGame: GavelModel, JSONCoded {
     bots = try members.optional("bots")
     hook = try members.optional("hook")
     moveDeadlineSeconds = try members.optional("move_deadline_seconds")
+    reminderSeconds = try members.optional("reminder_seconds")
+    reservationSeconds = try members.optional("reservation_seconds")
+    seating = try members.optional("seating")
     seats = try members.required("seats")
+    start = try members.optional("start")
     visibility = try members.optional("visibility")
   }
 
@@ -1167,7 +1838,11 @@ public struct QuotlibetCreateGame: GavelModel, JSONCoded {
     members["bots"] = bots?.json
     members["hook"] = hook?.json
     members["move_deadline_seconds"] = moveDeadlineSeconds?.json
+    members["reminder_seconds"] = reminderSeconds?.json
+    members["reservation_seconds"] = reservationSeconds?.json
+    members["seating"] = seating?.json
     members["seats"] = seats.json
+    members["start"] = start?.json
     members["visibility"] = visibility?.json
     return .object(members)
   }
@@ -1399,6 +2074,10 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
   /// The host offered an absent player's seat to another player. The offer ends when the host withdraws or replaces it,
   /// or the seat is handed over. It also ends when the absent player acts or resigns.
   case seatOffered(QuotlibetSeatOffered)
+  /// The reservation of a seat ended without its player. Anyone may claim the seat now.
+  case seatReleased(QuotlibetSeatReleased)
+  /// A seat was reserved for a player, who sits down in it or declines it.
+  case seatReserved(QuotlibetSeatReserved)
   /// A player resigned. From this event on the server acts for the seat.
   case seatResigned(QuotlibetSeatResigned)
   /// A player sat down.
@@ -1433,6 +2112,8 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
     case "SeatLeft": self = .seatLeft(try .init(json: json))
     case "SeatOfferWithdrawn": self = .seatOfferWithdrawn(try .init(json: json))
     case "SeatOffered": self = .seatOffered(try .init(json: json))
+    case "SeatReleased": self = .seatReleased(try .init(json: json))
+    case "SeatReserved": self = .seatReserved(try .init(json: json))
     case "SeatResigned": self = .seatResigned(try .init(json: json))
     case "SeatTaken": self = .seatTaken(try .init(json: json))
     case "TrickTaken": self = .trickTaken(try .init(json: json))
@@ -1462,6 +2143,8 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.json
     case .seatOfferWithdrawn(let value): return value.json
     case .seatOffered(let value): return value.json
+    case .seatReleased(let value): return value.json
+    case .seatReserved(let value): return value.json
     case .seatResigned(let value): return value.json
     case .seatTaken(let value): return value.json
     case .trickTaken(let value): return value.json
@@ -1492,6 +2175,8 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.deadlineAt
     case .seatOfferWithdrawn(let value): return value.deadlineAt
     case .seatOffered(let value): return value.deadlineAt
+    case .seatReleased(let value): return value.deadlineAt
+    case .seatReserved(let value): return value.deadlineAt
     case .seatResigned(let value): return value.deadlineAt
     case .seatTaken(let value): return value.deadlineAt
     case .trickTaken(let value): return value.deadlineAt
@@ -1522,6 +2207,8 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.gameId
     case .seatOfferWithdrawn(let value): return value.gameId
     case .seatOffered(let value): return value.gameId
+    case .seatReleased(let value): return value.gameId
+    case .seatReserved(let value): return value.gameId
     case .seatResigned(let value): return value.gameId
     case .seatTaken(let value): return value.gameId
     case .trickTaken(let value): return value.gameId
@@ -1552,6 +2239,8 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.hash
     case .seatOfferWithdrawn(let value): return value.hash
     case .seatOffered(let value): return value.hash
+    case .seatReleased(let value): return value.hash
+    case .seatReserved(let value): return value.hash
     case .seatResigned(let value): return value.hash
     case .seatTaken(let value): return value.hash
     case .trickTaken(let value): return value.hash
@@ -1582,6 +2271,8 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.kind
     case .seatOfferWithdrawn(let value): return value.kind
     case .seatOffered(let value): return value.kind
+    case .seatReleased(let value): return value.kind
+    case .seatReserved(let value): return value.kind
     case .seatResigned(let value): return value.kind
     case .seatTaken(let value): return value.kind
     case .trickTaken(let value): return value.kind
@@ -1612,6 +2303,8 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.openings
     case .seatOfferWithdrawn(let value): return value.openings
     case .seatOffered(let value): return value.openings
+    case .seatReleased(let value): return value.openings
+    case .seatReserved(let value): return value.openings
     case .seatResigned(let value): return value.openings
     case .seatTaken(let value): return value.openings
     case .trickTaken(let value): return value.openings
@@ -1642,6 +2335,8 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.recordedAt
     case .seatOfferWithdrawn(let value): return value.recordedAt
     case .seatOffered(let value): return value.recordedAt
+    case .seatReleased(let value): return value.recordedAt
+    case .seatReserved(let value): return value.recordedAt
     case .seatResigned(let value): return value.recordedAt
     case .seatTaken(let value): return value.recordedAt
     case .trickTaken(let value): return value.recordedAt
@@ -1672,6 +2367,8 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.schemaVersion
     case .seatOfferWithdrawn(let value): return value.schemaVersion
     case .seatOffered(let value): return value.schemaVersion
+    case .seatReleased(let value): return value.schemaVersion
+    case .seatReserved(let value): return value.schemaVersion
     case .seatResigned(let value): return value.schemaVersion
     case .seatTaken(let value): return value.schemaVersion
     case .trickTaken(let value): return value.schemaVersion
@@ -1702,6 +2399,8 @@ public indirect enum QuotlibetEvent: GavelModel, JSONCoded {
     case .seatLeft(let value): return value.version
     case .seatOfferWithdrawn(let value): return value.version
     case .seatOffered(let value): return value.version
+    case .seatReleased(let value): return value.version
+    case .seatReserved(let value): return value.version
     case .seatResigned(let value): return value.version
     case .seatTaken(let value): return value.version
     case .trickTaken(let value): return value.version
@@ -1796,7 +2495,8 @@ public indirect enum QuotlibetFeedItem: GavelModel, JSONCoded {
     case "BidPlaced", "CardPlaced", "EntropyAdded", "GameAbandoned", "GameCreated", "GameFinished",
       "GamePaused", "GameResumed", "GameStarted", "OfferConsented", "PauseAsked", "PauseWithdrawn",
       "RoundDealt", "RoundScored", "SeatAccepted", "SeatHandedOver", "SeatLeft", "SeatOfferWithdrawn",
-      "SeatOffered", "SeatResigned", "SeatTaken", "TrickTaken", "TurnExpired": self = .event(try .init(json: json))
+      "SeatOffered", "SeatReleased", "SeatReserved", "SeatResigned", "SeatTaken", "TrickTaken",
+      "TurnExpired": self = .event(try .init(json: json))
     case "closed": self = .closed(try .init(json: json))
     case "end": self = .end(try .init(json: json))
     case "snapshot": self = .snapshot(try .init(json: json))
@@ -1853,6 +2553,10 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
   public var pause: Pause
   /// The play, history included; null before the start.
   public var play: QuotlibetView?
+  /// How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not.
+  public var reminderSeconds: Int?
+  /// The reserved seats of the lobby. Their players are still the public, and accept or decline them.
+  public var reserved: [Reservation]
   /// The outcome; null before the end.
   public var result: QuotlibetScore?
   /// The version of the rules by which the game is played.
@@ -1878,6 +2582,7 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
     mustAct: [Seat],
     options: QuotlibetOptions,
     pause: Pause,
+    reserved: [Reservation],
     rulesVersion: Int,
     seats: [QuotlibetSeat],
     status: Status,
@@ -1890,6 +2595,7 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
     moveDeadlineSeconds: Int? = nil,
     now: Timestamp? = nil,
     play: QuotlibetView? = nil,
+    reminderSeconds: Int? = nil,
     result: QuotlibetScore? = nil,
     turn: QuotlibetTurn? = nil,
     yourSeat: Seat? = nil
@@ -1901,6 +2607,7 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
     self.mustAct = mustAct
     self.options = options
     self.pause = pause
+    self.reserved = reserved
     self.rulesVersion = rulesVersion
     self.seats = seats
     self.status = status
@@ -1913,6 +2620,7 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
     self.moveDeadlineSeconds = moveDeadlineSeconds
     self.now = now
     self.play = play
+    self.reminderSeconds = reminderSeconds
     self.result = result
     self.turn = turn
     self.yourSeat = yourSeat
@@ -1935,6 +2643,8 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
     options = try members.required("options")
     pause = try members.required("pause")
     play = try members.optional("play")
+    reminderSeconds = try members.optional("reminder_seconds")
+    reserved = try members.required("reserved")
     result = try members.optional("result")
     rulesVersion = try members.required("rules_version")
     seats = try members.required("seats")
@@ -1962,6 +2672,8 @@ public struct QuotlibetGame: GavelModel, JSONCoded, Identifiable {
     members["options"] = options.json
     members["pause"] = pause.json
     members["play"] = play.json
+    members["reminder_seconds"] = reminderSeconds.json
+    members["reserved"] = reserved.json
     members["result"] = result.json
     members["rules_version"] = rulesVersion.json
     members["seats"] = seats.json
@@ -2150,14 +2862,20 @@ public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
   /// The version of the rules for absent seats: 2. Missing if turns have no deadline, and in games of the first
   /// version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
   public var absenceRules: Int?
+  /// The app whose players can find the game. Missing unless `visibility` is `app`.
+  public var app: String?
   /// The origin of a fork's play. Missing in every other game.
   public var forkOf: ForkOf?
   /// The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline.
   public var moveDeadlineSeconds: Int?
   /// The options of this game.
   public var options: QuotlibetOptions
+  /// How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not.
+  public var reminderSeconds: Int?
   /// The version of the rules by which the game is played.
   public var rulesVersion: Int
+  /// The seating of a game that was opened for named players. Missing in every other game.
+  public var seating: Seating?
   /// The number of seats.
   public var seats: Int
   /// The commitment to the seed from which the server derives every salt and every shuffle.
@@ -2172,8 +2890,11 @@ public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
     seed: Commitment,
     visibility: Visibility,
     absenceRules: Int? = nil,
+    app: String? = nil,
     forkOf: ForkOf? = nil,
-    moveDeadlineSeconds: Int? = nil
+    moveDeadlineSeconds: Int? = nil,
+    reminderSeconds: Int? = nil,
+    seating: Seating? = nil
   ) {
     self.options = options
     self.rulesVersion = rulesVersion
@@ -2181,17 +2902,23 @@ public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
     self.seed = seed
     self.visibility = visibility
     self.absenceRules = absenceRules
+    self.app = app
     self.forkOf = forkOf
     self.moveDeadlineSeconds = moveDeadlineSeconds
+    self.reminderSeconds = reminderSeconds
+    self.seating = seating
   }
 
   public init(json: JSON) throws {
     let members = try Members(json)
     absenceRules = try members.optional("absence_rules")
+    app = try members.optional("app")
     forkOf = try members.optional("fork_of")
     moveDeadlineSeconds = try members.optional("move_deadline_seconds")
     options = try members.required("options")
+    reminderSeconds = try members.optional("reminder_seconds")
     rulesVersion = try members.required("rules_version")
+    seating = try members.optional("seating")
     seats = try members.required("seats")
     seed = try members.required("seed")
     visibility = try members.required("visibility")
@@ -2200,10 +2927,13 @@ public struct QuotlibetGameCreatedData: GavelModel, JSONCoded {
   public var json: JSON {
     var members: [String: JSON] = [:]
     members["absence_rules"] = absenceRules?.json
+    members["app"] = app?.json
     members["fork_of"] = forkOf?.json
     members["move_deadline_seconds"] = moveDeadlineSeconds?.json
     members["options"] = options.json
+    members["reminder_seconds"] = reminderSeconds?.json
     members["rules_version"] = rulesVersion.json
+    members["seating"] = seating?.json
     members["seats"] = seats.json
     members["seed"] = seed.json
     members["visibility"] = visibility.json
@@ -2628,6 +3358,37 @@ public enum QuotlibetHook: OpenEnum, JSONCoded {
   }
 }
 
+/// A seat of a new game: a user of the app, a player, or an open seat.
+public struct QuotlibetNamedSeat: GavelModel, JSONCoded {
+  /// The app's id for its user, who is seated at once. Only an app's key names players so.
+  public var externalId: String?
+  /// True for a seat that anyone may claim who finds the game.
+  public var open: Bool?
+  /// The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
+  public var player: String?
+
+  public init(externalId: String? = nil, open: Bool? = nil, player: String? = nil) {
+    self.externalId = externalId
+    self.open = open
+    self.player = player
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    externalId = try members.optional("external_id")
+    open = try members.optional("open")
+    player = try members.optional("player")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["external_id"] = externalId?.json
+    members["open"] = open?.json
+    members["player"] = player?.json
+    return .object(members)
+  }
+}
+
 /// A player consented to the offer of an absent player's seat before the absence alone allows it.
 public struct QuotlibetOfferConsented: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -2684,505 +3445,6 @@ public struct QuotlibetOfferConsented: GavelModel, JSONCoded {
     recordedAt = try members.required("recorded_at")
     schemaVersion = try members.required("schema_version")
     try members.constant("type", "OfferConsented")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player consented to the offer of an absent player's seat before the absence alone allows it.
-public struct QuotlibetOfferConsentedData: GavelModel, JSONCoded {
-  /// The seat of the player who consents.
-  public var by: Seat
-  /// The absent player's seat.
-  public var seat: Seat
-
-  public init(by: Seat, seat: Seat) {
-    self.by = by
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    by = try members.required("by")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["by"] = by.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// An opening as a viewer gets it: `commitment` is the SHA-256 of the canonical JSON of `salt` and `value`.
-public struct QuotlibetOpening: GavelModel, JSONCoded {
-  /// The commitment that it opens. This event or an earlier one contains it.
-  public var commitment: Commitment
-  /// The salt.
-  public var salt: Salt
-  /// The value.
-  public var value: QuotlibetSealedValue
-
-  public init(commitment: Commitment, salt: Salt, value: QuotlibetSealedValue) {
-    self.commitment = commitment
-    self.salt = salt
-    self.value = value
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    commitment = try members.required("commitment")
-    salt = try members.required("salt")
-    value = try members.required("value")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["commitment"] = commitment.json
-    members["salt"] = salt.json
-    members["value"] = value.json
-    return .object(members)
-  }
-}
-
-/// The options of a game of Quotlibet, fixed at its creation.
-public struct QuotlibetOptions: GavelModel, JSONCoded {
-  /// The sum of bids that the dealer's bid must not make. Missing means `tricks`.
-  public var hook: QuotlibetHook?
-
-  public init(hook: QuotlibetHook? = nil) {
-    self.hook = hook
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    hook = try members.optional("hook")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["hook"] = hook?.json
-    return .object(members)
-  }
-}
-
-/// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
-public struct QuotlibetPauseAsked: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetPauseAskedData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "PauseAsked"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetPauseAskedData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "PauseAsked")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
-public struct QuotlibetPauseAskedData: GavelModel, JSONCoded {
-  /// The player's seat.
-  public var seat: Seat
-
-  public init(seat: Seat) {
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// A player withdrew the request for a pause.
-public struct QuotlibetPauseWithdrawn: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetPauseWithdrawnData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "PauseWithdrawn"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetPauseWithdrawnData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "PauseWithdrawn")
-    version = try members.required("version")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["data"] = data.json
-    members["deadline_at"] = deadlineAt?.json
-    members["game_id"] = gameId.json
-    members["hash"] = hash.json
-    members["kind"] = kind.json
-    members["openings"] = openings.json
-    members["recorded_at"] = recordedAt.json
-    members["schema_version"] = schemaVersion.json
-    members["type"] = type.json
-    members["version"] = version.json
-    return .object(members)
-  }
-}
-
-/// A player withdrew the request for a pause.
-public struct QuotlibetPauseWithdrawnData: GavelModel, JSONCoded {
-  /// The player's seat.
-  public var seat: Seat
-
-  public init(seat: Seat) {
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// The phase of a round. A newer server may send another value: it is `unknown`.
-public enum QuotlibetPhase: OpenEnum, JSONCoded {
-  /// `bidding`
-  case bidding
-  /// `playing`
-  case playing
-  /// `scored`
-  case scored
-  /// A value that this version does not know.
-  case unknown(String)
-
-  public static let known: [QuotlibetPhase] = [.bidding, .playing, .scored]
-
-  public init(rawValue: String) {
-    switch rawValue {
-    case "bidding": self = .bidding
-    case "playing": self = .playing
-    case "scored": self = .scored
-    default: self = .unknown(rawValue)
-    }
-  }
-
-  public var rawValue: String {
-    switch self {
-    case .bidding: return "bidding"
-    case .playing: return "playing"
-    case .scored: return "scored"
-    case .unknown(let value): return value
-    }
-  }
-}
-
-/// A bid.
-public struct QuotlibetPlaceBid: GavelModel, JSONCoded {
-  /// The round, from 1.
-  public var round: Int
-  /// The number of tricks that the player bids: 0 to the hand size.
-  public var tricks: Int
-
-  public init(round: Int, tricks: Int) {
-    self.round = round
-    self.tricks = tricks
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    round = try members.required("round")
-    tricks = try members.required("tricks")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["round"] = round.json
-    members["tricks"] = tricks.json
-    return .object(members)
-  }
-}
-
-/// The origin of a bid or card: its player, or the server for an absent one. A newer server may send another value: it
-/// is `unknown`.
-public enum QuotlibetPlacedBy: OpenEnum, JSONCoded {
-  /// `player`
-  case player
-  /// `resignation`
-  case resignation
-  /// `deadline`
-  case deadline
-  /// A value that this version does not know.
-  case unknown(String)
-
-  public static let known: [QuotlibetPlacedBy] = [.player, .resignation, .deadline]
-
-  public init(rawValue: String) {
-    switch rawValue {
-    case "player": self = .player
-    case "resignation": self = .resignation
-    case "deadline": self = .deadline
-    default: self = .unknown(rawValue)
-    }
-  }
-
-  public var rawValue: String {
-    switch self {
-    case .player: return "player"
-    case .resignation: return "resignation"
-    case .deadline: return "deadline"
-    case .unknown(let value): return value
-    }
-  }
-}
-
-/// A card to play.
-public struct QuotlibetPlayCard: GavelModel, JSONCoded {
-  /// The card.
-  public var card: QuotlibetCard
-  /// The round, from 1.
-  public var round: Int
-  /// The trick's number in the round, from 1.
-  public var trick: Int
-
-  public init(card: QuotlibetCard, round: Int, trick: Int) {
-    self.card = card
-    self.round = round
-    self.trick = trick
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    card = try members.required("card")
-    round = try members.required("round")
-    trick = try members.required("trick")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["card"] = card.json
-    members["round"] = round.json
-    members["trick"] = trick.json
-    return .object(members)
-  }
-}
-
-/// A played card.
-public struct QuotlibetPlayedCardView: GavelModel, JSONCoded {
-  /// The card.
-  public var card: QuotlibetCard
-  /// The player, or the server for an absent one.
-  public var placedBy: QuotlibetPlacedBy
-  /// The seat that played the card.
-  public var seat: Seat
-
-  public init(card: QuotlibetCard, placedBy: QuotlibetPlacedBy, seat: Seat) {
-    self.card = card
-    self.placedBy = placedBy
-    self.seat = seat
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    card = try members.required("card")
-    placedBy = try members.required("placed_by")
-    seat = try members.required("seat")
-  }
-
-  public var json: JSON {
-    var members: [String: JSON] = [:]
-    members["card"] = card.json
-    members["placed_by"] = placedBy.json
-    members["seat"] = seat.json
-    return .object(members)
-  }
-}
-
-/// The server dealt a round, card by card clockwise from the dealer's left. Then it turned the top card of the stock up
-/// ("Rounds", "Trump"). Commitments are in dealt order; each seals a card with its place in the shuffled deck.
-public struct QuotlibetRoundDealt: GavelModel, JSONCoded {
-  /// The facts of the event.
-  public var data: QuotlibetRoundDealtData
-  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
-  public var deadlineAt: Timestamp?
-  /// The game.
-  public var gameId: String
-  /// The chain hash at this event.
-  public var hash: String
-  /// The kind of game.
-  public var kind: GameKind
-  /// The sealed values that this event opens to the caller.
-  public var openings: [QuotlibetOpening]
-  /// The time at which the server decided the event.
-  public var recordedAt: Timestamp
-  /// The version of the event type's form.
-  public var schemaVersion: Int
-  /// The event's type.
-  public let type = "RoundDealt"
-  /// The event's number in its game.
-  public var version: Int
-
-  public init(
-    data: QuotlibetRoundDealtData,
-    gameId: String,
-    hash: String,
-    kind: GameKind,
-    openings: [QuotlibetOpening],
-    recordedAt: Timestamp,
-    schemaVersion: Int,
-    version: Int,
-    deadlineAt: Timestamp? = nil
-  ) {
-    self.data = data
-    self.gameId = gameId
-    self.hash = hash
-    self.kind = kind
-    self.openings = openings
-    self.recordedAt = recordedAt
-    self.schemaVersion = schemaVersion
-    self.version = version
-    self.deadlineAt = deadlineAt
-  }
-
-  public init(json: JSON) throws {
-    let members = try Members(json)
-    data = try members.required("data")
-    deadlineAt = try members.optional("deadline_at")
-    gameId = try members.required("game_id")
-    hash = try members.required("hash")
-    kind = try members.required("kind")
-    openings = try members.required("openings")
-    recordedAt = try members.required("recorded_at")
-    schemaVersion = try members.required("schema_version")
-    try members.constant("type", "RoundDealt")
     version = try members.required("version")
   }
 

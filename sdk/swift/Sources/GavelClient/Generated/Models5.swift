@@ -1,5 +1,504 @@
 // Printed by sdk/models/models.py from openapi/openapi.json. Do not edit.
 
+/// A player consented to the offer of an absent player's seat before the absence alone allows it.
+public struct QuotlibetOfferConsentedData: GavelModel, JSONCoded {
+  /// The seat of the player who consents.
+  public var by: Seat
+  /// The absent player's seat.
+  public var seat: Seat
+
+  public init(by: Seat, seat: Seat) {
+    self.by = by
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    by = try members.required("by")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["by"] = by.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// An opening as a viewer gets it: `commitment` is the SHA-256 of the canonical JSON of `salt` and `value`.
+public struct QuotlibetOpening: GavelModel, JSONCoded {
+  /// The commitment that it opens. This event or an earlier one contains it.
+  public var commitment: Commitment
+  /// The salt.
+  public var salt: Salt
+  /// The value.
+  public var value: QuotlibetSealedValue
+
+  public init(commitment: Commitment, salt: Salt, value: QuotlibetSealedValue) {
+    self.commitment = commitment
+    self.salt = salt
+    self.value = value
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    commitment = try members.required("commitment")
+    salt = try members.required("salt")
+    value = try members.required("value")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["commitment"] = commitment.json
+    members["salt"] = salt.json
+    members["value"] = value.json
+    return .object(members)
+  }
+}
+
+/// The options of a game of Quotlibet, fixed at its creation.
+public struct QuotlibetOptions: GavelModel, JSONCoded {
+  /// The sum of bids that the dealer's bid must not make. Missing means `tricks`.
+  public var hook: QuotlibetHook?
+
+  public init(hook: QuotlibetHook? = nil) {
+    self.hook = hook
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    hook = try members.optional("hook")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["hook"] = hook?.json
+    return .object(members)
+  }
+}
+
+/// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
+public struct QuotlibetPauseAsked: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetPauseAskedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "PauseAsked"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetPauseAskedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "PauseAsked")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player asked for a pause. The game pauses once every seat that has not resigned asks for it.
+public struct QuotlibetPauseAskedData: GavelModel, JSONCoded {
+  /// The player's seat.
+  public var seat: Seat
+
+  public init(seat: Seat) {
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A player withdrew the request for a pause.
+public struct QuotlibetPauseWithdrawn: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetPauseWithdrawnData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "PauseWithdrawn"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetPauseWithdrawnData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "PauseWithdrawn")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A player withdrew the request for a pause.
+public struct QuotlibetPauseWithdrawnData: GavelModel, JSONCoded {
+  /// The player's seat.
+  public var seat: Seat
+
+  public init(seat: Seat) {
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// The phase of a round. A newer server may send another value: it is `unknown`.
+public enum QuotlibetPhase: OpenEnum, JSONCoded {
+  /// `bidding`
+  case bidding
+  /// `playing`
+  case playing
+  /// `scored`
+  case scored
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [QuotlibetPhase] = [.bidding, .playing, .scored]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "bidding": self = .bidding
+    case "playing": self = .playing
+    case "scored": self = .scored
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .bidding: return "bidding"
+    case .playing: return "playing"
+    case .scored: return "scored"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A bid.
+public struct QuotlibetPlaceBid: GavelModel, JSONCoded {
+  /// The round, from 1.
+  public var round: Int
+  /// The number of tricks that the player bids: 0 to the hand size.
+  public var tricks: Int
+
+  public init(round: Int, tricks: Int) {
+    self.round = round
+    self.tricks = tricks
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    round = try members.required("round")
+    tricks = try members.required("tricks")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["round"] = round.json
+    members["tricks"] = tricks.json
+    return .object(members)
+  }
+}
+
+/// The origin of a bid or card: its player, or the server for an absent one. A newer server may send another value: it
+/// is `unknown`.
+public enum QuotlibetPlacedBy: OpenEnum, JSONCoded {
+  /// `player`
+  case player
+  /// `resignation`
+  case resignation
+  /// `deadline`
+  case deadline
+  /// A value that this version does not know.
+  case unknown(String)
+
+  public static let known: [QuotlibetPlacedBy] = [.player, .resignation, .deadline]
+
+  public init(rawValue: String) {
+    switch rawValue {
+    case "player": self = .player
+    case "resignation": self = .resignation
+    case "deadline": self = .deadline
+    default: self = .unknown(rawValue)
+    }
+  }
+
+  public var rawValue: String {
+    switch self {
+    case .player: return "player"
+    case .resignation: return "resignation"
+    case .deadline: return "deadline"
+    case .unknown(let value): return value
+    }
+  }
+}
+
+/// A card to play.
+public struct QuotlibetPlayCard: GavelModel, JSONCoded {
+  /// The card.
+  public var card: QuotlibetCard
+  /// The round, from 1.
+  public var round: Int
+  /// The trick's number in the round, from 1.
+  public var trick: Int
+
+  public init(card: QuotlibetCard, round: Int, trick: Int) {
+    self.card = card
+    self.round = round
+    self.trick = trick
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    card = try members.required("card")
+    round = try members.required("round")
+    trick = try members.required("trick")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["card"] = card.json
+    members["round"] = round.json
+    members["trick"] = trick.json
+    return .object(members)
+  }
+}
+
+/// A played card.
+public struct QuotlibetPlayedCardView: GavelModel, JSONCoded {
+  /// The card.
+  public var card: QuotlibetCard
+  /// The player, or the server for an absent one.
+  public var placedBy: QuotlibetPlacedBy
+  /// The seat that played the card.
+  public var seat: Seat
+
+  public init(card: QuotlibetCard, placedBy: QuotlibetPlacedBy, seat: Seat) {
+    self.card = card
+    self.placedBy = placedBy
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    card = try members.required("card")
+    placedBy = try members.required("placed_by")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["card"] = card.json
+    members["placed_by"] = placedBy.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// The server dealt a round, card by card clockwise from the dealer's left. Then it turned the top card of the stock up
+/// ("Rounds", "Trump"). Commitments are in dealt order; each seals a card with its place in the shuffled deck.
+public struct QuotlibetRoundDealt: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetRoundDealtData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "RoundDealt"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetRoundDealtData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "RoundDealt")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
 /// The server dealt a round, card by card clockwise from the dealer's left. Then it turned the top card of the stock up
 /// ("Rounds", "Trump"). Commitments are in dealt order; each seals a card with its place in the shuffled deck.
 public struct QuotlibetRoundDealtData: GavelModel, JSONCoded {
@@ -1024,6 +1523,218 @@ public struct QuotlibetSeatOfferedData: GavelModel, JSONCoded {
   }
 }
 
+/// The reservation of a seat ended without its player. Anyone may claim the seat now.
+public struct QuotlibetSeatReleased: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetSeatReleasedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatReleased"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetSeatReleasedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatReleased")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// The reservation of a seat ended without its player. Anyone may claim the seat now.
+public struct QuotlibetSeatReleasedData: GavelModel, JSONCoded {
+  /// The player for whom it was reserved.
+  public var player: PlayerId
+  /// The reason.
+  public var release: Release
+  /// The seat.
+  public var seat: Seat
+
+  public init(player: PlayerId, release: Release, seat: Seat) {
+    self.player = player
+    self.release = release
+    self.seat = seat
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    player = try members.required("player")
+    release = try members.required("release")
+    seat = try members.required("seat")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["player"] = player.json
+    members["release"] = release.json
+    members["seat"] = seat.json
+    return .object(members)
+  }
+}
+
+/// A seat was reserved for a player, who sits down in it or declines it.
+public struct QuotlibetSeatReserved: GavelModel, JSONCoded {
+  /// The facts of the event.
+  public var data: QuotlibetSeatReservedData
+  /// The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no deadline.
+  public var deadlineAt: Timestamp?
+  /// The game.
+  public var gameId: String
+  /// The chain hash at this event.
+  public var hash: String
+  /// The kind of game.
+  public var kind: GameKind
+  /// The sealed values that this event opens to the caller.
+  public var openings: [QuotlibetOpening]
+  /// The time at which the server decided the event.
+  public var recordedAt: Timestamp
+  /// The version of the event type's form.
+  public var schemaVersion: Int
+  /// The event's type.
+  public let type = "SeatReserved"
+  /// The event's number in its game.
+  public var version: Int
+
+  public init(
+    data: QuotlibetSeatReservedData,
+    gameId: String,
+    hash: String,
+    kind: GameKind,
+    openings: [QuotlibetOpening],
+    recordedAt: Timestamp,
+    schemaVersion: Int,
+    version: Int,
+    deadlineAt: Timestamp? = nil
+  ) {
+    self.data = data
+    self.gameId = gameId
+    self.hash = hash
+    self.kind = kind
+    self.openings = openings
+    self.recordedAt = recordedAt
+    self.schemaVersion = schemaVersion
+    self.version = version
+    self.deadlineAt = deadlineAt
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    data = try members.required("data")
+    deadlineAt = try members.optional("deadline_at")
+    gameId = try members.required("game_id")
+    hash = try members.required("hash")
+    kind = try members.required("kind")
+    openings = try members.required("openings")
+    recordedAt = try members.required("recorded_at")
+    schemaVersion = try members.required("schema_version")
+    try members.constant("type", "SeatReserved")
+    version = try members.required("version")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["data"] = data.json
+    members["deadline_at"] = deadlineAt?.json
+    members["game_id"] = gameId.json
+    members["hash"] = hash.json
+    members["kind"] = kind.json
+    members["openings"] = openings.json
+    members["recorded_at"] = recordedAt.json
+    members["schema_version"] = schemaVersion.json
+    members["type"] = type.json
+    members["version"] = version.json
+    return .object(members)
+  }
+}
+
+/// A seat was reserved for a player, who sits down in it or declines it.
+public struct QuotlibetSeatReservedData: GavelModel, JSONCoded {
+  /// The player for whom it is reserved.
+  public var player: PlayerId
+  /// The seat.
+  public var seat: Seat
+  /// The time at which the reservation expires.
+  public var until: Timestamp
+
+  public init(player: PlayerId, seat: Seat, until: Timestamp) {
+    self.player = player
+    self.seat = seat
+    self.until = until
+  }
+
+  public init(json: JSON) throws {
+    let members = try Members(json)
+    player = try members.required("player")
+    seat = try members.required("seat")
+    until = try members.required("until")
+  }
+
+  public var json: JSON {
+    var members: [String: JSON] = [:]
+    members["player"] = player.json
+    members["seat"] = seat.json
+    members["until"] = until.json
+    return .object(members)
+  }
+}
+
 /// A player resigned. From this event on the server acts for the seat.
 public struct QuotlibetSeatResigned: GavelModel, JSONCoded {
   /// The facts of the event.
@@ -1855,10 +2566,14 @@ public struct UnknownWebhookEvent: GavelModel, JSONCoded {
 public indirect enum WebhookEvent: GavelModel, JSONCoded {
   /// A game of the player is over.
   case gameEnded(WebhookEnded)
+  /// The player must act, and the deadline is near.
+  case gameReminder(WebhookReminder)
   /// A game of the player has started.
   case gameStarted(WebhookStarted)
   /// The player must act.
   case gameTurn(WebhookTurn)
+  /// A seat is reserved for the player.
+  case seatReserved(WebhookReserved)
   /// A variant that this version does not know.
   case unknown(UnknownWebhookEvent)
 
@@ -1867,8 +2582,10 @@ public indirect enum WebhookEvent: GavelModel, JSONCoded {
     let tag: String = try members.required("type")
     switch tag {
     case "game.ended": self = .gameEnded(try .init(json: json))
+    case "game.reminder": self = .gameReminder(try .init(json: json))
     case "game.started": self = .gameStarted(try .init(json: json))
     case "game.turn": self = .gameTurn(try .init(json: json))
+    case "seat.reserved": self = .seatReserved(try .init(json: json))
     default: self = .unknown(try .init(json: json))
     }
   }
@@ -1876,8 +2593,10 @@ public indirect enum WebhookEvent: GavelModel, JSONCoded {
   public var json: JSON {
     switch self {
     case .gameEnded(let value): return value.json
+    case .gameReminder(let value): return value.json
     case .gameStarted(let value): return value.json
     case .gameTurn(let value): return value.json
+    case .seatReserved(let value): return value.json
     case .unknown(let value): return value.json
     }
   }
@@ -1886,8 +2605,10 @@ public indirect enum WebhookEvent: GavelModel, JSONCoded {
   public var data: WebhookData {
     switch self {
     case .gameEnded(let value): return value.data
+    case .gameReminder(let value): return value.data
     case .gameStarted(let value): return value.data
     case .gameTurn(let value): return value.data
+    case .seatReserved(let value): return value.data
     case .unknown(let value): return value.data
     }
   }
@@ -1896,8 +2617,10 @@ public indirect enum WebhookEvent: GavelModel, JSONCoded {
   public var timestamp: Timestamp {
     switch self {
     case .gameEnded(let value): return value.timestamp
+    case .gameReminder(let value): return value.timestamp
     case .gameStarted(let value): return value.timestamp
     case .gameTurn(let value): return value.timestamp
+    case .seatReserved(let value): return value.timestamp
     case .unknown(let value): return value.timestamp
     }
   }

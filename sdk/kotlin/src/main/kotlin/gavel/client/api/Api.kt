@@ -19,6 +19,7 @@ import gavel.client.models.Checkpoint
 import gavel.client.models.CheckpointList
 import gavel.client.models.CreateApp
 import gavel.client.models.CreateAppKey
+import gavel.client.models.CreateAppWebhook
 import gavel.client.models.CreateFeedTicket
 import gavel.client.models.CreatePlayer
 import gavel.client.models.CreateToken
@@ -212,6 +213,59 @@ public class AppsApi internal constructor(private val caller: Caller) {
     }
 
     /**
+     * The webhooks of the app.
+     *
+     * Scope: `webhooks:write`.
+     *
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 410: `player_erased`
+     */
+    public suspend fun listAppWebhooks(): WebhookList =
+        caller.call(Operations.listAppWebhooks, Arguments())
+
+    /**
+     * Registers a webhook of the app.
+     *
+     * The server notifies it of all users of the app, as a player's webhook of that player. `data` also has `app`,
+     * `player` and `external_id`. The server shows the secret only now, and ignores an `Idempotency-Key`. An app has
+     * at most 10 webhooks.
+     *
+     * Scope: `webhooks:write`.
+     *
+     * @param body The request's content.
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 409: `too_many_webhooks`; 410:
+     *   `player_erased`; 422: `invalid_field`, `url_refused`
+     */
+    public suspend fun createAppWebhook(body: CreateAppWebhook): WebhookCreated =
+        caller.call(Operations.createAppWebhook, Arguments(body = write(CreateAppWebhook.serializer(), body)))
+
+    /**
+     * Removes a webhook of the app with its deliveries. The server sends it nothing more, except attempts under way.
+     *
+     * A repeat gets 404.
+     *
+     * Scope: `webhooks:write`.
+     *
+     * @param id The webhook
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 404: `webhook_not_found`; 410:
+     *   `player_erased`; 422: `invalid_field`
+     */
+    public suspend fun deleteAppWebhook(id: String) {
+        caller.call(Operations.deleteAppWebhook, Arguments(path = mapOf("id" to id)))
+    }
+
+    /**
+     * A webhook of the app, with the cause if it is disabled.
+     *
+     * Scope: `webhooks:write`.
+     *
+     * @param id The webhook
+     * @throws gavel.client.ApiException among others 403: `not_app`, `scope_missing`; 404: `webhook_not_found`; 410:
+     *   `player_erased`
+     */
+    public suspend fun getAppWebhook(id: String): Webhook =
+        caller.call(Operations.getAppWebhook, Arguments(path = mapOf("id" to id)))
+
+    /**
      * One app.
      *
      * @param id The app
@@ -368,13 +422,14 @@ public class GamesApi internal constructor(private val caller: Caller) {
     /**
      * Lists games, the newest first.
      *
-     * The list has public games, and the private ones in which the caller has a seat.
+     * The list has public games, those in which the caller has a seat or a reserved one, and those of the caller's
+     * app.
      *
      * Scope: `games:read`.
      *
      * @param kind Only this kind.
      * @param status Only games of this status.
-     * @param mine Only games in which the caller has a seat. This needs a token.
+     * @param mine Only games in which the caller has a seat or a reserved one. This needs a token.
      * @param cursor The `next_cursor` of the page before. A UUID.
      * @param limit The largest number of games; 50 by default.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 410: `player_erased`
@@ -625,10 +680,10 @@ public class WebhooksApi internal constructor(private val caller: Caller) {
     /**
      * Registers a webhook.
      *
-     * The server notifies it of the player's turns, and of starts and ends of the player's games. Standard Webhooks
-     * describes the signature; `webhooks` in this document describes the calls. The server shows the secret only now,
-     * and ignores an `Idempotency-Key`. The webhook is disabled with the token that registered it. A player has at
-     * most 10 webhooks.
+     * The server notifies it of the player's turns, reminders and reserved seats, and of starts and ends of the
+     * player's games. Standard Webhooks describes the signature; `webhooks` in this document describes the calls. The
+     * server shows the secret only now, and ignores an `Idempotency-Key`. The webhook is disabled with the token that
+     * registered it. A player has at most 10 webhooks.
      *
      * Scope: `webhooks:write`.
      *
@@ -706,15 +761,18 @@ public class QeApi internal constructor(private val caller: Caller) {
     /**
      * Creates a game.
      *
-     * The caller becomes the host and gets seat 0.
+     * The caller becomes the host and gets seat 0. With `seating` the caller names the players. An app's key does so
+     * without a player: the app's users are seated at once. A seat is reserved for any other player, who accepts it,
+     * declines it or lets the reservation expire. `visibility: app` shows the game to the app's users alone.
      *
      * Scope: `games:create`.
      *
      * @param body The request's content.
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
-     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `too_many_bot_games`,
-     *   `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
-     *   `move_deadline_out_of_range`, `nation_not_in_play`, `seat_count_out_of_range`
+     * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `nation_taken`,
+     *   `too_many_bot_games`, `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`,
+     *   `invalid_field`, `move_deadline_out_of_range`, `named_twice`, `nation_not_in_play`, `nobody_named`,
+     *   `reminder_out_of_range`, `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
      */
     public suspend fun createGame(body: QeCreateGame, key: String? = null): QeCreatedAnswer =
         caller.call(Operations.qeCreateGame, Arguments(body = write(QeCreateGame.serializer(), body), key = key))
@@ -974,8 +1032,8 @@ public class QeApi internal constructor(private val caller: Caller) {
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
      *   `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `inherited`, `lobby_exhausted`,
-     *   `lobby_expired`, `nation_taken`, `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422:
-     *   `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
+     *   `lobby_expired`, `nation_taken`, `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`;
+     *   410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`, `nation_not_in_play`
      */
     public suspend fun takeSeat(id: String, body: QeTakeSeat = QeTakeSeat(), key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeTakeSeat, Arguments(path = mapOf("id" to id), body = write(QeTakeSeat.serializer(), body), key = key))
@@ -1015,7 +1073,7 @@ public class QeApi internal constructor(private val caller: Caller) {
         caller.call(Operations.qeAddEntropy, Arguments(path = mapOf("id" to id), body = write(AddEntropy.serializer(), body), key = key))
 
     /**
-     * Removes another player before the start. Only the host may do this.
+     * Removes another player, or withdraws a reservation, before the start. Only the host may do this.
      *
      * Scope: `games:play`.
      *
@@ -1030,11 +1088,11 @@ public class QeApi internal constructor(private val caller: Caller) {
         caller.call(Operations.qeRemoveSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
 
     /**
-     * Accepts the offered seat of an absent player.
+     * Accepts a reserved seat before the start, or the offered seat of an absent player.
      *
-     * The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game
-     * as the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and
-     * the former player is the public.
+     * A reserved seat is the caller's at once. In a running game the server hands the seat over once the absent player
+     * misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
+     * it. Afterwards the caller has the seat's knowledge, and the former player is the public.
      *
      * Scope: `games:play`.
      *
@@ -1043,7 +1101,8 @@ public class QeApi internal constructor(private val caller: Caller) {
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `scope_missing`, `seat_not_offered`; 404: `game_not_found`,
      *   `unknown_seat`; 409: `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
-     *   `lobby_expired`, `player_held_seat`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+     *   `lobby_exhausted`, `lobby_expired`, `player_held_seat`, `reservation_expired`, `too_many_lobbies`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun acceptSeat(id: String, seat: Int, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeAcceptSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -1104,6 +1163,21 @@ public class QeApi internal constructor(private val caller: Caller) {
      */
     public suspend fun consentToOffer(id: String, seat: Int, key: String? = null): QeCommandAnswer =
         caller.call(Operations.qeConsentToOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Declines a reserved seat. Anyone who finds the game may claim it then.
+     *
+     * Scope: `games:play`.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `scope_missing`, `seat_not_offered`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun declineSeat(id: String, seat: Int, key: String? = null): QeCommandAnswer =
+        caller.call(Operations.qeDeclineSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
 
     /**
      * Withdraws the offer of a seat. Only the host may do this.
@@ -1182,7 +1256,9 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
     /**
      * Creates a game.
      *
-     * The caller becomes the host and gets seat 0.
+     * The caller becomes the host and gets seat 0. With `seating` the caller names the players. An app's key does so
+     * without a player: the app's users are seated at once. A seat is reserved for any other player, who accepts it,
+     * declines it or lets the reservation expire. `visibility: app` shows the game to the app's users alone.
      *
      * Scope: `games:create`.
      *
@@ -1190,7 +1266,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 409: `game_moved`, `too_many_bot_games`,
      *   `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`,
-     *   `move_deadline_out_of_range`, `seat_count_out_of_range`
+     *   `move_deadline_out_of_range`, `named_twice`, `nobody_named`, `reminder_out_of_range`,
+     *   `reservation_out_of_range`, `seat_count_out_of_range`, `unknown_player`
      */
     public suspend fun createGame(body: QuotlibetCreateGame, key: String? = null): QuotlibetCreatedAnswer =
         caller.call(Operations.quotlibetCreateGame, Arguments(body = write(QuotlibetCreateGame.serializer(), body), key = key))
@@ -1427,7 +1504,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `scope_missing`; 404: `game_not_found`, `unknown_seat`; 409:
      *   `already_seated`, `game_full`, `game_moved`, `game_over`, `game_started`, `lobby_exhausted`, `lobby_expired`,
-     *   `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+     *   `reservation_expired`, `seat_reserved`, `seat_taken`, `too_many_lobbies`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun takeSeat(id: String, body: QuotlibetTakeSeat = QuotlibetTakeSeat(), key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetTakeSeat, Arguments(path = mapOf("id" to id), body = write(QuotlibetTakeSeat.serializer(), body), key = key))
@@ -1467,7 +1545,7 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
         caller.call(Operations.quotlibetAddEntropy, Arguments(path = mapOf("id" to id), body = write(AddEntropy.serializer(), body), key = key))
 
     /**
-     * Removes another player before the start. Only the host may do this.
+     * Removes another player, or withdraws a reservation, before the start. Only the host may do this.
      *
      * Scope: `games:play`.
      *
@@ -1482,11 +1560,11 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
         caller.call(Operations.quotlibetRemoveSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
 
     /**
-     * Accepts the offered seat of an absent player.
+     * Accepts a reserved seat before the start, or the offered seat of an absent player.
      *
-     * The server hands the seat over once the absent player misses one more turn. Until then the caller sees the game
-     * as the public does. The absent player's return cancels it. Afterwards the caller has the seat's knowledge, and
-     * the former player is the public.
+     * A reserved seat is the caller's at once. In a running game the server hands the seat over once the absent player
+     * misses one more turn. Until then the caller sees the game as the public does. The absent player's return cancels
+     * it. Afterwards the caller has the seat's knowledge, and the former player is the public.
      *
      * Scope: `games:play`.
      *
@@ -1495,7 +1573,8 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      * @param key The `Idempotency-Key`; the SDK makes one if there is none.
      * @throws gavel.client.ApiException among others 403: `scope_missing`, `seat_not_offered`; 404: `game_not_found`,
      *   `unknown_seat`; 409: `already_accepted`, `already_seated`, `game_moved`, `game_not_started`, `game_over`,
-     *   `lobby_expired`, `player_held_seat`; 410: `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
+     *   `lobby_exhausted`, `lobby_expired`, `player_held_seat`, `reservation_expired`, `too_many_lobbies`; 410:
+     *   `player_erased`; 422: `idempotency_key_reused`, `invalid_field`
      */
     public suspend fun acceptSeat(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetAcceptSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
@@ -1556,6 +1635,21 @@ public class QuotlibetApi internal constructor(private val caller: Caller) {
      */
     public suspend fun consentToOffer(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
         caller.call(Operations.quotlibetConsentToOffer, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
+
+    /**
+     * Declines a reserved seat. Anyone who finds the game may claim it then.
+     *
+     * Scope: `games:play`.
+     *
+     * @param id The game
+     * @param seat The seat
+     * @param key The `Idempotency-Key`; the SDK makes one if there is none.
+     * @throws gavel.client.ApiException among others 403: `scope_missing`, `seat_not_offered`; 404: `game_not_found`,
+     *   `unknown_seat`; 409: `game_moved`, `game_over`, `game_started`, `lobby_expired`; 410: `player_erased`; 422:
+     *   `idempotency_key_reused`, `invalid_field`
+     */
+    public suspend fun declineSeat(id: String, seat: Int, key: String? = null): QuotlibetCommandAnswer =
+        caller.call(Operations.quotlibetDeclineSeat, Arguments(path = mapOf("id" to id, "seat" to seat), key = key))
 
     /**
      * Withdraws the offer of a seat. Only the host may do this.

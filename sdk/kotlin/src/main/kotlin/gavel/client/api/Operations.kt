@@ -68,6 +68,10 @@ internal object Operations {
     val getAppPlayer: Operation<AppPlayer> = Operation("get_app_player", "GET", "/v1/apps/me/players/{external_id}", false, Answer.Json(AppPlayer.serializer()))
     val provisionPlayer: Operation<AppPlayer> = Operation("provision_player", "PUT", "/v1/apps/me/players/{external_id}", false, Answer.Json(AppPlayer.serializer()))
     val signOutAppPlayer: Operation<Unit> = Operation("sign_out_app_player", "POST", "/v1/apps/me/players/{external_id}/sign-out", false, Answer.None)
+    val listAppWebhooks: Operation<WebhookList> = Operation("list_app_webhooks", "GET", "/v1/apps/me/webhooks", false, Answer.Json(WebhookList.serializer()))
+    val createAppWebhook: Operation<WebhookCreated> = Operation("create_app_webhook", "POST", "/v1/apps/me/webhooks", false, Answer.Json(WebhookCreated.serializer()))
+    val deleteAppWebhook: Operation<Unit> = Operation("delete_app_webhook", "DELETE", "/v1/apps/me/webhooks/{id}", false, Answer.None)
+    val getAppWebhook: Operation<Webhook> = Operation("get_app_webhook", "GET", "/v1/apps/me/webhooks/{id}", false, Answer.Json(Webhook.serializer()))
     val getApp: Operation<App> = Operation("get_app", "GET", "/v1/apps/{id}", false, Answer.Json(App.serializer()))
     val listIssuers: Operation<IssuerList> = Operation("list_issuers", "GET", "/v1/apps/{id}/issuers", false, Answer.Json(IssuerList.serializer()))
     val addIssuer: Operation<Issuer> = Operation("add_issuer", "POST", "/v1/apps/{id}/issuers", false, Answer.Json(Issuer.serializer()))
@@ -126,6 +130,7 @@ internal object Operations {
     val qeRemoveBot: Operation<QeCommandAnswer> = Operation("qe_remove_bot", "DELETE", "/v1/qe/games/{id}/seats/{seat}/bot", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeSeatBot: Operation<QeCommandAnswer> = Operation("qe_seat_bot", "POST", "/v1/qe/games/{id}/seats/{seat}/bot", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeConsentToOffer: Operation<QeCommandAnswer> = Operation("qe_consent_to_offer", "POST", "/v1/qe/games/{id}/seats/{seat}/consent", true, Answer.Json(QeCommandAnswer.serializer()))
+    val qeDeclineSeat: Operation<QeCommandAnswer> = Operation("qe_decline_seat", "POST", "/v1/qe/games/{id}/seats/{seat}/decline", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeWithdrawOffer: Operation<QeCommandAnswer> = Operation("qe_withdraw_offer", "DELETE", "/v1/qe/games/{id}/seats/{seat}/offer", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeOfferSeat: Operation<QeCommandAnswer> = Operation("qe_offer_seat", "POST", "/v1/qe/games/{id}/seats/{seat}/offer", true, Answer.Json(QeCommandAnswer.serializer()))
     val qeStart: Operation<QeCommandAnswer> = Operation("qe_start", "POST", "/v1/qe/games/{id}/start", true, Answer.Json(QeCommandAnswer.serializer()))
@@ -151,6 +156,7 @@ internal object Operations {
     val quotlibetRemoveBot: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_remove_bot", "DELETE", "/v1/quotlibet/games/{id}/seats/{seat}/bot", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetSeatBot: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_seat_bot", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/bot", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetConsentToOffer: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_consent_to_offer", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/consent", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
+    val quotlibetDeclineSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_decline_seat", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/decline", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetWithdrawOffer: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_withdraw_offer", "DELETE", "/v1/quotlibet/games/{id}/seats/{seat}/offer", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetOfferSeat: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_offer_seat", "POST", "/v1/quotlibet/games/{id}/seats/{seat}/offer", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
     val quotlibetStart: Operation<QuotlibetCommandAnswer> = Operation("quotlibet_start", "POST", "/v1/quotlibet/games/{id}/start", true, Answer.Json(QuotlibetCommandAnswer.serializer()))
@@ -170,6 +176,10 @@ internal object Operations {
         getAppPlayer,
         provisionPlayer,
         signOutAppPlayer,
+        listAppWebhooks,
+        createAppWebhook,
+        deleteAppWebhook,
+        getAppWebhook,
         getApp,
         listIssuers,
         addIssuer,
@@ -228,6 +238,7 @@ internal object Operations {
         qeRemoveBot,
         qeSeatBot,
         qeConsentToOffer,
+        qeDeclineSeat,
         qeWithdrawOffer,
         qeOfferSeat,
         qeStart,
@@ -253,6 +264,7 @@ internal object Operations {
         quotlibetRemoveBot,
         quotlibetSeatBot,
         quotlibetConsentToOffer,
+        quotlibetDeclineSeat,
         quotlibetWithdrawOffer,
         quotlibetOfferSeat,
         quotlibetStart,

@@ -232,6 +232,9 @@ public value class ErrorCode(
         /** you must follow suit: another suit was led */
         public val MustFollowSuit: ErrorCode = ErrorCode("must_follow_suit")
 
+        /** two seats name one player; `field` names the second */
+        public val NamedTwice: ErrorCode = ErrorCode("named_twice")
+
         /** the UK is in play with 5 players only */
         public val NationNotInPlay: ErrorCode = ErrorCode("nation_not_in_play")
 
@@ -246,6 +249,9 @@ public value class ErrorCode(
 
         /** the operating system has no random bits now: repeat */
         public val NoRandomness: ErrorCode = ErrorCode("no_randomness")
+
+        /** `seating` names no player */
+        public val NobodyNamed: ErrorCode = ErrorCode("nobody_named")
 
         /** the address answers one media type, and `Accept` admits others alone */
         public val NotAcceptable: ErrorCode = ErrorCode("not_acceptable")
@@ -322,6 +328,15 @@ public value class ErrorCode(
         /** the limit that `limit` names is used up: come back after `Retry-After` */
         public val RateLimited: ErrorCode = ErrorCode("rate_limited")
 
+        /** `reminder_seconds` is from 1 to one less than `move_deadline_seconds` */
+        public val ReminderOutOfRange: ErrorCode = ErrorCode("reminder_out_of_range")
+
+        /** the reservation of this seat has expired */
+        public val ReservationExpired: ErrorCode = ErrorCode("reservation_expired")
+
+        /** `reservation_seconds` is from 5 to 86,400 */
+        public val ReservationOutOfRange: ErrorCode = ErrorCode("reservation_out_of_range")
+
         /** you have resigned from this game */
         public val Resigned: ErrorCode = ErrorCode("resigned")
 
@@ -346,8 +361,11 @@ public value class ErrorCode(
         /** no bot sits in this seat */
         public val SeatNotBot: ErrorCode = ErrorCode("seat_not_bot")
 
-        /** this seat is not offered to you */
+        /** this seat is neither offered to you nor reserved for you */
         public val SeatNotOffered: ErrorCode = ErrorCode("seat_not_offered")
+
+        /** this seat is reserved for another player */
+        public val SeatReserved: ErrorCode = ErrorCode("seat_reserved")
 
         /** this seat's player has resigned; a resigned seat cannot win and is not handed over */
         public val SeatResigned: ErrorCode = ErrorCode("seat_resigned")
@@ -415,7 +433,7 @@ public value class ErrorCode(
         /** an account has at most 50 tokens: revoke one */
         public val TooManyTokens: ErrorCode = ErrorCode("too_many_tokens")
 
-        /** a player has at most 10 */
+        /** a player, and an app, has at most 10 */
         public val TooManyWebhooks: ErrorCode = ErrorCode("too_many_webhooks")
 
         /** this game has not opened this auction */
@@ -424,7 +442,7 @@ public value class ErrorCode(
         /** `first_auctioneer` must be a seat of this game */
         public val UnknownAuctioneer: ErrorCode = ErrorCode("unknown_auctioneer")
 
-        /** `player` must be the id of an account that has not been erased */
+        /** `field` must name a player who is there and not erased */
         public val UnknownPlayer: ErrorCode = ErrorCode("unknown_player")
 
         /** the game has no such seat */
@@ -537,11 +555,13 @@ public value class ErrorCode(
             "method_not_allowed" to "the address accepts the methods that `Allow` names",
             "move_deadline_out_of_range" to "`move_deadline_seconds` is from 5 to 2,592,000",
             "must_follow_suit" to "you must follow suit: another suit was led",
+            "named_twice" to "two seats name one player; `field` names the second",
             "nation_not_in_play" to "the UK is in play with 5 players only",
             "nation_taken" to "this nation is taken",
             "no_offer" to "this seat is offered to nobody",
             "no_peek" to "only games of 5 players have a peek",
             "no_randomness" to "the operating system has no random bits now: repeat",
+            "nobody_named" to "`seating` names no player",
             "not_acceptable" to "the address answers one media type, and `Accept` admits others alone",
             "not_app" to "only an app's key may do this",
             "not_awarded" to "this auction has not been awarded",
@@ -567,6 +587,9 @@ public value class ErrorCode(
             "player_not_found" to "no such player",
             "player_seated" to "this player holds a seat in the game",
             "rate_limited" to "the limit that `limit` names is used up: come back after `Retry-After`",
+            "reminder_out_of_range" to "`reminder_seconds` is from 1 to one less than `move_deadline_seconds`",
+            "reservation_expired" to "the reservation of this seat has expired",
+            "reservation_out_of_range" to "`reservation_seconds` is from 5 to 86,400",
             "resigned" to "you have resigned from this game",
             "schema_foreign" to "the database's schema is not the one that this program has made",
             "schema_newer" to "a newer program has changed the database's schema",
@@ -575,7 +598,8 @@ public value class ErrorCode(
             "seat_free" to "nobody sits in this seat",
             "seat_not_absent" to "only the seat of an absent player can be offered",
             "seat_not_bot" to "no bot sits in this seat",
-            "seat_not_offered" to "this seat is not offered to you",
+            "seat_not_offered" to "this seat is neither offered to you nor reserved for you",
+            "seat_reserved" to "this seat is reserved for another player",
             "seat_resigned" to "this seat's player has resigned; a resigned seat cannot win and is not handed over",
             "seat_taken" to "this seat is taken",
             "store_unavailable" to "the database does not answer; the command may have taken effect: repeat with the same key",
@@ -597,10 +621,10 @@ public value class ErrorCode(
             "too_many_issuers" to "an app has at most 10 issuers: remove one",
             "too_many_lobbies" to "a player sits in at most 50 open lobbies; leave one, or start its game",
             "too_many_tokens" to "an account has at most 50 tokens: revoke one",
-            "too_many_webhooks" to "a player has at most 10",
+            "too_many_webhooks" to "a player, and an app, has at most 10",
             "unknown_auction" to "this game has not opened this auction",
             "unknown_auctioneer" to "`first_auctioneer` must be a seat of this game",
-            "unknown_player" to "`player` must be the id of an account that has not been erased",
+            "unknown_player" to "`field` must name a player who is there and not erased",
             "unknown_seat" to "the game has no such seat",
             "unreadable_body" to "the body could not be read to its end",
             "unsupported_content_encoding" to "the server decodes no bodies: send it without `Content-Encoding`",

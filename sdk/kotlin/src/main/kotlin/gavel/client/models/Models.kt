@@ -233,10 +233,10 @@ public data class ActionRemoveBot(
     }
 }
 
-/** Free one of these seats. */
+/** Free one of these seats, or withdraw its reservation. */
 @Serializable
 public data class ActionRemoveSeat(
-    /** The other players' seats. */
+    /** The other players' seats, and the reserved ones. */
     public val seats: List<Seat>,
 ) : QeAllowedAction, QuotlibetAllowedAction {
     /** Always `remove_seat`. */
@@ -581,6 +581,16 @@ public data class CreateAppKey(
     public val scopes: List<String>? = null,
 )
 
+/** A request to register a webhook of an app. */
+@Serializable
+public data class CreateAppWebhook(
+    /**
+     * The receiver's http or https address without a user, at most 2048 characters. The server refuses addresses of
+     * private networks, now and at every connection.
+     */
+    public val url: String,
+)
+
 /** A request for a ticket. */
 @Serializable
 public data class CreateFeedTicket(
@@ -823,6 +833,8 @@ public data class GameSummary(
     public val now: Instant?,
     /** The player in each seat, clockwise from 0; null for a free seat. */
     public val players: List<Player?>,
+    /** The reserved seats of a lobby. */
+    public val reserved: List<Reservation>,
     /** The game's status. */
     public val status: Status,
     /** The version of its newest event. */
@@ -1080,6 +1092,7 @@ internal object PlayerFeedItemSerializer : UnionSerializer<PlayerFeedItem>("gave
             "game" to PlayerGame.serializer(),
             "games" to PlayerGames.serializer(),
             "left" to PlayerLeft.serializer(),
+            "reserved" to PlayerReserved.serializer(),
         )
     }
 
@@ -1114,6 +1127,8 @@ public data class PlayerGame(
 public data class PlayerGames(
     /** The open and running games in which the player has a seat, the newest first. */
     public val games: List<PlayerGame>,
+    /** The seats that are reserved for the player, those of the newest game first. */
+    public val reserved: List<PlayerReserved>,
 ) : PlayerFeedItem {
     /** The item's kind. */
     @Required
@@ -1127,7 +1142,7 @@ public data class PlayerGames(
 /** A player: an account. Events hold this id and never a name. */
 public typealias PlayerId = String
 
-/** A game in which the player has lost the seat. */
+/** A game in which the player has lost the seat, or the reserved one. */
 @Serializable
 public data class PlayerLeft(
     /** The game's id. A UUID. */
@@ -1139,6 +1154,25 @@ public data class PlayerLeft(
 
     init {
         constant("type", type, "left")
+    }
+}
+
+/** A lobby in which a seat is reserved for the player, who may accept or decline it. */
+@Serializable
+public data class PlayerReserved(
+    /** The game. */
+    public val game: GameSummary,
+    /** The reserved seat. */
+    public val seat: Seat,
+    /** The time at which the reservation expires. */
+    public val until: Instant,
+) : PlayerFeedItem {
+    /** The item's kind. */
+    @Required
+    override val type: String = "reserved"
+
+    init {
+        constant("type", type, "reserved")
     }
 }
 
@@ -1225,6 +1259,48 @@ public data class ProvisionPlayer(
 public typealias PublicKey = String
 
 /**
+ * The reason why a reservation ended without the player.
+ *
+ * A newer server may send another [value]: it passes, and [isKnown] is false.
+ */
+@Serializable
+@JvmInline
+public value class Release(
+    /** The value on the wire. */
+    public val value: String,
+) {
+    /** True if this version knows the value. */
+    public val isKnown: Boolean get() = this in known
+
+    override fun toString(): String = value
+
+    public companion object {
+        /** `declined`. */
+        public val Declined: Release = Release("declined")
+
+        /** `expired`. */
+        public val Expired: Release = Release("expired")
+
+        /** `withdrawn`. */
+        public val Withdrawn: Release = Release("withdrawn")
+
+        /** The values that this version knows. */
+        public val known: List<Release> = listOf(Declined, Expired, Withdrawn)
+    }
+}
+
+/** A seat of a lobby that is reserved for a player, who may accept or decline it. */
+@Serializable
+public data class Reservation(
+    /** The player for whom it is reserved. */
+    public val player: Player,
+    /** The seat. */
+    public val seat: Seat,
+    /** The time at which the reservation expires. */
+    public val until: Instant,
+)
+
+/**
  * 256 secret bits: before they are opened, a commitment reveals nothing of its value. In JSON 64 lower-case
  * hexadecimal digits.
  */
@@ -1238,6 +1314,13 @@ public typealias Seat = Int
 public data class SeatBot(
     /** How well it plays. */
     public val level: BotLevel,
+)
+
+/** The seating of a game that was opened for named players. */
+@Serializable
+public data class Seating(
+    /** True if the server starts the game once every seat has a player. */
+    public val start: Boolean,
 )
 
 /** The 256 random bits that a game's first event seals. */
@@ -1387,8 +1470,11 @@ public value class Visibility(
         /** `private`. */
         public val Private: Visibility = Visibility("private")
 
+        /** `app`. */
+        public val App: Visibility = Visibility("app")
+
         /** The values that this version knows. */
-        public val known: List<Visibility> = listOf(Public, Private)
+        public val known: List<Visibility> = listOf(Public, Private, App)
     }
 }
 
@@ -1406,7 +1492,7 @@ public data class Webhook(
     @SerialName("disabled_reason") public val disabledReason: String?,
     /** The time since which every attempt has failed; null if the last one did not. */
     @SerialName("failing_since") public val failingSince: Instant?,
-    /** The one game of which the server notifies it; null for all games of the player. A UUID. */
+    /** The one game of which the server notifies it; null for all games of the player, or of the app's users. A UUID. */
     public val game: String?,
     /** The webhook's id. A UUID. */
     public val id: String,
@@ -1430,19 +1516,25 @@ public data class WebhookData(
     public val game: String,
     /** The game's kind. Its address is `/v1/{kind}/games/{game}`. */
     public val kind: GameKind,
-    /** The seat of the webhook's player. */
+    /** The player's seat, or the reserved one. */
     public val seat: Seat,
     /** The game's status at that version. */
     public val status: Status,
     /** The version of the event that caused this delivery. */
     public val version: Int,
+    /** The app. Only to an app's webhook. A UUID. */
+    public val app: String? = null,
     /** The time at which the server acts by itself; missing if it does not. */
     @SerialName("deadline_at") public val deadlineAt: Instant? = null,
+    /** The app's id for the player. Only to an app's webhook. */
+    @SerialName("external_id") public val externalId: String? = null,
     /**
      * The server's time when it wrote this body, by the clock of `deadline_at`. Missing if `deadline_at` is. The
      * header `webhook-timestamp` has the time of the attempt.
      */
     public val now: Instant? = null,
+    /** The player. Only to an app's webhook. A UUID. */
+    public val player: String? = null,
 )
 
 /** A delivery to a webhook, and its attempts. */
@@ -1472,7 +1564,7 @@ public data class WebhookDelivery(
      * `withdrawn` (the turn was over before the first attempt).
      */
     public val state: String,
-    /** `game.turn`, `game.started` or `game.ended`. */
+    /** `game.turn`, `game.reminder`, `game.started`, `game.ended` or `seat.reserved`. */
     public val type: String,
     /** The version of the event that caused it. */
     public val version: Int,
@@ -1501,6 +1593,40 @@ public data class WebhookList(
     /** The webhooks, the oldest first. */
     public val webhooks: List<Webhook>,
 )
+
+/** The player must act, and the deadline is near. */
+@Serializable
+public data class WebhookReminder(
+    /** The game, and the player's seat in it. */
+    override val data: WebhookData,
+    /** The time of the event. */
+    override val timestamp: Instant,
+) : WebhookEvent {
+    /** The type of the notification. */
+    @Required
+    override val type: String = "game.reminder"
+
+    init {
+        constant("type", type, "game.reminder")
+    }
+}
+
+/** A seat is reserved for the player. */
+@Serializable
+public data class WebhookReserved(
+    /** The game, and the player's seat in it. */
+    override val data: WebhookData,
+    /** The time of the event. */
+    override val timestamp: Instant,
+) : WebhookEvent {
+    /** The type of the notification. */
+    @Required
+    override val type: String = "seat.reserved"
+
+    init {
+        constant("type", type, "seat.reserved")
+    }
+}
 
 /** A game of the player has started. */
 @Serializable
@@ -1875,6 +2001,14 @@ public data class QeCreateGame(
     @SerialName("move_deadline_seconds") public val moveDeadlineSeconds: Int? = null,
     /** The host's nation; by default the start deals one. */
     public val nation: QeNation? = null,
+    /** How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`. */
+    @SerialName("reminder_seconds") public val reminderSeconds: Int? = null,
+    /** For how many seconds seats are reserved: 3600 by default. Only with `seating`. */
+    @SerialName("reservation_seconds") public val reservationSeconds: Int? = null,
+    /** The players of the first seats in order; further seats are open. A player who opens the game is among them. */
+    public val seating: List<QeNamedSeat>? = null,
+    /** True if the server starts the game once every seat has a player. Only with `seating`. */
+    public val start: Boolean? = null,
     /** The players who can find the game; `public` by default. */
     public val visibility: Visibility? = null,
 )
@@ -2030,6 +2164,8 @@ internal object QeEventSerializer : UnionSerializer<QeEvent>("gavel.QeEvent", "t
             "SeatLeft" to QeSeatLeft.serializer(),
             "SeatOfferWithdrawn" to QeSeatOfferWithdrawn.serializer(),
             "SeatOffered" to QeSeatOffered.serializer(),
+            "SeatReleased" to QeSeatReleased.serializer(),
+            "SeatReserved" to QeSeatReserved.serializer(),
             "SeatResigned" to QeSeatResigned.serializer(),
             "SeatTaken" to QeSeatTaken.serializer(),
             "SecretBidPlaced" to QeSecretBidPlaced.serializer(),
@@ -2110,6 +2246,8 @@ internal object QeFeedItemSerializer : UnionSerializer<QeFeedItem>("gavel.QeFeed
             "SeatLeft" to QeSeatLeft.serializer(),
             "SeatOfferWithdrawn" to QeSeatOfferWithdrawn.serializer(),
             "SeatOffered" to QeSeatOffered.serializer(),
+            "SeatReleased" to QeSeatReleased.serializer(),
+            "SeatReserved" to QeSeatReserved.serializer(),
             "SeatResigned" to QeSeatResigned.serializer(),
             "SeatTaken" to QeSeatTaken.serializer(),
             "SecretBidPlaced" to QeSecretBidPlaced.serializer(),
@@ -2167,6 +2305,10 @@ public data class QeGame(
     public val pause: Pause,
     /** The play, history included; null before the start. */
     public val play: QeView?,
+    /** How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not. */
+    @SerialName("reminder_seconds") public val reminderSeconds: Int?,
+    /** The reserved seats of the lobby. Their players are still the public, and accept or decline them. */
+    public val reserved: List<Reservation>,
     /** The outcome; null before the end. */
     public val result: QeScore?,
     /** The version of the rules by which the game is played. */
@@ -2284,10 +2426,16 @@ public data class QeGameCreatedData(
      * version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
      */
     @SerialName("absence_rules") public val absenceRules: Int? = null,
+    /** The app whose players can find the game. Missing unless `visibility` is `app`. A UUID. */
+    public val app: String? = null,
     /** The origin of a fork's play. Missing in every other game. */
     @SerialName("fork_of") public val forkOf: ForkOf? = null,
     /** The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline. */
     @SerialName("move_deadline_seconds") public val moveDeadlineSeconds: Int? = null,
+    /** How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not. */
+    @SerialName("reminder_seconds") public val reminderSeconds: Int? = null,
+    /** The seating of a game that was opened for named players. Missing in every other game. */
+    public val seating: Seating? = null,
 )
 
 /** The game was played to its end. This event opens every sealed value. */
@@ -2490,6 +2638,22 @@ public value class QeIndustry(
         public val known: List<QeIndustry> = listOf(Agriculture, Housing, Finance, Manufacturing, Government)
     }
 }
+
+/** A seat of a new game: a user of the app, a player, or an open seat. */
+@Serializable
+public data class QeNamedSeat(
+    /** The app's id for its user, who is seated at once. Only an app's key names players so. */
+    @SerialName("external_id") public val externalId: String? = null,
+    /** The player's nation; by default the start deals one. */
+    public val nation: QeNation? = null,
+    /** True for a seat that anyone may claim who finds the game. */
+    public val open: Boolean? = null,
+    /**
+     * The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
+     * A UUID.
+     */
+    public val player: String? = null,
+)
 
 /**
  * A nation, of a player or of a company.
@@ -3288,6 +3452,96 @@ public data class QeSeatOfferedData(
     public val seat: Seat,
 )
 
+/** The reservation of a seat ended without its player. Anyone may claim the seat now. */
+@Serializable
+public data class QeSeatReleased(
+    /** The facts of the event. */
+    public val data: QeSeatReleasedData,
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QeOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QeEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "SeatReleased"
+
+    init {
+        constant("type", type, "SeatReleased")
+    }
+}
+
+/** The reservation of a seat ended without its player. Anyone may claim the seat now. */
+@Serializable
+public data class QeSeatReleasedData(
+    /** The player for whom it was reserved. */
+    public val player: PlayerId,
+    /** The reason. */
+    public val release: Release,
+    /** The seat. */
+    public val seat: Seat,
+)
+
+/** A seat was reserved for a player, who sits down in it or declines it. */
+@Serializable
+public data class QeSeatReserved(
+    /** The facts of the event. */
+    public val data: QeSeatReservedData,
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QeOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QeEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "SeatReserved"
+
+    init {
+        constant("type", type, "SeatReserved")
+    }
+}
+
+/** A seat was reserved for a player, who sits down in it or declines it. */
+@Serializable
+public data class QeSeatReservedData(
+    /** The player for whom it is reserved. */
+    public val player: PlayerId,
+    /** The seat. */
+    public val seat: Seat,
+    /** The time at which the reservation expires. */
+    public val until: Instant,
+)
+
 /** A player resigned. From this event on the server acts for the seat. */
 @Serializable
 public data class QeSeatResigned(
@@ -3932,6 +4186,14 @@ public data class QuotlibetCreateGame(
      * deadline.
      */
     @SerialName("move_deadline_seconds") public val moveDeadlineSeconds: Int? = null,
+    /** How many seconds before a deadline webhooks get `game.reminder`. Less than `move_deadline_seconds`. */
+    @SerialName("reminder_seconds") public val reminderSeconds: Int? = null,
+    /** For how many seconds seats are reserved: 3600 by default. Only with `seating`. */
+    @SerialName("reservation_seconds") public val reservationSeconds: Int? = null,
+    /** The players of the first seats in order; further seats are open. A player who opens the game is among them. */
+    public val seating: List<QuotlibetNamedSeat>? = null,
+    /** True if the server starts the game once every seat has a player. Only with `seating`. */
+    public val start: Boolean? = null,
     /** The players who can find the game; `public` by default. */
     public val visibility: Visibility? = null,
 )
@@ -4085,6 +4347,8 @@ internal object QuotlibetEventSerializer : UnionSerializer<QuotlibetEvent>("gave
             "SeatLeft" to QuotlibetSeatLeft.serializer(),
             "SeatOfferWithdrawn" to QuotlibetSeatOfferWithdrawn.serializer(),
             "SeatOffered" to QuotlibetSeatOffered.serializer(),
+            "SeatReleased" to QuotlibetSeatReleased.serializer(),
+            "SeatReserved" to QuotlibetSeatReserved.serializer(),
             "SeatResigned" to QuotlibetSeatResigned.serializer(),
             "SeatTaken" to QuotlibetSeatTaken.serializer(),
             "TrickTaken" to QuotlibetTrickTaken.serializer(),
@@ -4162,6 +4426,8 @@ internal object QuotlibetFeedItemSerializer : UnionSerializer<QuotlibetFeedItem>
             "SeatLeft" to QuotlibetSeatLeft.serializer(),
             "SeatOfferWithdrawn" to QuotlibetSeatOfferWithdrawn.serializer(),
             "SeatOffered" to QuotlibetSeatOffered.serializer(),
+            "SeatReleased" to QuotlibetSeatReleased.serializer(),
+            "SeatReserved" to QuotlibetSeatReserved.serializer(),
             "SeatResigned" to QuotlibetSeatResigned.serializer(),
             "SeatTaken" to QuotlibetSeatTaken.serializer(),
             "TrickTaken" to QuotlibetTrickTaken.serializer(),
@@ -4220,6 +4486,10 @@ public data class QuotlibetGame(
     public val pause: Pause,
     /** The play, history included; null before the start. */
     public val play: QuotlibetView?,
+    /** How many seconds before a deadline the server sends `game.reminder` to webhooks; null if it does not. */
+    @SerialName("reminder_seconds") public val reminderSeconds: Int?,
+    /** The reserved seats of the lobby. Their players are still the public, and accept or decline them. */
+    public val reserved: List<Reservation>,
     /** The outcome; null before the end. */
     public val result: QuotlibetScore?,
     /** The version of the rules by which the game is played. */
@@ -4339,10 +4609,16 @@ public data class QuotlibetGameCreatedData(
      * version. There a seat is handed over at once after one missed turn, and no game ends because all are absent.
      */
     @SerialName("absence_rules") public val absenceRules: Int? = null,
+    /** The app whose players can find the game. Missing unless `visibility` is `app`. A UUID. */
+    public val app: String? = null,
     /** The origin of a fork's play. Missing in every other game. */
     @SerialName("fork_of") public val forkOf: ForkOf? = null,
     /** The seconds that a turn lasts, 5 to 2,592,000. Missing if turns have no deadline. */
     @SerialName("move_deadline_seconds") public val moveDeadlineSeconds: Int? = null,
+    /** How many seconds before a turn's deadline the server reminds those who must act. Missing if it does not. */
+    @SerialName("reminder_seconds") public val reminderSeconds: Int? = null,
+    /** The seating of a game that was opened for named players. Missing in every other game. */
+    public val seating: Seating? = null,
 )
 
 /** The game was played to its end. This event opens every sealed value. */
@@ -4539,6 +4815,20 @@ public value class QuotlibetHook(
         public val known: List<QuotlibetHook> = listOf(Tricks, CardsDealt, None)
     }
 }
+
+/** A seat of a new game: a user of the app, a player, or an open seat. */
+@Serializable
+public data class QuotlibetNamedSeat(
+    /** The app's id for its user, who is seated at once. Only an app's key names players so. */
+    @SerialName("external_id") public val externalId: String? = null,
+    /** True for a seat that anyone may claim who finds the game. */
+    public val open: Boolean? = null,
+    /**
+     * The player. The caller, and a user of the calling app, are seated at once. The seat is reserved for anyone else.
+     * A UUID.
+     */
+    public val player: String? = null,
+)
 
 /** A player consented to the offer of an absent player's seat before the absence alone allows it. */
 @Serializable
@@ -5272,6 +5562,96 @@ public data class QuotlibetSeatOfferedData(
     public val seat: Seat,
 )
 
+/** The reservation of a seat ended without its player. Anyone may claim the seat now. */
+@Serializable
+public data class QuotlibetSeatReleased(
+    /** The facts of the event. */
+    public val data: QuotlibetSeatReleasedData,
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QuotlibetOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QuotlibetEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "SeatReleased"
+
+    init {
+        constant("type", type, "SeatReleased")
+    }
+}
+
+/** The reservation of a seat ended without its player. Anyone may claim the seat now. */
+@Serializable
+public data class QuotlibetSeatReleasedData(
+    /** The player for whom it was reserved. */
+    public val player: PlayerId,
+    /** The reason. */
+    public val release: Release,
+    /** The seat. */
+    public val seat: Seat,
+)
+
+/** A seat was reserved for a player, who sits down in it or declines it. */
+@Serializable
+public data class QuotlibetSeatReserved(
+    /** The facts of the event. */
+    public val data: QuotlibetSeatReservedData,
+    /** The game. A UUID. */
+    @SerialName("game_id") override val gameId: String,
+    /** The chain hash at this event. */
+    override val hash: String,
+    /** The kind of game. */
+    override val kind: GameKind,
+    /** The sealed values that this event opens to the caller. */
+    override val openings: List<QuotlibetOpening>,
+    /** The time at which the server decided the event. */
+    @SerialName("recorded_at") override val recordedAt: Instant,
+    /** The version of the event type's form. */
+    @SerialName("schema_version") override val schemaVersion: Int,
+    /** The event's number in its game. */
+    override val version: Int,
+    /**
+     * The deadline of the turn that this event opens or resumes. Missing if it does neither, or turns have no
+     * deadline.
+     */
+    @SerialName("deadline_at") override val deadlineAt: Instant? = null,
+) : QuotlibetEvent {
+    /** The event's type. */
+    @Required
+    override val type: String = "SeatReserved"
+
+    init {
+        constant("type", type, "SeatReserved")
+    }
+}
+
+/** A seat was reserved for a player, who sits down in it or declines it. */
+@Serializable
+public data class QuotlibetSeatReservedData(
+    /** The player for whom it is reserved. */
+    public val player: PlayerId,
+    /** The seat. */
+    public val seat: Seat,
+    /** The time at which the reservation expires. */
+    public val until: Instant,
+)
+
 /** A player resigned. From this event on the server acts for the seat. */
 @Serializable
 public data class QuotlibetSeatResigned(
@@ -5653,8 +6033,10 @@ internal object WebhookEventSerializer : UnionSerializer<WebhookEvent>("gavel.We
     override val variants by lazy {
         mapOf(
             "game.ended" to WebhookEnded.serializer(),
+            "game.reminder" to WebhookReminder.serializer(),
             "game.started" to WebhookStarted.serializer(),
             "game.turn" to WebhookTurn.serializer(),
+            "seat.reserved" to WebhookReserved.serializer(),
         )
     }
 

@@ -1,0 +1,149 @@
+//! The players whom a request names for the seats of a new game.
+
+use crate::codes::Code;
+use crate::http::creator::Creator;
+use crate::http::problem::Problem;
+use domain::kernel::{Game, Place};
+use domain::seat::PlayerId;
+use engine::Engine;
+use engine::apps::is_external_id;
+use std::collections::{HashMap, HashSet};
+use uuid::Uuid;
+
+/// A seat of a new game, as the request has it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NewPlace<C> {
+    /// The app's id for its user.
+    pub(crate) external_id: Option<String>,
+    /// The player.
+    pub(crate) player: Option<Uuid>,
+    /// True if anyone may claim the seat.
+    pub(crate) open: Option<bool>,
+    /// The player's choice with the seat.
+    pub(crate) choice: C,
+}
+
+/// The players whom some seats name, as far as they are there.
+pub(crate) struct Named {
+    users: HashMap<String, PlayerId>,
+    players: HashSet<PlayerId>,
+    /// The users of the calling app among them.
+    own: HashSet<PlayerId>,
+}
+
+impl Named {
+    /// Looks the players up, all at once.
+    pub(crate) async fn find<'a, C: 'a>(
+        server: &Engine,
+        creator: &Creator,
+        seats: impl Iterator<Item = &'a NewPlace<C>> + Clone,
+    ) -> Result<Self, Problem> {
+        let mut ids: Vec<PlayerId> =
+            seats.clone().filter_map(|seat| seat.player.map(PlayerId)).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        let players = match ids.is_empty() {
+            true => HashSet::new(),
+            false => {
+                let rows = server.store.players(&ids).await?;
+                rows.iter().filter(|row| row.name.is_some()).map(|row| row.player_id).collect()
+            }
+        };
+        let (mut users, mut own) = (HashMap::new(), HashSet::new());
+        if let Some(app) = creator.app() {
+            let externals = seats.filter_map(|seat| seat.external_id.clone());
+            let externals: HashSet<String> = externals.filter(|id| is_external_id(id)).collect();
+            let externals: Vec<String> = externals.into_iter().collect();
+            if !externals.is_empty() {
+                let found = server.store.app_players(app, &externals).await?;
+                users.extend(found.into_iter().map(|one| (one.external_id, one.player.player_id)));
+            }
+            if !ids.is_empty() {
+                own.extend(server.store.users_among(app, &ids).await?);
+            }
+        }
+        Ok(Self { users, players, own })
+    }
+
+    fn place<G: Game>(
+        &self,
+        creator: &Creator,
+        seat: &NewPlace<G::Choice>,
+    ) -> Result<Place<G>, Problem> {
+        let choice = seat.choice.clone();
+        match (&seat.external_id, seat.player, seat.open) {
+            (Some(external_id), None, None) => {
+                if creator.app().is_none() {
+                    let detail = "only an app's key names players by its own ids";
+                    return Err(Problem::invalid("external_id", detail));
+                }
+                let player = *self.users.get(external_id).ok_or_else(|| unknown("external_id"))?;
+                Ok(Place::Taken { player, choice })
+            }
+            (None, Some(player), None) => {
+                let player = PlayerId(player);
+                if !self.players.contains(&player) {
+                    return Err(unknown("player"));
+                }
+                let is_own = match creator {
+                    Creator::App(_) => self.own.contains(&player),
+                    Creator::Player(_) => creator.id()? == player,
+                };
+                if is_own {
+                    return Ok(Place::Taken { player, choice });
+                }
+                without_choice(seat)?;
+                Ok(Place::Reserved(player))
+            }
+            (None, None, Some(true)) => {
+                without_choice(seat)?;
+                Ok(Place::Open)
+            }
+            _ => Err(Problem::invalid(
+                "",
+                "a seat has one of `external_id`, `player` and `open: true`",
+            )),
+        }
+    }
+}
+
+/// The seats of a table of which the request names the first ones; the others are open.
+pub(crate) fn places<G: Game>(
+    count: u8,
+    seats: &[NewPlace<G::Choice>],
+    creator: &Creator,
+    named: &Named,
+) -> Result<Vec<Place<G>>, Problem> {
+    if seats.len() > usize::from(count) {
+        let detail = format!("the game has {count} seats, and `seating` has more");
+        return Err(Problem::invalid("seating", detail));
+    }
+    let placed = seats.iter().enumerate().map(|(place, seat)| {
+        let at = format!("seating[{place}]");
+        named.place(creator, seat).map_err(|problem| problem.within(&at))
+    });
+    let mut places: Vec<Place<G>> = placed.collect::<Result<_, _>>()?;
+    places.resize_with(usize::from(count), || Place::Open);
+    if let Creator::Player(_) = creator {
+        let own = creator.id()?;
+        let sits =
+            |place: &Place<G>| matches!(place, Place::Taken { player, .. } if *player == own);
+        if !places.iter().any(sits) {
+            return Err(Problem::invalid("seating", "a player who opens a game has a seat in it"));
+        }
+    }
+    Ok(places)
+}
+
+/// Refuses a choice for a player who has yet to accept, or for nobody.
+fn without_choice<C: Default + PartialEq>(seat: &NewPlace<C>) -> Result<(), Problem> {
+    if seat.choice == C::default() {
+        return Ok(());
+    }
+    Err(Problem::invalid("", "whoever claims this seat makes the choice"))
+}
+
+fn unknown(field: &str) -> Problem {
+    let detail = "there is no such player, or the account is erased";
+    Problem::new(Code::UnknownPlayer, detail).field(field)
+}
