@@ -112,6 +112,8 @@ async fn a_webhook_can_be_removed_while_an_attempt_to_tell_it_is_settled() {
         game_id: GameId(Uuid::now_v7()),
         version: 1,
         payload: "{}".into(),
+        player: None,
+        due_at: None,
     };
     let from = store.projected().await.unwrap();
     let to = LogPosition { position: from.position + 1, ..from };
