@@ -86,9 +86,9 @@ impl<G: Game> Call<G> {
         answer(&self.server, form, player, &executed).await
     }
 
-    /// Finds the game, if the caller may see it or sits in it.
-    pub(crate) async fn visible_or_seated(&self) -> Result<(), Problem> {
-        self.any_access().await.map(|_| ())
+    /// Refuses a caller who does not sit in the game.
+    pub(crate) async fn must_sit(&self) -> Result<(), Problem> {
+        self.seat_access().await.map(|_| ())
     }
 
     /// Carries out a command of a bot that the caller has asked for, and answers the caller.

@@ -29,7 +29,7 @@ pub(crate) struct SeatBot {
 /// Seats a bot in a lobby. In a running game it offers an absent player's seat to the bot, which accepts it.
 pub(crate) async fn seat_bot<G: Game>(call: Call<G>) -> Answer {
     let (host, seat) = (call.caller.player_id()?, call.seat()?);
-    call.visible_or_seated().await?;
+    call.must_sit().await?;
     let SeatBot { level } = call.body.parse()?;
     if let Some(before) = call.repeated().await? {
         return Ok(before);
@@ -62,7 +62,7 @@ pub(crate) async fn seat_bot<G: Game>(call: Call<G>) -> Answer {
 /// Takes a bot out of its seat.
 pub(crate) async fn remove_bot<G: Game>(call: Call<G>) -> Answer {
     let (host, seat) = (call.caller.player_id()?, call.seat()?);
-    call.visible_or_seated().await?;
+    call.must_sit().await?;
     call.body.parse_nothing()?;
     if let Some(before) = call.repeated().await? {
         return Ok(before);
