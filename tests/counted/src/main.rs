@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "work that fails is not counted")]
 
 mod bid;
+mod bot;
 
 use domain::kernel::{Actor, Command, Game};
 use domain::qe::{self, Qe};
@@ -26,6 +27,8 @@ fn main() {
         "replay" => replay(&stored, times),
         "canonical" => canonical(&stored, times),
         "bid" => bid::bid(times),
+        "bot_of_qe" => bot::qe(times),
+        "bot_of_quotlibet" => bot::quotlibet(times),
         unknown => panic!("no scenario {unknown}"),
     }
 }
