@@ -125,7 +125,7 @@ where
     let open = match opened.await {
         Ok(open) => open,
         // A player who was named may have been erased since.
-        Err(problem) => return creation.repeated(&call).await?.map_or(Err(problem), Ok),
+        Err(problem) => return creation.repeated(&call).await?.ok_or(problem),
     };
     let opened = |id| bots::seated(opened_as(&open, id, &seed, server)?, &new.bots);
     creation.carry_out(&call, opened).await

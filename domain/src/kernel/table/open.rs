@@ -9,7 +9,7 @@ use crate::kernel::{Event, Game, Record};
 use crate::sealing::{Audience, Secret, StoredOpening, Vault};
 use crate::seat::{PlayerId, Seat};
 use chrono::{DateTime, SubsecRound, TimeDelta, Utc};
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 impl<G: Game> Table<G> {
     /// Opens a game: two events, the second seats the host.
@@ -121,7 +121,7 @@ fn check<G: Game>(open: &Open<G>) -> Result<u8, Refused<G>> {
     if !RESERVATION_SECONDS.contains(&open.reservation_seconds) {
         return Err(Rejection::ReservationTime);
     }
-    let mut named: HashSet<PlayerId> = HashSet::new();
+    let mut named: BTreeSet<PlayerId> = BTreeSet::new();
     for (place, what) in open.places.iter().enumerate() {
         let (Place::Taken { player, .. } | Place::Reserved(player)) = what else { continue };
         if !named.insert(*player) {

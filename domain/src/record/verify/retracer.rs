@@ -5,8 +5,8 @@ use super::inherited::play_again;
 use super::{Finding, Line, Shown};
 use crate::kernel::{
     ABSENCE_RULES, AbandonCause, Actor, Command, Departure, Event, ForkOf, Game, GameCreated,
-    Inheritance, MOVE_DEADLINE_SECONDS, Record, Release, Retrace, SeatReserved, Status,
-    StoredRecord, Table, TableEvent, Visibility, is_reminder,
+    Inheritance, MOVE_DEADLINE_SECONDS, Record, Release, Retrace, SeatReleased, SeatReserved,
+    Status, StoredRecord, Table, TableEvent, Visibility, is_reminder,
 };
 use crate::sealing::{Audience, ChainHash, Commitment, Secret, StoredOpening, Vault};
 use crate::seat::{PlayerId, Seat};
@@ -279,11 +279,7 @@ fn command_of_table<G: Retrace>(
             let (seat, player, until) = (*seat, *player, *until);
             (Actor::Server, Command::Reserve { seat, player, until })
         }
-        TableEvent::SeatReleased(released) => match released.release {
-            Release::Declined => (player(released.player), Command::DeclineSeat(released.seat)),
-            Release::Expired => (Actor::Server, Command::Expire { turn: None }),
-            Release::Withdrawn => (host()?, Command::RemoveSeat(released.seat)),
-        },
+        TableEvent::SeatReleased(released) => release_of(released, host)?,
         TableEvent::EntropyAdded(added) => {
             (in_seat(added.seat)?, Command::AddEntropy(added.entropy.clone()))
         }
@@ -317,6 +313,18 @@ fn command_of_table<G: Retrace>(
             }
             _ => return None,
         },
+    })
+}
+
+/// The command that releases a reserved seat, and its actor.
+fn release_of<G: Retrace>(
+    released: &SeatReleased,
+    host: impl Fn() -> Option<Actor>,
+) -> Option<(Actor, Command<G>)> {
+    Some(match released.release {
+        Release::Declined => (player(released.player), Command::DeclineSeat(released.seat)),
+        Release::Expired => (Actor::Server, Command::Expire { turn: None }),
+        Release::Withdrawn => (host()?, Command::RemoveSeat(released.seat)),
     })
 }
 
