@@ -27,6 +27,16 @@ use std::time::Duration;
 /// How often clients that have been quiet are forgotten.
 const SWEEP_PERIOD: Duration = Duration::from_secs(5);
 
+/// The names of all limits, as problems say them.
+pub(crate) const NAMES: [&str; 6] = [
+    "commands_per_address",
+    "commands_per_token",
+    "cost_per_address",
+    "cost_per_token",
+    "requests_per_address",
+    "requests_per_token",
+];
+
 /// The limits of an instance.
 pub(crate) struct Limits {
     /// None where they are switched off.

@@ -2,6 +2,7 @@
 
 use super::events::{described, insert};
 use crate::codes::Code;
+use crate::http::limits;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -31,7 +32,7 @@ pub(super) fn mark(document: &mut Value) {
     }
 }
 
-/// Lists the codes of problems. Needs the schema of problems.
+/// Lists the codes of problems, and the limits that they name. Needs the schema of problems.
 pub(super) fn list_codes(document: &mut Value) {
     let codes: BTreeSet<&str> = Code::ALL.iter().map(|code| code.name()).collect();
     insert(
@@ -45,6 +46,8 @@ pub(super) fn list_codes(document: &mut Value) {
     );
     document["components"]["schemas"]["Problem"]["properties"]["code"] =
         described("ProblemCode", "The stable code. Programs decide by it.");
+    document["components"]["schemas"]["Problem"]["properties"]["limit"][OPEN_ENUM] =
+        json!(limits::NAMES);
 }
 
 /// Marks the previews: operations, and the schemas that only they use. Needs all operations and schemas.

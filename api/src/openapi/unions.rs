@@ -19,7 +19,7 @@ pub(super) fn name_variants(document: &mut Value) {
         let mut mapping = Map::new();
         for (value, mut schema) in variants {
             let name = format!("{union}{}", pascal(&value));
-            schema["properties"][tag] = json!({"type": "string", "const": value});
+            schema["properties"][tag] = json!({"type": "string", "const": value, "description": format!("The name of the {tag}.")});
             insert(document, &name, schema);
             references.push(reference(&name));
             mapping.insert(value, json!(pointer(&name)));

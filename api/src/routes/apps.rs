@@ -78,6 +78,8 @@ pub(super) async fn app(server: &Engine, path: &str) -> Result<AppRow, Problem> 
 }
 
 /// Makes an app: a backend with keys and players of its own.
+///
+/// A new app has no key yet: `POST /v1/apps/{id}/keys` makes one.
 #[utoipa::path(tag = "apps", operation_id = "create_app", request_body = CreateApp, security(("operator" = [])),
     responses((status = 201, body = AppResource, description = "The app is made", headers(("Location" = String, description = "The app's address")))))]
 #[post("/apps")]
@@ -99,6 +101,8 @@ pub(crate) async fn create(
 }
 
 /// All apps of the server.
+///
+/// The answer has all of them: the list has no pages.
 #[utoipa::path(tag = "apps", operation_id = "list_apps", security(("operator" = [])),
     responses((status = 200, body = AppList, description = "The apps")))]
 #[get("/apps")]
@@ -108,6 +112,8 @@ pub(crate) async fn list(server: web::Data<Engine>, _: Operator) -> Result<HttpR
 }
 
 /// One app.
+///
+/// Its id, its name and the time at which the operator made it.
 #[utoipa::path(tag = "apps", operation_id = "get_app", security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
     responses((status = 200, body = AppResource, description = "The app")))]
 #[get("/apps/{id}")]
@@ -121,6 +127,8 @@ pub(crate) async fn get(
 }
 
 /// The app of the key in this call, and what the key allows.
+///
+/// A backend checks its key with this call, which needs no scope.
 #[utoipa::path(tag = "apps", operation_id = "get_own_app", security(("app" = [])),
     responses((status = 200, body = OwnApp, description = "The app and the key")))]
 #[get("/apps/me")]

@@ -73,6 +73,8 @@ pub(crate) async fn list(
 }
 
 /// A checkpoint.
+///
+/// It shows which games the server had at a time, with which heads.
 #[utoipa::path(tag = "games", operation_id = "get_checkpoint", security(()),
     params(("number" = u32, Path, minimum = 1, description = "The checkpoint")),
     responses((status = 200, body = Checkpoint, description = "The checkpoint"), CheckpointErrors))]

@@ -18,6 +18,8 @@ pub(crate) struct Health {
 }
 
 /// The server's health: it answers as long as it lives.
+///
+/// It does not ask the database; `/readyz` does.
 #[utoipa::path(tag = "server", operation_id = "healthz", security(()), responses((status = 200, body = Health, description = "The server is well")))]
 #[get("/healthz")]
 pub(crate) async fn healthz() -> HttpResponse {

@@ -64,6 +64,8 @@ pub(crate) async fn link(
 }
 
 /// The user of an app to whom the caller is linked, if there is one.
+///
+/// The app's backend names its user by `external_id`. An account has at most one such user.
 #[utoipa::path(tag = "players", operation_id = "list_identities", security(("token" = [])),
     responses((status = 200, body = IdentityList, description = "The user, or none")))]
 #[get("/players/me/identities")]

@@ -84,6 +84,8 @@ pub(crate) async fn create(server: web::Data<Engine>, body: Body) -> Result<Http
 }
 
 /// The caller's own account.
+///
+/// A client checks a stored token with this call, and learns whose it is.
 #[utoipa::path(tag = "players", operation_id = "get_me", security(("token" = [])),
     responses((status = 200, body = AccountResource, description = "The account"), AccountErrors))]
 #[get("/players/me")]
@@ -193,6 +195,8 @@ pub(crate) async fn follow(
 }
 
 /// A player's public name.
+///
+/// No token is needed. Games name players by this id.
 #[utoipa::path(tag = "players", operation_id = "get_player", security(()), params(("id" = Uuid, Path, description = "The player")),
     responses((status = 200, body = PlayerResource, description = "The player"), PlayerErrors))]
 #[get("/players/{id}")]

@@ -32,6 +32,8 @@ async fn bid(call: Call<Qe>) -> Answer {
 }
 
 /// Looks at the winning bid of an awarded auction. With 5 players each player may do so once a game.
+///
+/// The event `PeekTaken` has the amount for the caller alone. The others learn only that the caller looked.
 #[utoipa::path(tag = "qe", operation_id = "qe_peek", security(("token" = [])),
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
     responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -41,6 +43,8 @@ async fn peek(call: Call<Qe>) -> Answer {
 }
 
 /// The opened auctions, as the caller may know them.
+///
+/// They are in the order of their numbers. A bid has no amount while the rules hide it from the caller.
 #[utoipa::path(tag = "qe", operation_id = "qe_list_auctions", security((), ("token" = [])),
     params(("id" = Uuid, Path, description = "The game")),
     responses((status = 200, body = AuctionList, description = "The auctions"), GameErrors))]
@@ -50,6 +54,8 @@ async fn list_auctions(call: Call<Qe>) -> Answer {
 }
 
 /// One auction, as the caller may know it.
+///
+/// An auction that is not open yet is 404 `unknown_auction`.
 #[utoipa::path(tag = "qe", operation_id = "qe_get_auction", security((), ("token" = [])),
     params(("id" = Uuid, Path, description = "The game"), ("auction" = u8, Path, minimum = 1, maximum = 16, description = "The auction")),
     responses((status = 200, body = AuctionView, description = "The auction"), AuctionErrors))]

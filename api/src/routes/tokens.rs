@@ -118,6 +118,8 @@ fn allowed(caller: &Caller, names: Option<&[String]>) -> Result<Scopes, Problem>
 }
 
 /// The tokens of the caller's account, with the day of their last use.
+///
+/// The list has no token's text: the server stores only a hash of it.
 #[utoipa::path(tag = "players", operation_id = "list_tokens", security(("token" = [])),
     responses((status = 200, body = TokenList, description = "The tokens"), AccountErrors))]
 #[get("/players/me/tokens")]

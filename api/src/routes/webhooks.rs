@@ -131,6 +131,8 @@ async fn check_seat(server: &Engine, player: PlayerId, game: GameId) -> Result<(
 }
 
 /// The caller's webhooks.
+///
+/// The list has no secret. Only the answer that makes a webhook has it.
 #[utoipa::path(tag = "webhooks", operation_id = "list_webhooks", security(("token" = [])),
     responses((status = 200, body = WebhookList, description = "The webhooks"), super::responses::AccountErrors))]
 #[get("/players/me/webhooks")]
@@ -144,6 +146,8 @@ pub(crate) async fn list(
 }
 
 /// One of the caller's webhooks, with the cause if it is disabled.
+///
+/// A webhook of another account answers as an unknown one.
 #[utoipa::path(tag = "webhooks", operation_id = "get_webhook", security(("token" = [])), params(("id" = Uuid, Path, description = "The webhook")),
     responses((status = 200, body = WebhookResource, description = "The webhook"), WebhookErrors))]
 #[get("/players/me/webhooks/{id}")]

@@ -23,6 +23,7 @@ pub(super) struct Budgets {
 
 impl Budgets {
     pub(super) fn new(name: &'static str, budget: Budget) -> Self {
+        debug_assert!(super::NAMES.contains(&name), "the document does not list {name}");
         let quota = Quota::per_second(budget.rate).allow_burst(budget.burst);
         Self {
             name,

@@ -47,6 +47,8 @@ pub(crate) async fn add(
 }
 
 /// The issuers of an app.
+///
+/// The server accepts a JWT of an app's user if one of the app's issuers signed it.
 #[utoipa::path(tag = "apps", operation_id = "list_issuers", security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
     responses((status = 200, body = IssuerList, description = "The issuers")))]
 #[get("/apps/{id}/issuers")]

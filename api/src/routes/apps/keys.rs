@@ -85,6 +85,8 @@ pub(crate) async fn create(
 }
 
 /// The keys of an app, with the day of their last use.
+///
+/// The keys' secrets are not among the members. Only the answer that makes a key has its secret.
 #[utoipa::path(tag = "apps", operation_id = "list_app_keys", security(("operator" = [])), params(("id" = Uuid, Path, description = "The app")),
     responses((status = 200, body = AppKeyList, description = "The keys")))]
 #[get("/apps/{id}/keys")]

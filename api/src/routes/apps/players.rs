@@ -96,6 +96,8 @@ pub(crate) async fn put(
 }
 
 /// A player of the app.
+///
+/// The path names the player by the app's own id.
 #[utoipa::path(tag = "apps", operation_id = "get_app_player", security(("app" = [])),
     params(("external_id" = String, Path, description = "The app's id for the player, percent-encoded", min_length = 1)),
     responses((status = 200, body = AppPlayerResource, description = "The player")))]

@@ -88,6 +88,8 @@ macro_rules! kind_routes {
         }
 
         /// Claims a seat before the start.
+        ///
+        /// A body without members claims the lowest free seat. A private game wants its invite code.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_take_seat"), request_body(content = Option<$seat>), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -120,6 +122,8 @@ macro_rules! kind_routes {
         }
 
         /// Removes another player, or withdraws a reservation, before the start. Only the host may do this.
+        ///
+        /// The seat is free afterwards, and the player reads the game as the public does.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_seat"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -144,6 +148,8 @@ macro_rules! kind_routes {
         }
 
         /// Takes a bot out of its seat before the start. Only the host may do this.
+        ///
+        /// The seat is free afterwards.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_remove_bot"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -153,6 +159,8 @@ macro_rules! kind_routes {
         }
 
         /// Starts the game. Only the host may do this, once every seat has a player.
+        ///
+        /// The answer's events begin the play: the server deals, and `turn` says who acts first.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_start"), request_body(content = Option<$start>), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -175,6 +183,8 @@ macro_rules! kind_routes {
         }
 
         /// Calls the game off before the start. Only the host may do this.
+        ///
+        /// The game is over then and has no score. Every follower gets the event `GameAbandoned`.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_abandon"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -242,6 +252,8 @@ macro_rules! kind_routes {
         }
 
         /// Withdraws the offer of a seat. Only the host may do this.
+        ///
+        /// Afterwards no player can accept it.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_withdraw_offer"), security(("token" = [])),
             params(("id" = Uuid, Path, description = "The game"), ("seat" = u8, Path, minimum = 0, maximum = 5, description = "The seat")),
             responses((status = 200, body = AnswerBody, description = "The command has taken effect"), CommandErrors))]
@@ -273,6 +285,8 @@ macro_rules! kind_routes {
         }
 
         /// The score of a finished game.
+        ///
+        /// It has the winners and each seat's points. Before the end it is 409 `not_finished`.
         #[utoipa::path(tag = $kind, operation_id = concat!($kind, "_get_score"), security((), ("token" = [])),
             params(("id" = Uuid, Path, description = "The game")),
             responses((status = 200, body = Outcome, description = "The score"), ScoreErrors))]
